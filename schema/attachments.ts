@@ -18,6 +18,7 @@ export const attachmentTypes = {
   webm: 'video/webm',
 } as const;
 export type AttachmentKind = keyof typeof attachmentTypes;
+export const attachmentKinds = Object.keys(attachmentTypes) as AttachmentKind[];
 
 /** What a file is attached for decides what it may be. */
 export interface AttachmentRules {
@@ -44,37 +45,61 @@ const announcementKinds = [
   'webm',
 ] as const;
 
-/** By what `POST /api/admin/uploads?for=` names. */
-export const attachmentRules = {
-  /** Of devotionals, prayers and encouraging words. */
-  devotional: {
-    kinds: ['pdf', 'doc', 'docx'],
-    bytes: limits.attachment.bytes,
-    count: limits.attachment.count,
-  },
-  /** Document 2, section 5 */
-  announcement: {
-    kinds: announcementKinds,
-    bytes: limits.announcement.fileBytes,
-    count: limits.announcement.files,
-  },
-} as const satisfies Record<string, AttachmentRules>;
-export type AttachmentPurpose = keyof typeof attachmentRules;
+/** What may be attached to devotionals, prayers and encouraging words whatever the settings say. */
+export const alwaysAllowed = ['pdf', 'doc', 'docx'] as const satisfies readonly AttachmentKind[];
 
-/** The kind that a file's name promises; null for one that may not be attached. */
-export function kindOfName(name: string, purpose: AttachmentPurpose = 'devotional'): AttachmentKind | null {
+/** What `POST /api/admin/uploads?for=` names: `devotional` stands for prayers and encouraging words, too. */
+export const attachmentPurposes = ['devotional', 'announcement'] as const;
+export type AttachmentPurpose = (typeof attachmentPurposes)[number];
+
+/** Document 2, section 5: the settings change nothing of it. */
+export const announcementRules = {
+  kinds: announcementKinds,
+  bytes: limits.announcement.fileBytes,
+  count: limits.announcement.files,
+} as const satisfies AttachmentRules;
+
+/** The files of one thing that there can be. */
+export const attachmentCount: Record<AttachmentPurpose, number> = {
+  devotional: limits.attachment.count,
+  announcement: announcementRules.count,
+};
+
+export const bytesOfMegabyte = 1_048_576;
+
+/** What the settings decide of the files of devotionals, prayers and encouraging words. */
+export interface FileSettings {
+  /** Megabytes of one file. */
+  maxFileSize: number;
+  /** Those of `alwaysAllowed` may be attached whether they stand here or not. */
+  allowedFileTypes: AttachmentKind[];
+}
+
+/** What may be attached for a purpose, as the site is set up. */
+export function attachmentRules(purpose: AttachmentPurpose, settings: FileSettings): AttachmentRules {
+  if (purpose === 'announcement') return announcementRules;
+  return {
+    kinds: allowedKinds(settings.allowedFileTypes),
+    bytes: settings.maxFileSize * bytesOfMegabyte,
+    count: attachmentCount.devotional,
+  };
+}
+
+/** These kinds and those that are always allowed, each once, in the order of `attachmentTypes`. */
+export const allowedKinds = (chosen: readonly string[]): AttachmentKind[] =>
+  attachmentKinds.filter(
+    (kind) => chosen.includes(kind) || (alwaysAllowed as readonly string[]).includes(kind),
+  );
+
+/** The kind that a file's name promises; null for one that is none of these. */
+export function kindOfName(name: string, kinds: readonly AttachmentKind[]): AttachmentKind | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const { kinds }: AttachmentRules = attachmentRules[purpose];
   return kinds.find((kind) => kind === ending) ?? null;
 }
 
 /** What a file input takes: endings and types, because browsers know some files by the one, some by the other. */
-export function acceptedAttachments(purpose: AttachmentPurpose = 'devotional'): string {
-  const { kinds } = attachmentRules[purpose];
-  return [...kinds.map((kind) => `.${kind}`), ...new Set(kinds.map((kind) => attachmentTypes[kind]))].join(
-    ',',
-  );
-}
+export const acceptedAttachments = (kinds: readonly AttachmentKind[]): string =>
+  [...kinds.map((kind) => `.${kind}`), ...new Set(kinds.map((kind) => attachmentTypes[kind]))].join(',');
 
 /** Whether a browser can be trusted to show it in a page: pictures and films, never documents. */
 export const isShownInline = (type: string): boolean =>

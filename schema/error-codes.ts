@@ -65,6 +65,8 @@ export interface DayLink {
 }
 
 export type RefusalReason =
+  /** Nobody may register at the moment. */
+  | 'registration_closed'
   | 'code_wrong'
   | 'code_expired'
   | 'code_used'

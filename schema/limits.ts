@@ -107,6 +107,8 @@ export const limits = {
   openingPrayer: { title: 200, content: 5_000 },
   /** Of a value before and after a change: characters that are shown, and those of them before what differs. */
   audit: { length: 300, lead: 60 },
+  /** `fileMegabytes`: the most that a file may have, whatever the settings say. */
+  settings: { siteName: 60, fileMegabytes: 50 },
   attachment: {
     bytes: 10 * 1_048_576,
     name: 255,

@@ -21,7 +21,7 @@ type Properties = Record<string, JsonSchema>;
 export class OpenApi {
   readonly document = {
     openapi: '3.1.0',
-    info: {} as { title: string; version: string; description: string },
+    info: {} as { readonly title: string; version: string; description: string },
     servers: [] as { url: string }[],
     tags: [] as { name: string }[],
     security: [{}, { session: [] }],
@@ -38,10 +38,12 @@ export class OpenApi {
   /** Names of bodies and answers, by what they look like. */
   private readonly names = new Map<string, string>();
 
-  /** @param server where the interface is, without a path */
-  constructor(title: string, server: string) {
+  /** @param title of the product, which may change. @param server where the interface is, without a path */
+  constructor(title: () => string, server: string) {
     this.document.info = {
-      title: `${title} REST interface`,
+      get title() {
+        return `${title()} REST interface`;
+      },
       version: '1.0.0',
       description:
         'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no token take one, too. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',

@@ -64,8 +64,8 @@ interface Options<C> {
   handlers?(api: FastifyInstance, derived: Deriver): Promise<void>;
   /** Where the site is, for the description. */
   server: string;
-  /** The product's name, for the documentation. */
-  title: string;
+  /** The product's name, for the documentation; it may change. */
+  title(): string;
   /** What an unknown path answers. */
   notFound: string;
 }
@@ -107,7 +107,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   await options.handlers?.(app, derived);
   app.get('/', { schema: { hide: true } }, async () => ({
     success: true,
-    message: `${options.title} REST interface`,
+    message: `${options.title()} REST interface`,
     documentation: `${app.prefix}/docs`,
     description: `${app.prefix}/openapi.json`,
   }));

@@ -15,6 +15,7 @@ import {
   IconMailOff,
   IconMessage2Heart,
   IconQuote,
+  IconSettings,
   IconSpeakerphone,
   IconSunrise,
   IconTags,
@@ -151,6 +152,13 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconGauge,
     Screen: lazyPage(() => import('../features/visit-metrics/speed-section.tsx')),
+  },
+  {
+    key: 'settings',
+    title: 'Settings',
+    group: 'Site',
+    Icon: IconSettings,
+    Screen: lazyPage(() => import('../features/settings/settings-section.tsx')),
   },
   {
     key: 'security',

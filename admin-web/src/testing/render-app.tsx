@@ -23,6 +23,7 @@ import '../features/scriptures/topics/topics-section.tsx';
 import '../features/prayers/prayers-section.tsx';
 import '../features/encouraging-words/word-dialog.tsx';
 import '../features/encouraging-words/encouraging-words-section.tsx';
+import '../features/settings/settings-section.tsx';
 import '../features/visit-metrics/speed-section.tsx';
 import { session } from '@quiet-time/web/session.ts';
 import { fireEvent, render, screen } from '@testing-library/react';

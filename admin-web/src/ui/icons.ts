@@ -38,6 +38,7 @@ export {
   IconQuote,
   IconRefresh,
   IconSearch,
+  IconSettings,
   IconSpeakerphone,
   IconSunrise,
   IconTags,

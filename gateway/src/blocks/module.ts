@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import type { Mailer } from '../platform/mailer.js';
 import type { Context, Viewer } from './context.js';
+import type { CurrentSettings } from './current-settings.js';
 import type { JobHandlers } from './jobs.js';
 import type { PageOfDomain } from './member-page.js';
 import type { Told } from './say.js';
@@ -59,4 +60,5 @@ export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
 export interface JobParts {
   mailer: Mailer;
   config: Config;
+  settings: CurrentSettings;
 }

@@ -74,6 +74,7 @@ export const policies = {
   'reminders.stop': ['anyone'],
   'about.read': ['anyone'],
   'about.manage': ['admin'],
+  'settings.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Action = keyof typeof policies;

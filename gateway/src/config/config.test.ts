@@ -75,16 +75,6 @@ describe('a wrong environment', () => {
     expect(problemsOf({ [variable]: value })).toEqual([`${variable} ${message}`]);
   });
 
-  it.each([
-    [{}, '"Quiet Time" <quiet-time@example.org>'],
-    [{ SITE_NAME: 'Morning "Watch", daily' }, '"Morning \\"Watch\\", daily" <quiet-time@example.org>'],
-    [{ SITE_NAME: 'Morning', MAIL_FROM: 'hello@example.org' }, '"Morning" <hello@example.org>'],
-    [{ SITE_NAME: 'Morning', MAIL_FROM: '<hello@example.org>' }, '"Morning" <hello@example.org>'],
-    [{ MAIL_FROM: 'The Team <hello@example.org>' }, 'The Team <hello@example.org>'],
-  ])('gives mails the name of the site: %j, %s', (env, from) => {
-    expect(readConfig(env).mailFrom).toBe(from);
-  });
-
   it('is tried above for every variable that is not free text', () => {
     const tried = new Set(wrongValues.map(([variable]) => variable));
     expect(variableNames.filter((name) => !tried.has(name))).toEqual([

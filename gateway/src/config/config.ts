@@ -19,15 +19,14 @@ export interface Config {
   redisUrl: string | null;
   /** Null: the embedded mail catcher of `npm start`. */
   smtpUrl: string | null;
-  /** With a name: the site's, where the variable gives none. */
+  /** An address, with or without a name: `senderOf` gives it that of the site. */
   mailFrom: string;
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
-  siteName: string;
-  /** Where readers without premium are told to write. */
-  publisherEmail: string;
-  /** Where messages from the contact page go; that page shows them. Two. */
-  supportEmails: string[];
+  /** Null, as those below: the settings in the database decide. */
+  siteName: string | null;
+  publisherEmail: string | null;
+  supportEmails: string[] | null;
   /** Hosts that notifications are handed to, with all below them. */
   pushServices: string[];
   /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
@@ -53,12 +52,6 @@ export class ConfigError extends Error {
     super(`The environment has values that can't be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
     this.name = 'ConfigError';
   }
-}
-
-/** Mails and the site carry one name, unless the address brings one of its own. */
-function senderOf(address: string, siteName: string): string {
-  if (/\S\s*</.test(address)) return address;
-  return `"${siteName.replace(/["\\]/g, '\\$&')}" <${address.replace(/[<>\s]/g, '')}>`;
 }
 
 function trustProxyOf(text: string): Config['trustProxy'] {
@@ -130,11 +123,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: v.DATABASE_URL ?? null,
     redisUrl: v.REDIS_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: senderOf(v.MAIL_FROM, v.SITE_NAME),
+    mailFrom: v.MAIL_FROM,
     secretKey: v.SECRET_KEY ?? null,
-    siteName: v.SITE_NAME,
-    publisherEmail: v.PUBLISHER_EMAIL,
-    supportEmails: v.SUPPORT_EMAILS,
+    siteName: v.SITE_NAME ?? null,
+    publisherEmail: v.PUBLISHER_EMAIL ?? null,
+    supportEmails: v.SUPPORT_EMAILS ?? null,
     pushServices: v.PUSH_SERVICES,
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
     stripe: stripeOf(v),

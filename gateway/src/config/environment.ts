@@ -62,19 +62,19 @@ export const variables = z.object({
     .regex(/^[^@]*[^@\s<]+@[^@\s>]+>?$/, 'must be an address, such as Quiet Time <hello@example.org>')
     .default('quiet-time@example.org'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  SITE_NAME: z.string().max(60, 'can have at most 60 characters').default('Quiet Time'),
+  SITE_NAME: z.string().max(60, 'can have at most 60 characters').optional(),
   PUBLISHER_EMAIL: z
     .string()
     .refine(isEmailAddress, 'must be an email address, such as publisher@example.org')
-    .default('publisher@example.org'),
+    .optional(),
   SUPPORT_EMAILS: z
     .string()
-    .default('support@example.org, prayer@example.org')
     .transform(partsOf)
     .refine(
       (emails) => emails.length === 2 && emails.every(isEmailAddress),
       'must be two email addresses with a comma between them, such as support@example.org, prayer@example.org',
-    ),
+    )
+    .optional(),
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com, push.services.mozilla.com, push.apple.com, notify.windows.com')

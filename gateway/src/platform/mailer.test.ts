@@ -12,7 +12,7 @@ const mail: Mail = {
   html: '<p>Peace be with you</p>',
 };
 const to = 'ruth.ode@example.org';
-const mailerTo = (url: string) => makeMailer(url, 'Quiet Time <quiet@example.org>', 'localhost');
+const mailerTo = (url: string) => makeMailer(url, () => 'Quiet Time <quiet@example.org>', 'localhost');
 const sendTo = (url: string) => mailerTo(url).send(to, mail, 'the-job');
 const failure = (sent: Promise<void>) =>
   sent.then(

@@ -77,7 +77,8 @@ const patience = 10_000;
 /** How long a connection waits for the next mail, in milliseconds: less than the patience that would break it off. */
 const idle = 5_000;
 
-export function makeMailer(smtpUrl: string, from: string, host: string): Mailer {
+/** @param from the sender, asked for with each mail. @param host of the message ids */
+export function makeMailer(smtpUrl: string, from: () => string, host: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     // Many mails in a row share connections. One that the mail server has left meanwhile is opened anew, once.
@@ -102,7 +103,7 @@ export function makeMailer(smtpUrl: string, from: string, host: string): Mailer 
         await transport.sendMail({
           ...mail,
           headers: inOneLine(headers),
-          from,
+          from: from(),
           to,
           messageId,
           claim,

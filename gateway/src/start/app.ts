@@ -46,6 +46,7 @@ interface Options extends Parts {
 export async function makeApp({ manifest, checks, ...parts }: Options): Promise<App> {
   const { config, db, log } = parts;
   const services = makeServices(parts);
+  await services.settings.load();
   const schema = await makeSchema();
   const errors = new ErrorLog(log, () => db.query('select 1'));
   const onUnknown = (error: unknown, context: Context) =>
@@ -82,13 +83,13 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
       const plugins = modules.flatMap((module) => module.http ?? []);
       for (const plugin of plugins) await api.register(plugin, httpParts);
     },
-    title: config.siteName,
+    title: () => services.settings.current.siteName,
     server: config.publicUrl.origin,
     notFound: m.shared_not_found(),
   });
   await http.register(stopRoutes, { ...services });
   await http.register(discoveryRoutes, { config, ...services });
-  await http.register(sharePictureRoutes, { config, ...services });
+  await http.register(sharePictureRoutes, services);
   await http.register(siteRoutes, { config, services, documents, publicCache });
   http.addHook('onClose', () => {
     errors.stop();

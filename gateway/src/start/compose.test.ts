@@ -183,13 +183,16 @@ describe('.env.example', () => {
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
       'GOOGLE_ISSUER_URL',
+      'PUBLISHER_EMAIL',
       'REDIS_URL',
       'SECRET_KEY',
+      'SITE_NAME',
       'SMTP_URL',
       'STRIPE_API_URL',
       'STRIPE_LIFETIME_PRICE_ID',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'SUPPORT_EMAILS',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { defaultSettings } from '@quiet-time/schema/settings';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -70,6 +71,9 @@ await runProgram(async (told) => {
   return { stop, ...(postgresUrl && { broken: postgresGone(postgresUrl) }) };
 });
 
+/** What the parts are called that start before the database can be asked. */
+const nameOf = ({ siteName }: Config) => siteName ?? defaultSettings.siteName;
+
 /** The payment sandbox, which sends its webhooks to the gateway that is about to start. */
 function startPayments(config: Config, databaseUrl: string, log: Logger) {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -79,7 +83,7 @@ function startPayments(config: Config, databaseUrl: string, log: Logger) {
     // Its pages ask for no password: this machine only.
     host: '127.0.0.1',
     webhookUrl: `http://${host}:${config.port}/api/payments/webhook`,
-    siteName: config.siteName,
+    siteName: nameOf(config),
     publicUrl: config.publicUrl.origin,
     priceOf: (id) => planPrice(databaseUrl, id),
     log,
@@ -96,7 +100,7 @@ function welcome(config: Config, urls: PartUrls, seconds: number): string {
   const other = config.adminPort ? `  (or http://localhost:${config.adminPort}/admin)` : '';
   const lines = [
     '',
-    `  ${config.siteName} is ready after ${seconds.toFixed(1)} s.`,
+    `  ${nameOf(config)} is ready after ${seconds.toFixed(1)} s.`,
     '',
     `  Member site   ${config.publicUrl.origin}`,
     `  Back-office   ${admin}${other}`,

@@ -57,7 +57,7 @@ export async function startGateway(
       return found as boolean;
     };
     await app.documents.publish();
-    const changes = publicChanges(app.publicCache, databaseUrl);
+    const changes = publicChanges(databaseUrl, app.services.settings, app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
     await app.http.ready();
     await changes.start();

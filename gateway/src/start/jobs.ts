@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { senderOf } from '../blocks/mails/sender.js';
 import type { Config } from '../config/config.js';
 import { loadBible } from '../modules/bible/bible-texts.js';
 import { systemClock } from '../platform/clock.js';
@@ -7,6 +8,7 @@ import { queueNames } from '../platform/outbox.js';
 import { openQueues } from '../platform/queue.js';
 import { Relay } from '../platform/relay.js';
 import { secretKeyOf } from '../platform/secret-key.js';
+import { publicChanges } from '../transport/http/public-cache.js';
 import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
@@ -26,10 +28,12 @@ export async function startJobs(
   const db = await makeDataSource(databaseUrl, 15).initialize();
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));
-  const mailer = makeMailer(smtpUrl, config.mailFrom, config.publicUrl.hostname);
   const queues = openQueues(databaseUrl, config.redisUrl);
   const secretKey = await secretKeyOf(config);
   const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
+  await services.settings.follow();
+  const sender = () => senderOf(config.mailFrom, services.settings.current.siteName);
+  const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname);
   const run = runJobs(db, jobHandlers(services, mailer, config), services.givenUpMails.giveUp);
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
@@ -40,11 +44,14 @@ export async function startJobs(
     });
   }
   await scheduleJobs(db, queues);
+  const changes = publicChanges(databaseUrl, services.settings);
+  await changes.start();
   const relay = new Relay(databaseUrl, queues, log);
   await relay.start();
   return {
     async stop() {
       await relay.stop();
+      await changes.stop();
       await queues.close();
       mailer.close();
       await db.destroy();

@@ -9,6 +9,7 @@ import { editablePlan } from '../modules/plans/plan.service.js';
 import { editablePrayer } from '../modules/prayers/prayer.service.js';
 import { editableScripture } from '../modules/scriptures/scripture.service.js';
 import { editableTopic } from '../modules/scriptures/topic.service.js';
+import { editableSettings } from '../modules/settings/settings.service.js';
 
 /** All that administrators edit. What members write for themselves is kept in versions too, and never in this list. */
 export const editedKinds: readonly EditedKind[] = [
@@ -20,6 +21,7 @@ export const editedKinds: readonly EditedKind[] = [
   editedKind(editableOpeningPrayer, 'openingPrayers.manage'),
   editedKind(editableFaq, 'faq.manage'),
   editedKind(editableAbout, 'about.manage'),
+  editedKind(editableSettings, 'settings.manage'),
   editedKind(editableAnnouncement, 'announcements.manage'),
   editedKind(editablePlan, 'plan.manage'),
 ];

@@ -31,6 +31,7 @@ import { rhythmModule } from '../modules/rhythm/rhythm.module.js';
 import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
 import { secondFactorModule } from '../modules/second-factor/second-factor.module.js';
 import { sentMailsModule } from '../modules/sent-mails/sent-mails.module.js';
+import { settingsModule } from '../modules/settings/settings.module.js';
 import { usersModule } from '../modules/users/users.module.js';
 import { visitMetricsModule } from '../modules/visit-metrics/visit-metrics.module.js';
 import type { Services } from './services.js';
@@ -62,6 +63,7 @@ export const modules: Module<Services, Member>[] = [
   contactModule,
   aboutModule,
   analyticsModule,
+  settingsModule,
   visitMetricsModule,
   givenUpMailsModule,
   remindersModule,

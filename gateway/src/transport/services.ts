@@ -74,6 +74,7 @@ import { ScriptureService } from '../modules/scriptures/scripture.service.js';
 import { TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
+import { SettingsService } from '../modules/settings/settings.service.js';
 import { NewUserService } from '../modules/users/new-user.service.js';
 import { UserService } from '../modules/users/user.service.js';
 import { UserPageService } from '../modules/users/user-page.service.js';
@@ -96,13 +97,22 @@ export interface Parts {
 /** The rules of the product, built once per process on its outside parts. */
 export function makeServices({ config, db, redis, clock, secretKey, log }: Parts) {
   const secrets = new Secrets(secretKey);
+  const settings = new SettingsService(db, config, log);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
   const sessions = new SessionService(db, clock, secrets);
   const proofs = new ProofService(db, clock, secrets, limits);
   const verifications = new VerificationService(db, clock, limits);
-  const factorCodes = new FactorCodes(clock, secrets, config.siteName);
+  const factorCodes = new FactorCodes(clock, secrets, settings);
   const entries = new EntryService(db, sessions, proofs, factorCodes, limits);
-  const registration = new RegistrationService(db, clock, sessions, entries, verifications, proofs);
+  const registration = new RegistrationService({
+    db,
+    clock,
+    settings,
+    sessions,
+    entries,
+    verifications,
+    proofs,
+  });
   const passwords = new PasswordService({
     db,
     clock,
@@ -117,7 +127,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const files = new DiskFiles(path.join(config.dataDir, 'files'));
   const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);
   const announcements = new AnnouncementService(db, clock, secrets, announcementUses);
-  const attachments: AttachmentService = new AttachmentService(db, clock, files, {
+  const attachments: AttachmentService = new AttachmentService(db, clock, settings, files, {
     devotionalId: {
       column: 'devotional_id',
       purpose: 'devotional',
@@ -143,7 +153,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const prayers = new PrayerService(db, clock, attachments);
   const encouragingWords = new EncouragingWordService(db, clock, attachments);
   const journal = new JournalService(db, clock);
-  const reminders = new ReminderService(db, clock);
+  const reminders = new ReminderService(db, clock, settings);
   const grants = new GrantService(db, clock);
   const stripe = makeStripe(config.stripe);
   const asked = makeAsked(log);
@@ -168,13 +178,13 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     passwords,
     emailChanges: new EmailChangeService(db, clock, sessions, verifications, proofs, passwords),
     accountDeletion: new AccountDeletionService(db, clock, passwords),
-    googleAccounts: new GoogleAccounts(db, clock, sessions, verifications, proofs),
+    googleAccounts: new GoogleAccounts(db, clock, settings, sessions, verifications, proofs),
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock, reminders),
-    avatars: new AvatarService(db, clock, new RateLimit(avatarLimit, redis, config.rateLimits)),
     users: new UserService(db, clock, sessions, grants),
     userPages: new UserPageService(db, config.stripe),
     newUsers: new NewUserService(db, clock, verifications, grants),
+    avatars: new AvatarService(db, clock, settings, new RateLimit(avatarLimit, redis, config.rateLimits)),
     devotionals,
     devotionalEditing,
     devotionalImports: new DevotionalImports(db, clock, devotionalEditing),
@@ -202,6 +212,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
     about: new AboutService(db),
     audit: new AuditService(db, editedKinds),
+    settings,
     givenUpMails: new GivenUpMails(db, clock, log),
     billingSync,
     checkouts: new CheckoutService(db, clock, stripe, billingSync, asked, config),
@@ -222,7 +233,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     questionAnswers: new QuestionAnswerService(db, clock, journal),
     reminders,
     stopTokens: new StopTokens(secrets),
-    pushes: new PushService(db, vapidKeysOf(secretKey), config),
+    pushes: new PushService(db, vapidKeysOf(secretKey), config, settings),
     rhythm: new RhythmService(db, clock),
     dataExports: new DataExportService(
       db,

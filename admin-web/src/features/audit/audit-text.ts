@@ -49,6 +49,7 @@ const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id';
   scripture: { section: 'scriptures', edit: 'id', findBy: 'name' },
   faq: { section: 'faq', edit: 'id' },
   about: { section: 'about', edit: 'content' },
+  settings: { section: 'settings' },
   announcement: { section: 'announcements', edit: 'id', findBy: 'name' },
   plan: { section: 'plans', edit: 'id' },
 };

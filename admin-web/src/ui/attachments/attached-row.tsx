@@ -1,4 +1,4 @@
-import { attachmentTypes, kindOfName } from '@quiet-time/schema/attachments';
+import { announcementRules, attachmentTypes, kindOfName } from '@quiet-time/schema/attachments';
 import { m } from '@quiet-time/schema/sentences';
 import { downloadAttachment } from '@quiet-time/web/download.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
@@ -38,7 +38,7 @@ export function AttachedRow({ file, onRemove }: Props) {
 }
 
 export function FileIcon({ name }: { name: string }) {
-  const kind = kindOfName(name, 'announcement');
+  const kind = kindOfName(name, announcementRules.kinds);
   const type = kind ? attachmentTypes[kind] : '';
   const Icon = type.startsWith('image/')
     ? IconPhoto

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Input } from '@mantine/core';
-import { type AttachmentPurpose, acceptedAttachments, attachmentRules } from '@quiet-time/schema/attachments';
+import { type AttachmentPurpose, acceptedAttachments } from '@quiet-time/schema/attachments';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { type ReactNode, useId, useRef } from 'react';
 import { DropZone } from '../drop-zone.tsx';
@@ -21,10 +21,11 @@ interface Props {
 
 /** The files of an item: attached files, uploads in progress, and a place to add more. */
 export function AttachmentsField({ attached, onChange, uploads, purpose = 'devotional', error }: Props) {
+  const { rules } = uploads;
   const titleId = useId();
   const errorId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const full = attached.length >= attachmentRules[purpose].count;
+  const full = attached.length >= rules.count;
   const away = (change: () => void) => {
     change();
     // The button that was pressed goes with its row.
@@ -58,11 +59,9 @@ export function AttachmentsField({ attached, onChange, uploads, purpose = 'devot
         multiple
         label="Choose files"
         hint={
-          full
-            ? `There can be ${attachmentRules[purpose].count}. Remove one to add another.`
-            : attachmentHint[purpose]
+          full ? `There can be ${rules.count}. Remove one to add another.` : attachmentHint(purpose, rules)
         }
-        accept={acceptedAttachments(purpose)}
+        accept={acceptedAttachments(rules.kinds)}
         onFiles={uploads.add}
         buttonRef={button}
         path="attachments"

@@ -1,41 +1,53 @@
 import {
   type AttachmentPurpose,
   type AttachmentRules,
-  attachmentRules,
+  bytesOfMegabyte,
   isFileName,
   kindOfName,
 } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import type { CurrentRules } from './use-attachment-rules.ts';
 
-const megabytes = (purpose: AttachmentPurpose) => attachmentRules[purpose].bytes / 1_048_576;
+const megabytes = ({ bytes }: AttachmentRules) => bytes / bytesOfMegabyte;
 
 const refusals: Record<
   AttachmentPurpose,
-  { unsupported(file: string): string; tooLarge(file: string): string }
+  {
+    unsupported(file: string, rules: AttachmentRules): string;
+    tooLarge(file: string, rules: AttachmentRules): string;
+  }
 > = {
   devotional: {
     unsupported: (file) => m.file_unsupported({ file }),
-    tooLarge: (file) => m.file_too_large({ file, megabytes: megabytes('devotional') }),
+    tooLarge: (file, rules) => m.file_too_large({ file, megabytes: megabytes(rules) }),
   },
   announcement: {
-    unsupported: (file) =>
-      m.announcement_file_unsupported({ file, kinds: attachmentRules.announcement.kinds.join(', ') }),
-    tooLarge: (file) => m.announcement_file_too_large({ file, megabytes: megabytes('announcement') }),
+    unsupported: (file, { kinds }) => m.announcement_file_unsupported({ file, kinds: kinds.join(', ') }),
+    tooLarge: (file, rules) => m.announcement_file_too_large({ file, megabytes: megabytes(rules) }),
   },
 };
 
 /** Why a file can't be attached for a purpose, as the server would answer; null for one that is worth sending. */
-export function wrongFile({ name, size }: File, purpose: AttachmentPurpose): string | null {
-  const { bytes }: AttachmentRules = attachmentRules[purpose];
-  if (!kindOfName(name, purpose)) return refusals[purpose].unsupported(name);
-  if (size > bytes) return refusals[purpose].tooLarge(name);
+export function wrongFile(
+  { name, size }: File,
+  purpose: AttachmentPurpose,
+  rules: CurrentRules,
+): string | null {
+  if (rules.areOff) return m.uploads_off();
+  if (!kindOfName(name, rules.kinds)) return refusals[purpose].unsupported(name, rules);
+  if (size > rules.bytes) return refusals[purpose].tooLarge(name, rules);
   if (size === 0) return m.file_empty({ file: name });
   return isFileName(name) ? null : m.file_name_invalid({ max: limits.attachment.name });
 }
 
+const words = { pdf: 'PDF', doc: 'Word', docx: 'Word' } as Record<string, string>;
+
 /** The hint beside the button. */
-export const attachmentHint: Record<AttachmentPurpose, string> = {
-  devotional: `PDF and Word attachments are supported, up to ${megabytes('devotional')} MB each.`,
-  announcement: `PDF, Word, pictures and films are supported, up to ${megabytes('announcement')} MB each.`,
-};
+export function attachmentHint(purpose: AttachmentPurpose, rules: CurrentRules): string {
+  if (rules.areOff) return m.uploads_off();
+  const upTo = `up to ${megabytes(rules)} MB each.`;
+  if (purpose === 'announcement') return `PDF, Word, pictures and films are supported, ${upTo}`;
+  const kinds = [...new Set(rules.kinds.map((kind) => words[kind] ?? kind))];
+  return `${new Intl.ListFormat('en', { type: 'conjunction' }).format(kinds)} attachments are supported, ${upTo}`;
+}

@@ -1,4 +1,4 @@
-import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
+import { type AttachmentPurpose, attachmentCount } from '@quiet-time/schema/attachments';
 import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 import { session } from '@quiet-time/web/session.ts';
@@ -8,6 +8,7 @@ import { type UploadedFile, uploadFile } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { wrongFile } from './check-file.ts';
 import { unsentFiles } from './unsent-files.ts';
+import { useAttachmentRules } from './use-attachment-rules.ts';
 
 /** A file that was chosen and is not attached: on its way, or not taken. */
 export interface Upload {
@@ -23,6 +24,8 @@ export interface Upload {
 interface Options {
   /** What the files are for: it decides what they may be. */
   purpose?: AttachmentPurpose;
+  /** True: the form takes no files, and nobody has to know what they may be. */
+  idle?: boolean;
   /** The form that the files are for: unsent ones are kept under this name when the session ends. */
   form: string;
   /** The id of who chooses them. */
@@ -38,7 +41,15 @@ let lastKey = 0;
  * The files that are being attached to a form: each is checked, sent at once on its own, and joins `attached` in
  * the order in which they were chosen. Lives as long as the form; what still runs then is given up.
  */
-export function useUploads({ purpose = 'devotional', form, owner, attached, onAttached }: Options) {
+export function useUploads({
+  purpose = 'devotional',
+  idle = false,
+  form,
+  owner,
+  attached,
+  onAttached,
+}: Options) {
+  const rules = useAttachmentRules(purpose, idle);
   const [uploads, setUploads] = useState<Upload[]>(() =>
     unsentFiles
       .of(form, owner)
@@ -107,12 +118,13 @@ export function useUploads({ purpose = 'devotional', form, owner, attached, onAt
 
   return {
     uploads,
+    rules,
     /** Checks each file on its own, and sends those that can be attached. */
     add(files: File[]) {
-      const { count } = attachmentRules[purpose];
+      const count = attachmentCount[purpose];
       let room = count - attached().length - running.current.size;
       const chosen = files.map((file) => {
-        const wrong = wrongFile(file, purpose);
+        const wrong = wrongFile(file, purpose, rules);
         if (wrong) return newUpload(file, 'refused', wrong);
         room -= 1;
         return room >= 0

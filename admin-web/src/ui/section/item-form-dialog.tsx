@@ -86,6 +86,7 @@ export function itemFormDialog<
     const withFiles = () => form.form as unknown as FormWithFiles;
     const uploads = useUploads({
       ...(kind.files && { purpose: kind.files }),
+      idle: !('attachments' in kind.blank),
       form: draft,
       owner: useSignedIn().viewer.id,
       attached: () => withFiles().getValues().attachments,

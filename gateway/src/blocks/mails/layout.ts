@@ -1,10 +1,10 @@
 import type { MailKind } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
-import type { Config } from '../../config/config.js';
+import type { SiteSettings } from '@quiet-time/schema/settings';
 import type { Mail } from '../../platform/mailer.js';
 
 /** What all mails say of the site: its name, and where to ask. */
-export type MailSite = Pick<Config, 'siteName' | 'supportEmails'>;
+export type MailSite = Pick<SiteSettings, 'siteName' | 'supportEmails'>;
 
 /** A paragraph, a code to type in, a link to follow, or small print. All plain text, taken as HTML nowhere. */
 export type Block = string | { code: string } | { button: string; href: URL | string } | { quiet: string };

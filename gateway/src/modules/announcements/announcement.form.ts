@@ -9,7 +9,7 @@ import { say, type Told } from '../../blocks/say.js';
 import { checkSent } from '../../blocks/sent.js';
 import { unreadable } from '../../blocks/uploads.js';
 import { arrive } from '../attachments/arrivals.js';
-import type { ArrivedFile } from '../attachments/attachment.service.js';
+import type { ArrivedFile, AttachmentService } from '../attachments/attachment.service.js';
 import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
 
 /** A multipart request as it came: each field with its values, and the files, which lie on the disk. */
@@ -29,9 +29,13 @@ export interface SentAnnouncement {
 /**
  * Reads a multipart request, up to what is wrong with it. The caller removes the files, with `clearArrivals`; where
  * this throws there are none.
- * @throws AppError BAD_USER_INPUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
+ * @throws AppError BAD_USER_INPUT, FORBIDDEN while nobody may upload, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
  */
-export async function readForm(request: FastifyRequest, arrivals: string): Promise<AnnouncementForm> {
+export async function readForm(
+  request: FastifyRequest,
+  arrivals: string,
+  attachments: Pick<AttachmentService, 'rules'>,
+): Promise<AnnouncementForm> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.announcement_form_expected());
   const form: AnnouncementForm = { fields: new Map(), files: [] };
   try {
@@ -44,7 +48,7 @@ export async function readForm(request: FastifyRequest, arrivals: string): Promi
         // A form without a chosen file sends one without a name.
         part.file.resume();
       } else if (part.fieldname === 'newAttachments') {
-        form.files.push(await arrive(part, arrivals, 'announcement'));
+        form.files.push(await arrive(part, arrivals, 'announcement', attachments.rules('announcement')));
       } else {
         throw new AppError('BAD_USER_INPUT', say.announcement_field_unknown({ field: part.fieldname }));
       }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { announcementSchemas } from '@quiet-time/rest-compat';
-import { attachmentRules, isShownInline } from '@quiet-time/schema/attachments';
+import { announcementRules, isShownInline } from '@quiet-time/schema/attachments';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -25,7 +25,7 @@ interface Needs {
 }
 
 const megabyte = 1_048_576;
-const { bytes, count } = attachmentRules.announcement;
+const { bytes, count } = announcementRules;
 
 interface Download {
   Params: { id: string; file: string };
@@ -61,7 +61,7 @@ export async function announcementFileRoutes(
   ) {
     const context = contexts.get(request)!;
     const { attachments } = context.services;
-    const form = await readForm(request, arrivals);
+    const form = await readForm(request, arrivals, attachments);
     const added: string[] = [];
     try {
       const sent = await readAnnouncement(form, schemas.form);

@@ -10,10 +10,10 @@ import {
   staleSaves,
   variant,
 } from '@quiet-time/rest-compat';
-import { attachmentRules } from '@quiet-time/schema/attachments';
+import { announcementRules } from '@quiet-time/schema/attachments';
 
 const tags = ['Announcements'];
-const { kinds, bytes, count } = attachmentRules.announcement;
+const { kinds, bytes, count } = announcementRules;
 const files = `At most ${count} files of at most ${bytes} bytes: ${kinds.join(', ')}, by name and by content. All is stored, or nothing.`;
 
 type Schemas = ReturnType<typeof announcementSchemas>;

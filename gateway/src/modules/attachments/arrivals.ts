@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { type AttachmentPurpose, isFileName } from '@quiet-time/schema/attachments';
+import { type AttachmentPurpose, type AttachmentRules, isFileName } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
@@ -17,12 +17,14 @@ const day = 86_400_000;
 /**
  * Writes a file of a multipart request to the disk. The caller removes it again, by its `path`.
  * @param folder where an upload lies until it is complete and known to be what it says
+ * @param rules of the purpose, at whose bytes the parser of the request cuts a file off
  * @throws AppError BAD_USER_INPUT for an unusable file name or a body that ends too soon, PAYLOAD_TOO_LARGE
  */
 export async function arrive(
   part: MultipartFile,
   folder: string,
   purpose: AttachmentPurpose,
+  rules: AttachmentRules,
 ): Promise<ArrivedFile> {
   if (!isFileName(part.filename))
     throw new AppError('BAD_USER_INPUT', say.file_name_invalid({ max: limits.attachment.name }));
@@ -31,7 +33,7 @@ export async function arrive(
   try {
     await pipeline(part.file, createWriteStream(file)).catch(unreadable);
     if (part.file.truncated) {
-      throw new AppError('PAYLOAD_TOO_LARGE', refusedFile[purpose].tooLarge(part.filename));
+      throw new AppError('PAYLOAD_TOO_LARGE', refusedFile[purpose].tooLarge(part.filename, rules));
     }
     return { name: part.filename, path: file, size: (await stat(file)).size };
   } catch (error) {

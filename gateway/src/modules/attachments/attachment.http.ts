@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import { attachmentFields } from '@quiet-time/rest-compat';
-import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
+import { type AttachmentPurpose, bytesOfMegabyte } from '@quiet-time/schema/attachments';
+import { limits } from '@quiet-time/schema/limits';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
@@ -19,8 +20,8 @@ interface Needs {
   attachments: AttachmentService;
 }
 
-const megabyte = 1_048_576;
-const largest = Math.max(...Object.values(attachmentRules).map(({ bytes }) => bytes));
+/** The most that the settings can allow, with what surrounds the file. */
+const largestBody = (limits.settings.fileMegabytes + 1) * bytesOfMegabyte;
 
 /** Uploading and downloading attachments. Register it under `/api`. */
 export async function uploadRoutes(
@@ -47,13 +48,13 @@ export async function uploadRoutes(
     '/admin/uploads',
     {
       ...uploading(derived.answers.ofFragment(attachmentFields)),
-      bodyLimit: largest + megabyte,
+      bodyLimit: largestBody,
       onRequest: admit('attachments.upload'),
     },
     async (request) => {
       const context = contexts.get(request)!;
       const { for: purpose } = request.query;
-      const attachment = await withFile(request, purpose, (file) =>
+      const attachment = await withFile(request, purpose, context.services, (file) =>
         context.services.attachments.add(file, callerOf(context), purpose),
       );
       const { id, name, type, size } = attachment;
@@ -83,15 +84,16 @@ export async function uploadRoutes(
   async function withFile<T>(
     request: FastifyRequest,
     purpose: AttachmentPurpose,
+    { attachments }: Needs,
     work: (file: ArrivedFile) => Promise<T>,
   ): Promise<T> {
     if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.file_expected());
-    const { bytes: fileSize } = attachmentRules[purpose];
-    const part = await request.file({ limits: { fileSize } }).catch(unreadable);
+    const rules = attachments.rules(purpose);
+    const part = await request.file({ limits: { fileSize: rules.bytes } }).catch(unreadable);
     if (part?.fieldname !== 'file' || !part.filename) {
       throw new AppError('BAD_USER_INPUT', say.file_expected());
     }
-    const file = await arrive(part, arrivals, purpose);
+    const file = await arrive(part, arrivals, purpose, rules);
     try {
       return await work(file);
     } finally {

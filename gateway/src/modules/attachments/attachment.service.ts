@@ -10,9 +10,11 @@ import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
+import { uploadsOff } from '../../blocks/switched-off.js';
 import type { Clock } from '../../platform/clock.js';
 import type { ByteRange, FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -56,13 +58,21 @@ export class AttachmentService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly settings: CurrentSettings,
     private readonly files: FileStore,
     private readonly parents: AttachmentParents,
   ) {}
 
+  /** What may be attached for a purpose at this moment. @throws AppError FORBIDDEN while nobody may upload */
+  rules(purpose: AttachmentPurpose): AttachmentRules {
+    const { current } = this.settings;
+    if (!current.allowFileUploads) throw uploadsOff();
+    return attachmentRules(purpose, current);
+  }
+
   /**
    * Keeps a file that belongs to nothing yet. What is in it decides its type, not its name.
-   * @throws AppError BAD_USER_INPUT for an empty file, UNSUPPORTED_MEDIA_TYPE for one that may not be attached for
+   * @throws AppError as `rules`; BAD_USER_INPUT for an empty file, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for one that may not be attached for
    * this purpose or whose content is not what its name says
    */
   async add(
@@ -71,10 +81,13 @@ export class AttachmentService {
     purpose: AttachmentPurpose = 'devotional',
   ): Promise<Attachment> {
     if (size === 0) throw new AppError('BAD_USER_INPUT', say.file_empty({ file: name }));
-    const promised = kindOfName(name, purpose);
+    const rules = this.rules(purpose);
+    if (size > rules.bytes)
+      throw new AppError('PAYLOAD_TOO_LARGE', refusedFile[purpose].tooLarge(name, rules));
+    const promised = kindOfName(name, rules.kinds);
     const kind = promised && (await kindOfContent(path));
-    if (!kind || !isSameFamily(promised, kind)) {
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusedFile[purpose].unsupported(name));
+    if (!kind || !isSameFamily(promised, kind) || !typesOf(rules).includes(attachmentTypes[kind])) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusedFile[purpose].unsupported(name, rules));
     }
     const id = newId();
     const added = await this.db.transaction(async (manager) => {
@@ -98,6 +111,7 @@ export class AttachmentService {
   /**
    * Makes these the files of a parent, in this order, and releases those that it had. In the transaction of the
    * parent's save, which stores the answer with it.
+   * Those that it has stay, also where the settings would not take them any more.
    * @throws AppError BAD_USER_INPUT when one is no longer there, belongs to something else or is none of the kinds
    * that the parent takes
    */
@@ -110,8 +124,12 @@ export class AttachmentService {
     const ids = [...new Set(wanted)];
     if (!ids.every(isId)) throw refused(say.attachment_gone());
     const { column, purpose } = this.parents[parent];
-    const { kinds, bytes }: AttachmentRules = attachmentRules[purpose];
-    const types: string[] = kinds.map((kind) => attachmentTypes[kind]);
+    const rules = attachmentRules(purpose, this.settings.current);
+    const types = typesOf(rules);
+    const had: { id: string }[] = await manager.query(`select id from attachments where ${column} = $1`, [
+      parentId,
+    ]);
+    const kept = new Set(had.map(({ id }) => id));
     await manager.query(
       `update attachments set ${column} = null where ${column} = $1 and id <> all($2::uuid[])`,
       [parentId, ids],
@@ -125,7 +143,8 @@ export class AttachmentService {
     return ids.map((id) => {
       const file = tied.find((one) => one.id === id);
       if (!file) throw refused(say.attachment_gone());
-      if (!types.includes(file.type) || file.size > bytes) throw refused(say.attachment_unfit());
+      const fits = types.includes(file.type) && file.size <= rules.bytes;
+      if (!fits && !kept.has(id)) throw refused(say.attachment_unfit());
       return file;
     });
   }
@@ -198,5 +217,7 @@ export class AttachmentService {
       .join(', ')}) = 0`;
   }
 }
+
+const typesOf = ({ kinds }: AttachmentRules): string[] => kinds.map((kind) => attachmentTypes[kind]);
 
 const notFound = () => new AppError('NOT_FOUND', say.attachment_not_found());

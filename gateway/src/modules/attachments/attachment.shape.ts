@@ -1,6 +1,6 @@
 import { idParams, type JsonSchema, object, refusals } from '@quiet-time/rest-compat';
-import { attachmentRules } from '@quiet-time/schema/attachments';
-import { limits } from '@quiet-time/schema/limits';
+import { alwaysAllowed, announcementRules, attachmentPurposes } from '@quiet-time/schema/attachments';
+import { defaultSettings } from '@quiet-time/schema/settings';
 
 /** What the description says of an upload. The body stands in `config`: there it is told, and not read. */
 export const uploading = (attachment: JsonSchema) => ({
@@ -10,7 +10,7 @@ export const uploading = (attachment: JsonSchema) => ({
   schema: {
     operationId: 'uploadAttachment',
     summary: 'Upload a file to attach',
-    description: `X-07 of the interface's list. multipart/form-data with one file of at most ${limits.attachment.bytes} bytes in the field \`file\`: ${attachmentRules.devotional.kinds.join(', ')}, by name and by content. With \`for=announcement\` at most ${attachmentRules.announcement.bytes} bytes: ${attachmentRules.announcement.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
+    description: `X-07 of the interface's list. multipart/form-data with one file in the field \`file\`: at first ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, by name and by content; the settings of the site decide. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
     tags: ['Attachments'],
     security: [{ session: [] }],
     consumes: ['multipart/form-data'],
@@ -19,10 +19,10 @@ export const uploading = (attachment: JsonSchema) => ({
       properties: {
         for: {
           type: 'string',
-          enum: Object.keys(attachmentRules),
+          enum: [...attachmentPurposes],
           default: 'devotional',
           description: 'What the file will be attached to.',
-          errorMessage: `for must be one of ${Object.keys(attachmentRules).join(', ')}`,
+          errorMessage: `for must be one of ${attachmentPurposes.join(', ')}`,
         },
       },
     },

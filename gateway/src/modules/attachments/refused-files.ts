@@ -1,20 +1,26 @@
-import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
+import {
+  type AttachmentPurpose,
+  type AttachmentRules,
+  bytesOfMegabyte,
+} from '@quiet-time/schema/attachments';
 import { type Sentence, say } from '../../blocks/say.js';
 
-const megabytes = (purpose: AttachmentPurpose) => attachmentRules[purpose].bytes / 1_048_576;
+const megabytes = ({ bytes }: AttachmentRules) => bytes / bytesOfMegabyte;
 
 /** Why a file may not be attached, by what it is sent for. */
 export const refusedFile: Record<
   AttachmentPurpose,
-  { unsupported(file: string): Sentence; tooLarge(file: string): Sentence }
+  {
+    unsupported(file: string, rules: AttachmentRules): Sentence;
+    tooLarge(file: string, rules: AttachmentRules): Sentence;
+  }
 > = {
   devotional: {
     unsupported: (file) => say.file_unsupported({ file }),
-    tooLarge: (file) => say.file_too_large({ file, megabytes: megabytes('devotional') }),
+    tooLarge: (file, rules) => say.file_too_large({ file, megabytes: megabytes(rules) }),
   },
   announcement: {
-    unsupported: (file) =>
-      say.announcement_file_unsupported({ file, kinds: attachmentRules.announcement.kinds.join(', ') }),
-    tooLarge: (file) => say.announcement_file_too_large({ file, megabytes: megabytes('announcement') }),
+    unsupported: (file, { kinds }) => say.announcement_file_unsupported({ file, kinds: kinds.join(', ') }),
+    tooLarge: (file, rules) => say.announcement_file_too_large({ file, megabytes: megabytes(rules) }),
   },
 };

@@ -13,7 +13,17 @@ export interface Recorded {
 }
 
 /** They say what was changed, which version came of it, or what the item is called: no facts of their own. */
-const noFacts = ['changed', 'version', 'before', 'after', 'title', 'name', 'question', 'reference'];
+const noFacts = [
+  'changed',
+  'version',
+  'before',
+  'after',
+  'title',
+  'name',
+  'question',
+  'reference',
+  'siteName',
+];
 
 /**
  * What a recorded change says, field by field: the fields of an item with both versions, `before` and `after` of

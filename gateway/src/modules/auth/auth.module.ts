@@ -35,12 +35,12 @@ export const authModule: Module<Needs> = {
   resolvers: [AccountResolver, AuthResolver, PasswordResolver, RegistrationResolver, SessionResolver],
   rest: [...authRoutes, ...accountRoutes],
   http: [googleRoutes],
-  jobs: ({ db, clock, verifications, proofs }, { mailer, config }) => ({
-    'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
-    'mail.emailChanged': sendEmailChanged(db, mailer, config),
-    'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
-    'mail.accountDeleted': sendAccountDeleted(db, mailer, config),
-    'mail.newDevice': sendNewDevice(db, mailer, config),
+  jobs: ({ db, clock, verifications, proofs }, parts) => ({
+    'mail.verification': sendVerification(db, clock, parts, verifications, proofs),
+    'mail.emailChanged': sendEmailChanged(db, parts),
+    'mail.passwordChanged': sendPasswordChanged(db, parts),
+    'mail.accountDeleted': sendAccountDeleted(db, parts),
+    'mail.newDevice': sendNewDevice(db, parts),
   }),
   async purge({ sessions, verifications, accountDeletion }) {
     await sessions.purge();

@@ -1,17 +1,16 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
-import type { Config } from '../../config/config.js';
-import type { Mailer } from '../../platform/mailer.js';
+import type { JobParts } from '../../blocks/module.js';
 import { accountDeletedMail } from './account-deleted.mail.js';
 
 /** Tells the address of an account that it was deleted. Address and name are forgotten with the mail. */
 export const sendAccountDeleted =
-  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.accountDeleted'> =>
+  (db: DataSource, { mailer, settings }: JobParts): JobHandler<'mail.accountDeleted'> =>
   async ({ farewellId }, jobId) => {
     const [row] = await db.query('select email, name, created_at as at from farewells where id = $1', [
       farewellId,
     ]);
     if (!row) return;
-    await mailer.send(row.email, await accountDeletedMail(config, row.name, row.at), jobId);
+    await mailer.send(row.email, await accountDeletedMail(settings.current, row.name, row.at), jobId);
     await db.query('delete from farewells where id = $1', [farewellId]);
   };

@@ -50,8 +50,11 @@ export async function googleRoutes(
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof GoogleFailure) request.log.warn({ reason: error.reason }, 'no sign-in with Google');
     else if (!(error instanceof AppError)) request.log.error({ err: error }, 'signing in with Google failed');
-    const deactivated = error instanceof AppError && error.code === 'FORBIDDEN';
-    return toLogin(reply, deactivated ? 'deactivated' : null);
+    if (!(error instanceof AppError) || error.code !== 'FORBIDDEN') return toLogin(reply, null);
+    return toLogin(
+      reply,
+      error.details.reason === 'registration_closed' ? 'registration_closed' : 'deactivated',
+    );
   });
 
   app.get<Query>('/auth/google', { ...beginning, ...asBrowsersDo }, async (request, reply) => {
@@ -93,7 +96,10 @@ export async function googleRoutes(
   const isPublicHost = ({ hostname }: FastifyRequest) => hostname.toLowerCase() === publicUrl.hostname;
 }
 
-function toLogin(reply: FastifyReply, reason: 'not_configured' | 'deactivated' | null) {
+function toLogin(
+  reply: FastifyReply,
+  reason: 'not_configured' | 'deactivated' | 'registration_closed' | null,
+) {
   return reply.redirect(withQuery('/login', { error: 'auth_failed', reason }), 302);
 }
 

@@ -3,9 +3,11 @@ import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
+import { registrationClosed } from '../../blocks/switched-off.js';
 import { knownTimezone } from '../../blocks/timezones.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
@@ -41,6 +43,7 @@ export class GoogleAccounts {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly settings: CurrentSettings,
     private readonly sessions: SessionService,
     private readonly verifications: VerificationService,
     private readonly proofs: ProofService,
@@ -53,7 +56,8 @@ export class GoogleAccounts {
    * @param timezone where the device says it is: a new account begins with it
    * @returns a token for `AuthService.exchange`, good once and for a minute
    * @throws AppError UNAUTHENTICATED for an address that Google has not proved and for an account of another
-   *   person at Google, FORBIDDEN for a deactivated one
+   *   person at Google, FORBIDDEN for a deactivated one, and for a new one
+   *   while nobody may register
    */
   async signIn(claims: unknown, timezone: string | null = null): Promise<string> {
     const { data: person } = personOf.safeParse(claims);
@@ -102,11 +106,13 @@ export class GoogleAccounts {
     return changeMember(manager, member, changes);
   }
 
+  /** @throws AppError FORBIDDEN while nobody may register */
   private create(
     manager: EntityManager,
     { sub, email, name }: Person,
     timezone: string | null,
   ): Promise<Member> {
+    if (!this.settings.current.allowRegistration) throw registrationClosed();
     return manager.getRepository(Member).save({
       id: newId(),
       name: nameFrom(name) || nameFrom(email.split('@', 1)[0]!),
@@ -114,7 +120,7 @@ export class GoogleAccounts {
       emailVerifiedAt: this.clock.now(),
       authProvider: 'google',
       googleId: sub,
-      preferences: { timezone: knownTimezone(timezone) },
+      preferences: { timezone: knownTimezone(timezone) ?? this.settings.current.defaultTimezone },
     });
   }
 }

@@ -1,7 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Client } from '../../blocks/context.js';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import { registrationClosed } from '../../blocks/switched-off.js';
 import { knownTimezone } from '../../blocks/timezones.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
@@ -15,26 +17,30 @@ import type { SessionService } from './session.service.js';
 import type { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
+interface Parts {
+  db: DataSource;
+  clock: Clock;
+  settings: CurrentSettings;
+  sessions: SessionService;
+  entries: EntryService;
+  verifications: VerificationService;
+  proofs: ProofService;
+}
+
 /** New accounts. One comes into being when its address is proved; until then it waits as a `register` proof. */
 export class RegistrationService {
-  constructor(
-    private readonly db: DataSource,
-    private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly entries: EntryService,
-    private readonly verifications: VerificationService,
-    private readonly proofs: ProofService,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /**
    * Mails a code to a new address; the owner of one that has an account already is told so instead. The answer
    * is the same, and takes as long.
    * @returns the handle for the code
-   * @throws AppError BAD_USER_INPUT for a password that too many use, RATE_LIMITED
+   * @throws AppError FORBIDDEN while nobody may register, BAD_USER_INPUT for a password that too many use, RATE_LIMITED
    */
   async register(name: string, email: string, password: string, { ip }: Client): Promise<string> {
+    if (!this.parts.settings.current.allowRegistration) throw registrationClosed();
     const passwordHash = await hashNewPassword(password);
-    return this.verifications.request({ purpose: 'register', email, ip, name, passwordHash });
+    return this.parts.verifications.request({ purpose: 'register', email, ip, name, passwordHash });
   }
 
   /**
@@ -42,8 +48,10 @@ export class RegistrationService {
    * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
    */
   async verify(userId: string, code: string, client: Client): Promise<Entry> {
-    const proof = await this.proofs.guess(userId, code, ['register', 'confirm_email'], client.ip);
-    return this.enter(proof, proof.passwordHash, client, (manager) => this.proofs.useCode(manager, proof));
+    const proof = await this.parts.proofs.guess(userId, code, ['register', 'confirm_email'], client.ip);
+    return this.enter(proof, proof.passwordHash, client, (manager) =>
+      this.parts.proofs.useCode(manager, proof),
+    );
   }
 
   /**
@@ -52,7 +60,7 @@ export class RegistrationService {
    * @throws AppError as `verify` does
    */
   finish(proof: Verification, passwordHash: string, client: Client): Promise<Entry> {
-    return this.enter(proof, passwordHash, client, (manager) => this.proofs.useToken(manager, proof));
+    return this.enter(proof, passwordHash, client, (manager) => this.parts.proofs.useToken(manager, proof));
   }
 
   private async enter(
@@ -62,8 +70,8 @@ export class RegistrationService {
     use: (manager: EntityManager) => Promise<void>,
   ): Promise<Entry> {
     try {
-      return await this.db.transaction(async (manager) => {
-        await this.verifications.lockAddress(manager, proof.email);
+      return await this.parts.db.transaction(async (manager) => {
+        await this.parts.verifications.lockAddress(manager, proof.email);
         // The account before its proofs, as in every transaction that touches both.
         const present = await manager.findOne(Member, {
           where: { email: proof.email },
@@ -71,8 +79,8 @@ export class RegistrationService {
         });
         await use(manager);
         const viewer = await this.accountOf(manager, present, proof, passwordHash, client);
-        await this.proofs.spendBeginnings(manager, viewer.email);
-        return this.entries.begin(manager, viewer, client);
+        await this.parts.proofs.spendBeginnings(manager, viewer.email);
+        return this.parts.entries.begin(manager, viewer, client);
       });
     } catch (error) {
       throw violates(error, 'members_email') ? new AppError('CONFLICT', say.account_email_taken()) : error;
@@ -87,7 +95,7 @@ export class RegistrationService {
     passwordHash: string | null,
     { timezone }: Client,
   ): Promise<Member> {
-    const emailVerifiedAt = this.clock.now();
+    const emailVerifiedAt = this.parts.clock.now();
     if (!present) {
       return manager.getRepository(Member).save({
         id: newId(),
@@ -95,13 +103,13 @@ export class RegistrationService {
         email,
         passwordHash,
         emailVerifiedAt,
-        preferences: { timezone: knownTimezone(timezone) },
+        preferences: { timezone: knownTimezone(timezone) ?? this.parts.settings.current.defaultTimezone },
       });
     }
     if (purpose !== 'confirm_email') {
       if (present.emailVerifiedAt) throw new AppError('CONFLICT', say.account_email_taken());
       // An account that somebody else began: the person who reads the mail decides its password.
-      await this.sessions.endOthers(manager, present.id);
+      await this.parts.sessions.endOthers(manager, present.id);
       return changeMember(manager, present, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
     }
     return changeMember(manager, present, { emailVerifiedAt, mailRefusedAt: null });

@@ -2,10 +2,10 @@ import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import type { Config } from '../../config/config.js';
+import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Mail } from '../../platform/mailer.js';
-import { MailError, type Mailer } from '../../platform/mailer.js';
+import { MailError } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
 import { addressTakenMail } from './address-taken.mail.js';
 import { durations } from './durations.js';
@@ -25,8 +25,7 @@ import { type CodePurpose, verificationCodeMail } from './verification-code.mail
 export const sendVerification = (
   db: DataSource,
   clock: Clock,
-  mailer: Mailer,
-  config: Config,
+  { mailer, config, settings }: JobParts,
   verifications: VerificationService,
   proofs: ProofService,
 ): JobHandler<'mail.verification'> => {
@@ -55,29 +54,30 @@ export const sendVerification = (
   const isInsteadOfCode = ({ byLink, purpose }: Verification) => byLink && purpose !== 'reset_link';
 
   const addressTaken = ({ name }: Member, what: 'register' | 'change_email') =>
-    addressTakenMail(config, name, what, links.login, links.forgotPassword);
+    addressTakenMail(settings.current, name, what, links.login, links.forgotPassword);
 
   async function code(row: Verification, member: Member | null): Promise<Mail> {
     const made = await proofs.makeCode(row, { memberId: member?.id ?? null });
     const name = member?.name ?? row.name;
-    return verificationCodeMail(config, row.purpose as CodePurpose, name, made);
+    return verificationCodeMail(settings.current, row.purpose as CodePurpose, name, made);
   }
 
   async function resetLink(row: Verification, { id, name }: Member): Promise<Mail> {
     const token = await proofs.makeLinkToken(row, { memberId: id });
-    return resetLinkMail(config, name, links.resetPassword(token), isInsteadOfCode(row));
+    return resetLinkMail(settings.current, name, links.resetPassword(token), isInsteadOfCode(row));
   }
 
   async function invitation(row: Verification, owner: Member): Promise<Mail | null> {
     // They have begun without it, or are not to begin any more.
     if (owner.emailVerifiedAt || !owner.isActive) return null;
     const token = await proofs.makeLinkToken(row, { memberId: owner.id });
-    return invitationMail(config, owner.name, links.resetPassword(token));
+    return invitationMail(settings.current, owner.name, links.resetPassword(token));
   }
 
   async function reset(row: Verification, owner: Member): Promise<Mail | null> {
     if (!owner.isActive) return null;
-    if (!owner.passwordHash && owner.googleId) return googleAccountMail(config, owner.name, links.login);
+    if (!owner.passwordHash && owner.googleId)
+      return googleAccountMail(settings.current, owner.name, links.login);
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
   }
 
@@ -96,7 +96,7 @@ export const sendVerification = (
             link: links.resetPassword(await proofs.makeLinkToken(row, whose)),
             insteadOfCode: isInsteadOfCode(row),
           };
-    return unfinishedAccountMail(config, name, way);
+    return unfinishedAccountMail(settings.current, name, way);
   }
 
   return async ({ verificationId, at }, jobId) => {

@@ -2,8 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import type { DataSource } from 'typeorm';
 import type { BillingNotice, JobHandler, PaymentNotice } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import type { Config } from '../../config/config.js';
-import type { Mailer } from '../../platform/mailer.js';
+import type { JobParts } from '../../blocks/module.js';
 import { Plan } from '../plans/plan.entity.js';
 import { billingNoticeMail } from './billing-notice.mail.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
@@ -11,7 +10,7 @@ import { Payment } from './payment.entity.js';
 
 /** Tells a member what became of their plan, or that a payment arrived. Nobody is told once the account is gone. */
 export const sendBillingNotice =
-  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.billing'> =>
+  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.billing'> =>
   async ({ notice, id }, jobId) => {
     const relations = { member: true };
     const isOfPayment = paymentNotices.includes(notice);
@@ -25,7 +24,7 @@ export const sendBillingNotice =
     if (!member) return;
     const plan = payment ? payment.description : await nameOf(db, grant!);
     const { plans, subscription } = memberLinks(config);
-    const mail = await billingNoticeMail(config, member.name, notice, {
+    const mail = await billingNoticeMail(settings.current, member.name, notice, {
       plan,
       end: grant?.endsAt ?? grant?.trialEndsAt ?? null,
       payment,

@@ -20,7 +20,7 @@ async function startWorker({ app, sandbox }: BillingApp, env: Record<string, str
     env: {
       PATH,
       DATABASE_URL: app.databaseUrl,
-      SITE_NAME: app.config.siteName,
+      SITE_NAME: app.services.settings.current.siteName,
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_LIFETIME_PRICE_ID: lifetimePriceId,

@@ -29,8 +29,8 @@ export const billingModule: Module<Needs> = {
   resolvers: [BillingResolver, GrantResolver],
   rest: paymentRoutes,
   http: [webhookRoutes],
-  jobs: ({ db, billingSync, endings, cards, expiry }, { mailer, config }) => ({
-    'mail.billing': sendBillingNotice(db, mailer, config),
+  jobs: ({ db, billingSync, endings, cards, expiry }, parts) => ({
+    'mail.billing': sendBillingNotice(db, parts),
     'billing.sync': async ({ customerId, at }) => {
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
     },

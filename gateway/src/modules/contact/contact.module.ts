@@ -9,5 +9,5 @@ export const contactModule: Module<{ db: DataSource }> = {
   entities: [ContactMessage],
   resolvers: [ContactResolver],
   rest: contactRoutes,
-  jobs: ({ db }, { mailer, config }) => ({ 'mail.contact': sendContactMessage(db, mailer, config) }),
+  jobs: ({ db }, parts) => ({ 'mail.contact': sendContactMessage(db, parts) }),
 };

@@ -20,8 +20,8 @@ export const dataExportModule: Module<Needs> = {
   entities: [DataExport],
   resolvers: [DataExportResolver],
   http: [journalFileRoutes, dataExportRoutes],
-  jobs: ({ db, dataExports, exportMaker }, { mailer, config }) => ({
-    'mail.dataExport': sendDataExport(db, mailer, config),
+  jobs: ({ db, dataExports, exportMaker }, parts) => ({
+    'mail.dataExport': sendDataExport(db, parts),
     'maintenance.export': ({ exportId }) => exportMaker.make(exportId),
     'maintenance.removeExport': ({ exportId }) => dataExports.remove(exportId),
   }),

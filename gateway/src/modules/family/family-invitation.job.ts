@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import type { Config } from '../../config/config.js';
+import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Mailer } from '../../platform/mailer.js';
 import type { FamilyService } from './family.service.js';
 import { FamilyInvitation } from './family-invitation.entity.js';
 import { familyInvitationMail } from './family-invitation.mail.js';
@@ -13,8 +12,7 @@ export const sendFamilyInvitation =
   (
     db: DataSource,
     clock: Clock,
-    mailer: Mailer,
-    config: Config,
+    { mailer, config, settings }: JobParts,
     families: FamilyService,
   ): JobHandler<'mail.familyInvitation'> =>
   async ({ invitationId, at }, jobId) => {
@@ -27,5 +25,9 @@ export const sendFamilyInvitation =
     const { email, expiresAt, family } = invitation;
     const token = await families.makeToken(invitationId);
     const link = memberLinks(config).familyInvitation(token);
-    await mailer.send(email, await familyInvitationMail(config, family.owner.name, link, expiresAt), jobId);
+    await mailer.send(
+      email,
+      await familyInvitationMail(settings.current, family.owner.name, link, expiresAt),
+      jobId,
+    );
   };

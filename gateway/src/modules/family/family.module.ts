@@ -19,8 +19,8 @@ export const familyModule: Module<Needs> = {
   entities: [Family, FamilyMember, FamilyInvitation],
   resolvers: [FamilyResolver],
   rest: familyRoutes,
-  jobs: ({ db, clock, families }, { mailer, config }) => ({
-    'mail.familyInvitation': sendFamilyInvitation(db, clock, mailer, config, families),
+  jobs: ({ db, clock, families }, parts) => ({
+    'mail.familyInvitation': sendFamilyInvitation(db, clock, parts, families),
   }),
   purge: ({ families }) => families.purge(),
 };

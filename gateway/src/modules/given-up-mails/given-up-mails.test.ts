@@ -39,7 +39,7 @@ const press = (name: 'sendMailAgain' | 'dismissMail', id: string, token: string 
 /** The worker with a real way to a mail server that answers as told: works off what waits in the outbox. */
 async function makeWorker(replies: Replies) {
   const { url, taken } = await startSmtpServer(replies);
-  const mailer = makeMailer(url, 'quiet@example.org', 'localhost');
+  const mailer = makeMailer(url, () => 'quiet@example.org', 'localhost');
   const { db, services, config } = app;
   const run = runJobs(db, jobHandlers(services, mailer, config), services.givenUpMails.giveUp);
   const work = async () => {

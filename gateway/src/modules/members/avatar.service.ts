@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { say } from '../../blocks/say.js';
+import { uploadsOff } from '../../blocks/switched-off.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { Avatar } from './avatar.entity.js';
@@ -14,12 +16,14 @@ export class AvatarService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly settings: CurrentSettings,
     private readonly limit: RateLimit,
   ) {}
 
-  /** Counts a picture before its bytes are read. @throws AppError RATE_LIMITED */
-  admit(member: Member): Promise<void> {
-    return this.limit.take(member.id);
+  /** Counts a picture before its bytes are read. @throws AppError FORBIDDEN while nobody may upload, RATE_LIMITED */
+  async admit(member: Member): Promise<void> {
+    if (!this.settings.current.allowFileUploads) throw uploadsOff();
+    await this.limit.take(member.id);
   }
 
   /** Takes this as the picture, in place of the one before. @throws AppError as `drawAvatar` */

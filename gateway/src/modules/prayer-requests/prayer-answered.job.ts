@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import type { Config } from '../../config/config.js';
-import type { Mailer } from '../../platform/mailer.js';
+import type { JobParts } from '../../blocks/module.js';
 import { prayerAnsweredMail } from './prayer-answered.mail.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
@@ -11,16 +10,17 @@ import { PrayerRequestResponse } from './prayer-request-response.entity.js';
  * mails.
  */
 export const sendPrayerAnswered =
-  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.prayerAnswered'> =>
+  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.prayerAnswered'> =>
   async ({ responseId }, jobId) => {
     const response = await db
       .getRepository(PrayerRequestResponse)
       .findOne({ where: { id: responseId }, relations: { request: { member: true } } });
-    if (!response?.request.member.preferences.emailNotifications) return;
+    if (!settings.current.emailNotifications || !response?.request.member.preferences.emailNotifications)
+      return;
     const { name, email } = response.request.member;
     await mailer.send(
       email,
-      await prayerAnsweredMail(config, name, memberLinks(config).prayerRequests),
+      await prayerAnsweredMail(settings.current, name, memberLinks(config).prayerRequests),
       jobId,
     );
   };

@@ -11,8 +11,8 @@ export const prayerRequestsModule: Module<{ db: DataSource }> = {
   entities: [PrayerRequest, PrayerRequestResponse],
   resolvers: [PrayerRequestResolver],
   rest: prayerRequestRoutes,
-  jobs: ({ db }, { mailer, config }) => ({
-    'mail.prayerAnswered': sendPrayerAnswered(db, mailer, config),
+  jobs: ({ db }, parts) => ({
+    'mail.prayerAnswered': sendPrayerAnswered(db, parts),
   }),
   demo: seedPrayerRequests,
 };

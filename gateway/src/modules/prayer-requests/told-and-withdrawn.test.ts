@@ -44,7 +44,7 @@ describe('the mail about an answer', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: ruth.member.email,
-      subject: m.mail_prayer_answered_subject({ site: app.config.siteName }),
+      subject: m.mail_prayer_answered_subject({ site: app.services.settings.current.siteName }),
     });
     expect(mail!.text).toContain('Good day Ruth Ode,');
     expect(mail!.text).toContain('/prayers#prayer-requests');

@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import type { OpenSession } from '../../blocks/context.js';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
@@ -30,7 +31,8 @@ export class PushService {
   constructor(
     private readonly db: DataSource,
     private readonly keys: VapidKeys,
-    private readonly config: Pick<Config, 'pushServices' | 'supportEmails'>,
+    private readonly config: Pick<Config, 'pushServices'>,
+    private readonly settings: CurrentSettings,
   ) {}
 
   get publicKey(): string {
@@ -87,7 +89,7 @@ export class PushService {
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       {
-        vapidDetails: { subject: `mailto:${this.config.supportEmails[0]}`, ...this.keys },
+        vapidDetails: { subject: `mailto:${this.settings.current.supportEmails[0]}`, ...this.keys },
         TTL: Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1_000)),
         urgency: 'normal',
         topic: message.tag,

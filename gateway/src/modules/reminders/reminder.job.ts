@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import type { Config } from '../../config/config.js';
+import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
-import { MailError, type Mailer } from '../../platform/mailer.js';
+import { MailError } from '../../platform/mailer.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { Member } from '../members/member.entity.js';
@@ -25,18 +25,17 @@ interface Parts {
 export const sendReminder =
   (
     { db, clock, devotionals, stopTokens }: Parts,
-    mailer: Mailer,
-    config: Config,
+    { mailer, config, settings }: JobParts,
   ): JobHandler<'mail.reminder'> =>
   async ({ memberId, day, until }, jobId) => {
-    if (clock.now() >= new Date(until)) return;
+    if (!settings.current.emailNotifications || clock.now() >= new Date(until)) return;
     const member = await db.getRepository(Member).findOneBy({ id: memberId });
     if (!member || !wantsReminders(member)) return;
     const devotional = await findByDate(db, day, { until: null, inactive: false });
     if (!devotional) return;
 
     const { devotionalOf, stopReminders } = memberLinks(config);
-    const mail = await reminderMail(config, member.name, {
+    const mail = await reminderMail(settings.current, member.name, {
       ...devotional,
       body: devotionals.opens(devotional, member) ? devotional : null,
       link: devotionalOf(day),

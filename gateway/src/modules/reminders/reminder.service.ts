@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { enqueueAll, type Jobs } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
@@ -46,6 +47,7 @@ export class ReminderService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly settings: CurrentSettings,
   ) {}
 
   /** Plans anew, in the transaction that has changed the preferences of a member. */
@@ -105,13 +107,15 @@ export class ReminderService {
 
     const mails: Jobs['mail.reminder'][] = [];
     const pushes: Jobs['maintenance.pushReminder'][] = [];
+    const sendsMails = this.settings.current.emailNotifications;
     const next: Next[] = due.map(({ memberId, day, dueAt }) => {
       const reader = readers.get(memberId)!;
       const until = endOf({ day, dueAt }, reader.timezone);
       const mine = { day, until: until.toISOString() };
       const isInTime = now < until && published.has(day);
-      const sent = isInTime && (reader.wants || reader.browsers.length > 0);
-      if (isInTime && reader.wants) mails.push({ memberId, ...mine });
+      const isMailed = isInTime && sendsMails && reader.wants;
+      const sent = isMailed || (isInTime && reader.browsers.length > 0);
+      if (isMailed) mails.push({ memberId, ...mine });
       if (isInTime) pushes.push(...reader.browsers.map((subscriptionId) => ({ subscriptionId, ...mine })));
       return { memberId, sentOn: sent ? day : null, ...planFrom(dayAfter(day), reader, now) };
     });

@@ -17,8 +17,8 @@ interface Needs {
 
 export const remindersModule: Module<Needs> = {
   resolvers: [ReminderResolver],
-  jobs: (services, { mailer, config }) => ({
-    'mail.reminder': sendReminder(services, mailer, config),
+  jobs: (services, parts) => ({
+    'mail.reminder': sendReminder(services, parts),
     'maintenance.remind': () => services.reminders.handOut(),
   }),
 };

@@ -63,7 +63,7 @@ describe('the mail', () => {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    expect(mail!.text).toContain(`Write to ${app.config.supportEmails[0]}.`);
+    expect(mail!.text).toContain(`Write to ${app.services.settings.current.supportEmails[0]}.`);
   });
 
   it('keeps the words of a premium devotional from those whose plan does not open it', async () => {

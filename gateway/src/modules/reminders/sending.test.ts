@@ -30,7 +30,11 @@ async function dueReminder(replies: Replies) {
   const [[job]] = (await app.db.query('delete from outbox returning id, name, data')) as [QueuedJob[]];
   const { url, taken } = await startSmtpServer(replies);
   const { db, services, config } = app;
-  const handlers = jobHandlers(services, makeMailer(url, 'quiet@example.org', 'localhost'), config);
+  const handlers = jobHandlers(
+    services,
+    makeMailer(url, () => 'quiet@example.org', 'localhost'),
+    config,
+  );
   const run = runJobs(db, handlers, services.givenUpMails.giveUp);
   return { member, token, taken, attempt: () => run(job!) };
 }

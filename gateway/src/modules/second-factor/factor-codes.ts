@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
 import { Secret, TOTP } from 'otpauth';
 import type { EntityManager } from 'typeorm';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
@@ -29,7 +30,7 @@ export class FactorCodes {
   constructor(
     private readonly clock: Clock,
     private readonly secrets: Secrets,
-    private readonly siteName: string,
+    private readonly settings: CurrentSettings,
   ) {}
 
   /**
@@ -40,7 +41,8 @@ export class FactorCodes {
     const secret = new Secret({ size: secretSize });
     const sealed = this.secrets.seal(secret.bytes, member.id);
     await manager.upsert(SecondFactor, { memberId: member.id, secret: sealed, lastStep: null }, ['memberId']);
-    const uri = new TOTP({ ...totp, secret, issuer: this.siteName, label: member.email }).toString();
+    const issuer = this.settings.current.siteName;
+    const uri = new TOTP({ ...totp, secret, issuer, label: member.email }).toString();
     return { secret: secret.base32, uri };
   }
 

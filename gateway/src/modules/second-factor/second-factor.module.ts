@@ -8,5 +8,5 @@ import { SecondFactorResolver } from './second-factor.resolver.js';
 export const secondFactorModule: Module<{ db: DataSource }> = {
   entities: [SecondFactor, RecoveryCode],
   resolvers: [SecondFactorResolver],
-  jobs: ({ db }, { mailer, config }) => ({ 'mail.secondFactor': sendSecondFactor(db, mailer, config) }),
+  jobs: ({ db }, parts) => ({ 'mail.secondFactor': sendSecondFactor(db, parts) }),
 };

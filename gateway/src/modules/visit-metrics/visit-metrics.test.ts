@@ -233,7 +233,7 @@ describe('the speed of the pages', () => {
 
   /** As the worker does every night. */
   async function cleanUp(): Promise<void> {
-    const mailer = makeMailer('smtp://127.0.0.1:1', 'quiet@example.org', 'localhost');
+    const mailer = makeMailer('smtp://127.0.0.1:1', () => 'quiet@example.org', 'localhost');
     await jobHandlers(app.services, mailer, app.config)['maintenance.purge']({}, 'tonight');
   }
 

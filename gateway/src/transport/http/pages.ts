@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { m } from '@quiet-time/schema/sentences';
+import type { SiteSettings } from '@quiet-time/schema/settings';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
 import { escapeHtml, unescapeHtml } from '../../platform/html.js';
@@ -31,7 +33,7 @@ export interface PageContent {
 /** The entry page of a web app, filled for each kind of page and each reader's day. */
 export interface Page {
   /** What the gateway writes into every page, by the name of its `<meta>`. */
-  meta: Record<string, string>;
+  readonly meta: Record<string, string>;
   /** @returns the page in UTF-8, in which it is hashed, compressed and sent, and the policy of what it holds */
   render(content: PageContent): { html: Buffer; csp: string };
 }
@@ -63,55 +65,78 @@ function attributeHashes(html: Buffer): string[] {
   return values.size > 0 ? ["'unsafe-hashes'", ...Array.from(values, hashOf)] : [];
 }
 
-function readTemplate(site: Site, meta: Record<string, string>): string | null {
+function readBuilt(site: Site): string | null {
   const file = path.join(builtSite(site), 'index.html');
-  if (!existsSync(file)) return null;
-  const tags = Object.entries(meta).map(
-    ([name, content]) =>
-      `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`,
-  );
-  return readFileSync(file, 'utf8').replace('<!--app:meta-->', () => tags.join('\n'));
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+const metaTags = (meta: Record<string, string>): string =>
+  Object.entries(meta)
+    .map(
+      ([name, content]) =>
+        `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`,
+    )
+    .join('\n');
+
+/** What a page is filled into, with what of the settings every page says: made anew when they have changed. */
+function framed<Frame>(
+  settings: CurrentSettings,
+  make: (site: Readonly<SiteSettings>) => Frame,
+): () => Frame {
+  let madeOf: Readonly<SiteSettings> | null = null;
+  let frame: Frame;
+  return () => {
+    if (settings.current !== madeOf) {
+      madeOf = settings.current;
+      frame = make(madeOf);
+    }
+    return frame;
+  };
 }
 
 /**
  * The member site's entry page, or null when the app was not built (development, tests of the API). It is the same for
  * everybody, and holds its own styles; its inline scripts and styles are allowed by hash.
  */
-export function loadMemberPage(config: Config): Page | null {
-  const meta = {
-    'og:site_name': config.siteName,
-    'admin-url': config.adminUrl.origin,
-    'publisher-email': config.publisherEmail,
-    'support-emails': config.supportEmails.join(','),
-  };
-  const built = readTemplate('member', meta);
-  if (built === null) return null;
+export function loadMemberPage(config: Config, settings: CurrentSettings): Page | null {
+  const file = readBuilt('member');
+  if (file === null) return null;
   // Vite's own tags for the entry: its script is begun by the page's, after the first paint, and its styles stand in it.
-  const template = built
+  const built = file
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="stylesheet"[^>]*>/, '');
-  const scripts = hashesIn(template, /<script>([\s\S]*?)<\/script>/g);
+  const frame = framed(settings, (site) => {
+    const meta = {
+      'og:site_name': site.siteName,
+      'admin-url': config.adminUrl.origin,
+      'publisher-email': site.publisherEmail,
+      'support-emails': site.supportEmails.join(','),
+      registration: site.allowRegistration ? 'open' : 'closed',
+    };
+    const template = built.replace('<!--app:meta-->', () => metaTags(meta));
+    return { meta, template, siteName: site.siteName };
+  });
+  const scripts = hashesIn(built, /<script>([\s\S]*?)<\/script>/g);
   const assetsOf = readAssets(builtSite('member'));
   return {
-    meta,
+    get meta() {
+      return frame().meta;
+    },
     render({ title, head, body = Buffer.alloc(0), preloaded, modules = [], parts }) {
+      const { template, siteName } = frame();
       const assets = assetsOf(modules, parts);
       const data = preloaded
         ? `<script type="application/json" id="preloaded">${embeddedJson(preloaded)}</script>`
         : '';
-      const frame = template
+      const page = template
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         .replace(
           '<!--app:head-->',
           () => `${head}\n<meta name="scripts" content="${assets.scripts.join(' ')}">\n${assets.styles}`,
         )
-        .replace('<!--app:data-->', () => data + (body.length > 0 ? '' : withoutScripts(config.siteName)));
-      const middle = frame.indexOf(root) + root.length;
-      const html = Buffer.concat([
-        Buffer.from(frame.slice(0, middle)),
-        body,
-        Buffer.from(frame.slice(middle)),
-      ]);
+        .replace('<!--app:data-->', () => data + (body.length > 0 ? '' : withoutScripts(siteName)));
+      const middle = page.indexOf(root) + root.length;
+      const html = Buffer.concat([Buffer.from(page.slice(0, middle)), body, Buffer.from(page.slice(middle))]);
       const styles = [hashOf(assets.css), ...attributeHashes(body)];
       const csp = contentSecurityPolicy(scripts, styles, config.publicUrl);
       return { html, csp };
@@ -120,17 +145,22 @@ export function loadMemberPage(config: Config): Page | null {
 }
 
 /** The back-office's, which is rendered by the browser; its components write styles under a nonce of each answer. */
-export function loadAdminPage(config: Config): Page | null {
-  const meta = { 'og:site_name': config.siteName, 'member-url': config.publicUrl.origin };
-  const template = readTemplate('admin', meta);
-  if (template === null) return null;
-  const scripts = hashesIn(template, /<script>([\s\S]*?)<\/script>/g);
+export function loadAdminPage(config: Config, settings: CurrentSettings): Page | null {
+  const built = readBuilt('admin');
+  if (built === null) return null;
+  const frame = framed(settings, ({ siteName }) => {
+    const meta = { 'og:site_name': siteName, 'member-url': config.publicUrl.origin };
+    return { meta, template: built.replace('<!--app:meta-->', () => metaTags(meta)) };
+  });
+  const scripts = hashesIn(built, /<script>([\s\S]*?)<\/script>/g);
   return {
-    meta,
+    get meta() {
+      return frame().meta;
+    },
     render({ title, head }) {
       const nonce = randomBytes(16).toString('base64');
-      const html = template
-        .replaceAll('__CSP_NONCE__', () => nonce)
+      const html = frame()
+        .template.replaceAll('__CSP_NONCE__', () => nonce)
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         .replace('<!--app:head-->', () => head);
       const csp = contentSecurityPolicy(scripts, [`'nonce-${nonce}'`], config.adminUrl);

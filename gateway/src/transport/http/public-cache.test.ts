@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await makeTestApp({ manifest: { [hash]: { name: 'DevotionalByDate', type: 'query', body: query } } });
   admin = (await app.signedIn({ role: 'admin' })).token;
   id = (await app.devotional()).id;
-  changes = publicChanges(app.publicCache, app.databaseUrl);
+  changes = publicChanges(app.databaseUrl, app.services.settings, app.publicCache);
   await changes.start();
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ it('an administrator who edits here is answered anew at once, told or not', asyn
     expect((await ask.GraphQL()).title).toBe('Still Waters');
   } finally {
     app.publicCache.close();
-    changes = publicChanges(app.publicCache, app.databaseUrl);
+    changes = publicChanges(app.databaseUrl, app.services.settings, app.publicCache);
     await changes.start();
   }
 });

@@ -84,13 +84,31 @@ export interface Keeper<Value> {
   keep(begun: Begun, value: Value, size: number): void;
 }
 
-/** Empties `cache` at every edit of a public table, in any process; while it can't, nothing is kept. */
-export const publicChanges = (cache: PublicCache, databaseUrl: string): Listener =>
-  new Listener(databaseUrl, 'public_content', {
-    listening: () => cache.open(),
-    notice: () => cache.clear(),
-    lost: () => cache.close(),
+/** What is read anew after every edit. @returns whether it has become something else */
+interface Follower {
+  follow(): Promise<boolean>;
+}
+
+/**
+ * Empties `cache` at every edit of a public table, in any process; while it can't, nothing is kept. What such an edit
+ * changes in `settings` is in force at once, here and in whatever is made from then on.
+ * @param cache left out by a process that keeps no answers
+ */
+export function publicChanges(databaseUrl: string, settings: Follower, cache?: PublicCache): Listener {
+  // Answers that were made meanwhile may still say what was in force before.
+  const follow = () => void settings.follow().then((changed) => changed && cache?.clear());
+  return new Listener(databaseUrl, 'public_content', {
+    listening() {
+      cache?.open();
+      follow();
+    },
+    notice() {
+      cache?.clear();
+      follow();
+    },
+    lost: () => cache?.close(),
   });
+}
 
 /**
  * Empties `cache` before an administrator's write is answered: a person who has edited sees it at once, even before

@@ -43,7 +43,11 @@ export async function siteRoutes(
   app: FastifyInstance,
   { config, services, documents, publicCache }: Options,
 ): Promise<void> {
-  const pages = { member: loadMemberPage(config), admin: loadAdminPage(config) };
+  const { settings } = services;
+  const pages = {
+    member: loadMemberPage(config, settings),
+    admin: loadAdminPage(config, settings),
+  };
   const render = await loadRenderer(app.log);
   const sendKept = keptPages(publicCache);
 
@@ -64,7 +68,10 @@ export async function siteRoutes(
     if (!page) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
     void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     if (request.site === 'admin') {
-      const { html, csp } = page.render({ title: escapeHtml(`${config.siteName} Admin`), head: '' });
+      const { html, csp } = page.render({
+        title: escapeHtml(`${settings.current.siteName} Admin`),
+        head: '',
+      });
       return reply.header('content-security-policy', csp).send(html);
     }
     const guest = guestContext(request);
@@ -83,7 +90,7 @@ export async function siteRoutes(
           ...place,
           ask: guestAnswers(guest, language, { documents, publicCache, onOutage }),
         },
-        { config, page, render },
+        { config, siteName: settings.current.siteName, page, render },
       );
       // The browser asks for what is missing, and says what is wrong.
       return isWhole || 'movedTo' in made ? made : { ...made, status: 503 };

@@ -11,7 +11,8 @@ import { purge } from './purge.js';
 export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
   const { db, clock } = services;
   const mailer = keepingSent(markingRefused(plainMailer, db, clock), db, clock);
-  const brought = modules.map(({ jobs }) => jobs?.(services, { mailer, config }));
+  const parts = { mailer, config, settings: services.settings };
+  const brought = modules.map(({ jobs }) => jobs?.(services, parts));
   // A test demands that each kind of job is among them.
   return Object.assign({ 'maintenance.purge': () => purge(services) }, ...brought);
 }

@@ -1,4 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
+import { Note } from '@quiet-time/web/note.tsx';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
@@ -19,24 +21,25 @@ interface Props {
 /** Signing in or, with `mode=signup`, a new account. What one form knows of the address, the other knows too. */
 export function LoginForms({ params, redirect, onCodeSent }: Props) {
   const isNew = params.get('mode') === 'signup';
+  const isOpen = pageMeta('registration') !== 'closed';
   const before = typedBefore();
   const email = before.email || (params.get('email') ?? '');
   usePageTitle(isNew ? m.account_sign_up_page_title() : m.account_sign_in_page_title());
   return (
     <div className={css.root}>
       <MainHeading>{isNew ? m.account_sign_up_heading() : m.account_sign_in_heading()}</MainHeading>
-      <p className={css.sub}>
-        {isNew ? m.account_have_one() : m.account_new_here()}{' '}
-        <Link replace to={pathOf(isNew ? 'signin' : 'signup', redirect)}>
-          {isNew ? m.account_go_to_sign_in() : m.account_go_to_sign_up()}
-        </Link>
-      </p>
-      <LoginNotice params={params} />
-      {isNew ? (
-        <SignUpForm name={before.name} email={email} onRegistered={onCodeSent} />
-      ) : (
-        <SignInForm email={email} redirect={redirect} onUnverified={onCodeSent} />
+      {(isNew || isOpen) && (
+        <p className={css.sub}>
+          {isNew ? m.account_have_one() : m.account_new_here()}{' '}
+          <Link replace to={pathOf(isNew ? 'signin' : 'signup', redirect)}>
+            {isNew ? m.account_go_to_sign_in() : m.account_go_to_sign_up()}
+          </Link>
+        </p>
       )}
+      <LoginNotice params={params} />
+      {isNew && !isOpen && <Note tone="info">{m.account_registration_closed()}</Note>}
+      {isNew && isOpen && <SignUpForm name={before.name} email={email} onRegistered={onCodeSent} />}
+      {!isNew && <SignInForm email={email} redirect={redirect} onUnverified={onCodeSent} />}
       <GoogleButton redirect={redirect} />
       <Link to="/" className={css.back}>
         <IconArrowLeft size={18} aria-hidden="true" />

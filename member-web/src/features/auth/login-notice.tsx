@@ -5,6 +5,7 @@ import { Note } from '@quiet-time/web/note.tsx';
 const reasons: Record<string, () => string> = {
   not_configured: m.account_google_not_configured,
   deactivated: m.account_deactivated,
+  registration_closed: m.account_registration_closed,
 };
 
 /** Why somebody is back here who wanted to come in another way. */

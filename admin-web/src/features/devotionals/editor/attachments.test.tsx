@@ -6,6 +6,7 @@ import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload, taken } from '@quiet-time/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mirroredSettings } from '../../../lib/settings-mirror.ts';
 import { created, fillNew, openEditor, saveButton } from '../../../testing/open-editor.ts';
 import { address, fill } from '../../../testing/render-app.tsx';
 import { afterTheFire, anna, storedInput } from '../../../testing/sample-devotionals.ts';
@@ -15,6 +16,15 @@ const pdf = (name: string, text = '%PDF-1.7') => new File([text], name, { type: 
 const group = { __typename: 'Attachment', id: 'g', name: 'group.docx', type: 'docx', size: 1_900_000 };
 const withGroup = { ...afterTheFire, body: { ...afterTheFire.body, attachments: [group] } };
 const updated = { UpdateDevotional: { updateDevotional: withGroup } };
+const fileSettings = {
+  __typename: 'Settings',
+  id: 'settings',
+  siteName: 'Quiet Time',
+  allowFileUploads: true,
+  maxFileSize: 10,
+  allowedFileTypes: ['pdf', 'doc', 'docx'],
+  emailNotifications: true,
+};
 let sent: SentUpload[];
 
 beforeEach(() => {
@@ -248,4 +258,31 @@ test('two versions show the names of their files', async () => {
   expect(await screen.findByRole('group', { name: 'Attachments' })).toHaveTextContent(
     'YoursNothing hereTheirs (Tomas Lindqvist)group.docx (1.8 MB)',
   );
+});
+
+test('checks by the settings of the site, once they are known', async () => {
+  await openEditor('new', {
+    FileSettings: {
+      settings: { ...fileSettings, maxFileSize: 1, allowedFileTypes: ['pdf', 'doc', 'docx', 'png'] },
+    },
+  });
+  await waitFor(() =>
+    expect(field()).toHaveTextContent('PDF, Word, and png attachments are supported, up to 1 MB each.'),
+  );
+  expect(field().querySelector('input')!.accept.split(',')).toContain('.png');
+  const large = pdf('large.pdf');
+  Object.defineProperty(large, 'size', { value: 1_048_577 });
+  choose(large, new File(['x'], 'cross.png'));
+  expect(row('large.pdf')).toHaveTextContent('large.pdf is too large. Maximum size is 1MB');
+  expect(sent).toHaveLength(1);
+  // The browser keeps them for the next time.
+  expect(mirroredSettings()).toMatchObject({ maxFileSize: 1 });
+});
+
+test('takes nothing while uploads are off', async () => {
+  await openEditor('new', { FileSettings: { settings: { ...fileSettings, allowFileUploads: false } } });
+  await waitFor(() => expect(field()).toHaveTextContent(m.uploads_off()));
+  choose(pdf('one.pdf'));
+  expect(row('one.pdf')).toHaveTextContent(m.uploads_off());
+  expect(sent).toEqual([]);
 });

@@ -8,14 +8,14 @@ import { webManifest } from './manifest.js';
 import { adminRobots, memberRobots } from './robots.js';
 import { listedPages, mostInSitemap, sitemap, sitemapIndex } from './sitemap.js';
 
-interface Options extends Pick<Services, 'devotionals' | 'topics'> {
+interface Options extends Pick<Services, 'devotionals' | 'settings' | 'topics'> {
   config: Config;
 }
 
 /** What programs ask a site for at fixed addresses: search engines, browsers and password managers. */
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { config, devotionals, topics }: Options,
+  { config, devotionals, settings, topics }: Options,
 ): Promise<void> {
   const { origin } = config.publicUrl;
   const pages = () => listedPages({ devotionals, topics });
@@ -48,9 +48,10 @@ export async function discoveryRoutes(
     },
   );
 
-  const manifest = JSON.stringify(webManifest(config.siteName));
   app.get('/manifest.webmanifest', async (request, reply) =>
-    request.site === 'admin' ? none(request, reply) : send(reply, 'application/manifest+json', manifest),
+    request.site === 'admin'
+      ? none(request, reply)
+      : send(reply, 'application/manifest+json', JSON.stringify(webManifest(settings.current.siteName))),
   );
 
   // Where members change their password, for password managers. The back-office has no such page.

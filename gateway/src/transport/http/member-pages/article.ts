@@ -4,8 +4,13 @@ import type { Config } from '../../../config/config.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { pictureSize, sharePicturePath } from '../share-pictures/share-pictures.js';
 
+/** Where the site is, and what it is called. */
+export interface SiteOfPage extends Pick<Config, 'publicUrl'> {
+  siteName: string;
+}
+
 /** The tags of the picture in a preview: a devotional's own, wide one, else the small mark of the site. */
-export function pictureTags({ publicUrl, siteName }: Config, article?: Article): string[] {
+export function pictureTags({ publicUrl, siteName }: SiteOfPage, article?: Article): string[] {
   const path = article ? sharePicturePath(article.date) : '/icons/icon-512.png';
   const { width, height } = article ? pictureSize : { width: 512, height: 512 };
   const alt = article ? `${article.title} · ${siteName}` : siteName;
@@ -19,7 +24,7 @@ export function pictureTags({ publicUrl, siteName }: Config, article?: Article):
 }
 
 /** A devotional as schema.org's Article, in a block of data that is no script to the policy of the page. */
-export function articleData({ publicUrl, siteName }: Config, article: Article, url: URL): string {
+export function articleData({ publicUrl, siteName }: SiteOfPage, article: Article, url: URL): string {
   const at = (path: string) => new URL(path, publicUrl).href;
   const site = { '@type': 'Organization', name: siteName, url: at('/') };
   const data = {

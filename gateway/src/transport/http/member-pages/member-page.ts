@@ -7,7 +7,7 @@ import { escapeHtml } from '../../../platform/html.js';
 import { modules } from '../../modules.js';
 import type { Page } from '../pages.js';
 import type { Ask, Render } from '../rendering.js';
-import { articleData, pictureTags } from './article.js';
+import { articleData, pictureTags, type SiteOfPage } from './article.js';
 
 const told = modules.flatMap(({ pages }) => pages ?? []);
 
@@ -20,6 +20,7 @@ const pages = memberPages.flatMap((page) => {
 
 interface Parts {
   config: Config;
+  siteName: string;
   page: Page;
   /** Null: pages are left to the browser. */
   render: Render | null;
@@ -50,7 +51,10 @@ export type MemberAnswer =
  * Answers with a page: as a guest sees it where guests may read it, so that it can be read before its scripts are there
  * and without them, and with tags by which links have a preview.
  */
-export async function memberAnswer(visit: Visit, { config, page, render }: Parts): Promise<MemberAnswer> {
+export async function memberAnswer(
+  visit: Visit,
+  { config, siteName, page, render }: Parts,
+): Promise<MemberAnswer> {
   const { address, today, timezone } = visit;
   const url = addressOf(address, config);
   const movedTo = movedFrom(url, address);
@@ -66,7 +70,7 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
   };
   const own = found ? await kind?.view?.({ url, today, found, ask }) : null;
   const { path = url.pathname, article, ...said } = own ?? {};
-  const title = said.title ?? (kind?.title ? m[kind.title]() : config.siteName);
+  const title = said.title ?? (kind?.title ? m[kind.title]() : siteName);
   const text = said.text ?? m[kind?.text ?? 'site_preview']();
   const canonical = addressOf(path, config);
   if (canonical.pathname !== url.pathname) return { movedTo: canonical.pathname + url.search };
@@ -75,8 +79,8 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
   const { ask: answer } = visit;
   const rendered = isOpen ? await render?.({ address, today, timezone, meta: page.meta, ask: answer }) : null;
   const { html, csp } = page.render({
-    title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
-    head: tags(config, title, cut(text, 200), canonical, article),
+    title: escapeHtml(title === siteName ? title : `${title} · ${siteName}`),
+    head: tags({ publicUrl: config.publicUrl, siteName }, title, cut(text, 200), canonical, article),
     modules: [kind?.module ?? []].flat(),
     parts: [kind?.part?.(url.searchParams) ?? []].flat(),
     preloaded: { today, timezone, queries: rendered?.queries ?? asked },
@@ -103,7 +107,7 @@ function movedFrom({ pathname, search }: URL, address: string): string | null {
   return isWrittenSo ? null : now + search;
 }
 
-function tags(config: Config, title: string, text: string, url: URL, article?: Article): string {
+function tags(site: SiteOfPage, title: string, text: string, url: URL, article?: Article): string {
   return [
     `<meta name="description" content="${escapeHtml(text)}">`,
     `<link rel="canonical" href="${escapeHtml(url.href)}">`,
@@ -111,7 +115,7 @@ function tags(config: Config, title: string, text: string, url: URL, article?: A
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(text)}">`,
     `<meta property="og:url" content="${escapeHtml(url.href)}">`,
-    ...pictureTags(config, article),
-    ...(article ? [articleData(config, article, url)] : []),
+    ...pictureTags(site, article),
+    ...(article ? [articleData(site, article, url)] : []),
   ].join('\n');
 }

@@ -3,15 +3,12 @@ import etag from 'etag';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../blocks/errors.js';
 import { say } from '../../../blocks/say.js';
-import type { Config } from '../../../config/config.js';
 import type { Services } from '../../services.js';
 import { hasAlready } from '../etag.js';
 import { answerPublicly } from '../public-answers.js';
 import { SharePictures, sharePicturePath } from './share-pictures.js';
 
-interface Options extends Pick<Services, 'devotionals'> {
-  config: Config;
-}
+type Options = Pick<Services, 'devotionals' | 'settings'>;
 
 /** Seconds for which those who show previews need not ask again. */
 const freshFor = 3_600;
@@ -19,9 +16,9 @@ const freshFor = 3_600;
 /** The pictures of devotionals in previews of links. */
 export async function sharePictureRoutes(
   app: FastifyInstance,
-  { config, devotionals }: Options,
+  { devotionals, settings }: Options,
 ): Promise<void> {
-  const pictures = new SharePictures(config.siteName);
+  const pictures = new SharePictures(settings);
 
   /** @throws AppError NOT_FOUND for a day that guests can't read: a picture tells no more than its page */
   const openDevotional = async (date: string) => {

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@quiet-time/schema/settings';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -53,7 +54,7 @@ describe('the picture of a devotional', () => {
     expect((await pictureOf(date)).headers['content-type']).not.toMatch(/image/);
   });
 
-  const pictures = new SharePictures('Quiet Time');
+  const pictures = new SharePictures({ current: { ...defaultSettings, siteName: 'Quiet Time' } });
   it.each([
     hostile,
     'W'.repeat(300),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
+import type { CurrentSettings } from '../../../blocks/current-settings.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { fit } from './layout.js';
 
@@ -30,11 +31,12 @@ export class SharePictures {
     fetchMethod: (key) => this.inTurn(() => draw(...(JSON.parse(key) as [Shared, string]))),
   });
 
-  constructor(private readonly siteName: string) {}
+  constructor(private readonly settings: CurrentSettings) {}
 
   /** A PNG of `pictureSize`. Asked for twice at once it is drawn once. */
   async of({ title, reference, date }: Shared): Promise<Buffer> {
-    return (await this.kept.fetch(JSON.stringify([{ title, reference, date }, this.siteName])))!;
+    const { siteName } = this.settings.current;
+    return (await this.kept.fetch(JSON.stringify([{ title, reference, date }, siteName])))!;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

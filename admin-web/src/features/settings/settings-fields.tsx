@@ -1,0 +1,134 @@
+import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { alwaysAllowed, attachmentKinds } from '@quiet-time/schema/attachments';
+import { timezones } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import css from '../../ui/field-groups.module.css';
+import type { ItemForm } from '../../ui/use-item-form.ts';
+import own from './settings-section.module.css';
+import type { SettingsValues } from './settings-values.ts';
+
+interface Props {
+  form: ItemForm<SettingsValues>['form'];
+  /** The fields that the environment decides: they are shown and can't be changed. */
+  decidedOutside: readonly string[];
+}
+
+const optional = attachmentKinds.filter((kind) => !(alwaysAllowed as readonly string[]).includes(kind));
+
+/** Everything that can be set for the whole site, by groups. */
+export function SettingsFields({ form, decidedOutside }: Props) {
+  const onOff = (path: keyof SettingsValues) => form.getInputProps(path, { type: 'checkbox' });
+  /** What is said beneath a field, or why it can't be changed. */
+  const about = (path: string, hint: string, variable: string) =>
+    decidedOutside.includes(path)
+      ? { readOnly: true, description: `Set by ${variable} in the environment of the server.` }
+      : { description: hint };
+  return (
+    <>
+      <fieldset className={css.root}>
+        <legend>Site</legend>
+        <TextInput
+          {...form.getInputProps('siteName')}
+          {...about('siteName', 'In titles, mails and the installed app.', 'SITE_NAME')}
+          label="Site name"
+          required
+          maxLength={limits.settings.siteName}
+          autoComplete="off"
+        />
+        <div className={css.pair}>
+          {[0, 1].map((i) => (
+            <TextInput
+              key={i}
+              {...form.getInputProps(`supportEmails.${i}`)}
+              {...about(
+                'supportEmails',
+                i === 0 ? 'Mails name it, and the contact page.' : 'Gets contact messages, too.',
+                'SUPPORT_EMAILS',
+              )}
+              label={i === 0 ? 'Support email' : 'Second support email'}
+              type="email"
+              required
+              maxLength={limits.email}
+              autoComplete="off"
+            />
+          ))}
+          <TextInput
+            {...form.getInputProps('publisherEmail')}
+            {...about('publisherEmail', 'Readers without premium may write there.', 'PUBLISHER_EMAIL')}
+            label="Publisher email"
+            type="email"
+            required
+            maxLength={limits.email}
+            autoComplete="off"
+          />
+        </div>
+      </fieldset>
+      <fieldset className={css.root}>
+        <legend>Members</legend>
+        <Switch
+          {...onOff('allowRegistration')}
+          label="New members can register"
+          description="Off: those who have an account still sign in."
+        />
+        <NativeSelect
+          {...form.getInputProps('defaultTimezone')}
+          label="Default time zone"
+          description="For new members whose device does not say where it is."
+          data={zoneOptions(form.values.defaultTimezone)}
+        />
+      </fieldset>
+      <fieldset className={css.root}>
+        <legend>Files</legend>
+        <Switch
+          {...onOff('allowFileUploads')}
+          label="Allow file uploads"
+          description="Off: nobody can add a file or a profile picture. What is there stays."
+        />
+        <TextInput
+          {...form.getInputProps('maxFileSize')}
+          label="Maximum file size (MB)"
+          description={`Of one file of a devotional, a prayer or an encouraging word: 1 to ${limits.settings.fileMegabytes}.`}
+          required
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          className={own.number}
+        />
+        <Checkbox.Group
+          {...form.getInputProps('allowedFileTypes')}
+          label="Allowed file types"
+          description="For the same files. Announcements have a list of their own."
+        >
+          <div className={own.kinds}>
+            {alwaysAllowed.map((kind) => (
+              <Checkbox key={kind} value={kind} label={`${kind} (always)`} disabled />
+            ))}
+            {optional.map((kind) => (
+              <Checkbox key={kind} value={kind} label={kind} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </fieldset>
+      <fieldset className={css.root}>
+        <legend>Mails</legend>
+        <Switch
+          {...onOff('emailNotifications')}
+          label="Email notifications"
+          description="Off: no reminders and no word of answered prayer requests. Codes, links, receipts and what concerns the security of an account are always sent."
+        />
+      </fieldset>
+    </>
+  );
+}
+
+/** Every zone that the browser knows, those that most people want first. */
+function zoneOptions(chosen: string) {
+  const common = Object.entries(timezones).map(([value, label]) => ({ value, label }));
+  const all = new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), 'UTC', chosen]);
+  for (const zone of Object.keys(timezones)) all.delete(zone);
+  const others = [...all].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  return [
+    { group: 'Common', items: common },
+    { group: 'All', items: others },
+  ];
+}

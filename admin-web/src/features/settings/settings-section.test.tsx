@@ -1,0 +1,152 @@
+import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
+import { m } from '@quiet-time/schema/sentences';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mirroredSettings } from '../../lib/settings-mirror.ts';
+import { fill, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+
+const stored = {
+  __typename: 'Settings',
+  id: 'settings',
+  version: 3,
+  siteName: 'Quiet Time',
+  supportEmails: ['support@example.org', 'prayer@example.org'],
+  publisherEmail: 'publisher@example.org',
+  allowRegistration: true,
+  defaultTimezone: 'UTC',
+  allowFileUploads: true,
+  maxFileSize: 10,
+  allowedFileTypes: ['pdf', 'doc', 'docx'],
+  emailNotifications: true,
+  decidedOutside: [] as string[],
+  updatedAt: '2026-11-20T07:51:00.000Z',
+};
+
+function open(answers: Answers = {}) {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    Settings: { settings: stored },
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp('/admin?s=settings');
+  const sent = () =>
+    calls.filter(({ operation }) => operation === 'UpdateSettings').map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const saved = (change: object) => ({ updateSettings: { ...stored, version: 4, ...change } });
+const save = () => screen.getByRole('button', { name: 'Save settings' });
+
+it('shows what is set, and saves what was changed', async () => {
+  const { user, sent } = open({ UpdateSettings: saved({ siteName: 'Morning Watch', maxFileSize: 25 }) });
+  expect(await screen.findByLabelText(/^Site name/)).toHaveValue('Quiet Time');
+  expect(mirroredSettings()).toMatchObject({ siteName: 'Quiet Time', maxFileSize: 10 });
+  expect(screen.getByRole('checkbox', { name: 'pdf (always)' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'pdf (always)' })).toBeDisabled();
+  fill(/^Site name/, 'Morning Watch');
+  fill(/^Maximum file size/, '25 MB');
+  await user.click(screen.getByRole('checkbox', { name: 'png' }));
+  await user.click(screen.getByRole('switch', { name: /^Email notifications/ }));
+  await user.click(save());
+  await screen.findByText(messages.saved);
+  expect(sent()).toEqual([
+    {
+      version: 3,
+      input: {
+        siteName: 'Morning Watch',
+        supportEmails: stored.supportEmails,
+        publisherEmail: stored.publisherEmail,
+        allowRegistration: true,
+        defaultTimezone: 'UTC',
+        allowFileUploads: true,
+        maxFileSize: 25,
+        allowedFileTypes: ['pdf', 'doc', 'docx', 'png'],
+        emailNotifications: false,
+      },
+    },
+  ]);
+  // The form has what the server made of it, and goes on from there.
+  expect(screen.getByLabelText(/^Maximum file size/)).toHaveValue('25');
+  expect(save()).toHaveFocus();
+  await user.click(save());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ version: 4 });
+  await waitFor(() =>
+    expect(mirroredSettings()).toMatchObject({ siteName: 'Morning Watch', maxFileSize: 25 }),
+  );
+});
+
+it('says what is wrong before anything is sent', async () => {
+  const { user, sent } = open();
+  await screen.findByLabelText(/^Site name/);
+  for (const [field, wrong, sentence] of [
+    [/^Site name/, ' ', messages.nameRequired],
+    [/^Second support email/, 'us', messages.supportInvalid],
+    [/^Publisher email/, '', messages.publisherInvalid],
+    [/^Maximum file size/, '51', messages.sizeInvalid],
+    [/^Maximum file size/, 'many', messages.sizeInvalid],
+  ] as const) {
+    const before = screen.getByLabelText<HTMLInputElement>(field).value;
+    fill(field, wrong);
+    await user.click(save());
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    fill(field, before);
+  }
+  expect(sent()).toEqual([]);
+});
+
+it('shows what the environment decides, and leaves it alone', async () => {
+  const { user, sent } = open({
+    Settings: { settings: { ...stored, siteName: 'Morning', decidedOutside: ['siteName', 'supportEmails'] } },
+    UpdateSettings: saved({ decidedOutside: ['siteName', 'supportEmails'] }),
+  });
+  const name = await screen.findByLabelText(/^Site name/);
+  expect(name).toHaveValue('Morning');
+  expect(name).toHaveAttribute('readonly');
+  expect(name).toHaveAccessibleDescription('Set by SITE_NAME in the environment of the server.');
+  expect(screen.getByLabelText(/^Support email/)).toHaveAttribute('readonly');
+  expect(screen.getByLabelText(/^Publisher email/)).not.toHaveAttribute('readonly');
+  await user.click(save());
+  await screen.findByText(messages.saved);
+  expect(sent()[0]!.input).not.toHaveProperty('siteName');
+  expect(sent()[0]!.input).not.toHaveProperty('supportEmails');
+});
+
+it('asks where somebody else has changed the same', async () => {
+  const { __typename: _, id: __, updatedAt: ___, version: ____, decidedOutside: _____, ...values } = stored;
+  const { user, sent, answers } = open({
+    UpdateSettings: clash(messages.changed, {
+      base: values,
+      theirs: { ...values, siteName: 'Hers', maxFileSize: 5 },
+      currentVersion: 4,
+    }),
+  });
+  await screen.findByLabelText(/^Site name/);
+  fill(/^Site name/, 'His');
+  await user.click(save());
+  const both = within(await screen.findByRole('group', { name: 'Site name' }));
+  answers.UpdateSettings = saved({ version: 5, siteName: 'His' });
+  await user.click(both.getByRole('radio', { name: /^Yours/ }));
+  await user.click(save());
+  await screen.findByText(messages.saved);
+  expect(sent()[1]).toMatchObject({ version: 4, input: { siteName: 'His', maxFileSize: 5 } });
+  expect(screen.getByLabelText(/^Site name/)).toHaveValue('His');
+});
+
+it('tells why a save was refused, and that nothing can be loaded', async () => {
+  const { user, answers } = open({
+    Settings: noConnection,
+    UpdateSettings: refusal('BAD_USER_INPUT', m.timezone_invalid()),
+  });
+  await screen.findByRole('heading', { name: messages.loadFailed });
+  answers.Settings = { settings: stored };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByLabelText(/^Site name/);
+  await user.click(save());
+  await screen.findByText(new RegExp(m.timezone_invalid()));
+});

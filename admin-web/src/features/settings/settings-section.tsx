@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useEffect, useRef } from 'react';
+import { mirrorSettings } from '../../lib/settings-mirror.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ListPanel } from '../../ui/section/list-panel.tsx';
+import { useList } from '../../ui/section/use-list.ts';
+import type { SectionProps } from '../../ui/section-props.ts';
+import { useItemForm } from '../../ui/use-item-form.ts';
+import { SettingsDocument, UpdateSettingsDocument } from './settings.documents.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import css from './settings-section.module.css';
+import {
+  type StoredSettings,
+  settingsFields,
+  settingsInput,
+  settingsValues,
+  wrongInSettings,
+} from './settings-values.ts';
+
+/** What administrators decide for the whole site, in one form. */
+export default function SettingsSection({ onLoaded }: SectionProps) {
+  const list = useList(SettingsDocument, { pick: ({ settings }) => [settings], onLoaded });
+  const settings = list.items?.[0];
+  useEffect(() => {
+    if (settings) mirrorSettings(settings);
+  }, [settings]);
+  return (
+    <>
+      <PageHead title="Settings" summary={settings && `Last changed ${momentOf(settings.updatedAt)}`} />
+      <ListPanel
+        what="settings"
+        label="Settings"
+        list={list}
+        failed={{ title: messages.loadFailed, toasted: false }}
+        empty={{ scene: 'page', title: messages.notFound, text: '' }}
+      >
+        {([settings]) => settings && <SettingsForm key={settings.id} settings={settings} />}
+      </ListPanel>
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: StoredSettings }) {
+  const gateway = useGateway();
+  const saved = useRef(settings);
+  const item = useItemForm({
+    draft: `settings:${settings.id}`,
+    stored: settingsValues(settings),
+    version: settings.version,
+    fields: settingsFields,
+    validate: wrongInSettings,
+    update: async (values, version) => {
+      const input = settingsInput(values, settings.decidedOutside);
+      const { data } = await gateway.mutate({
+        mutation: UpdateSettingsDocument,
+        variables: { input, version },
+      });
+      if (data) saved.current = data.updateSettings;
+    },
+    // A version that the server shows has what is stored, not what the environment decides.
+    formOf: (version) => ({
+      ...settingsValues({ ...settings, ...(version as object) }),
+      ...decidedValues(settings),
+    }),
+    onSaved: () => {
+      toast.success(messages.saved);
+      item.startFrom(settingsValues(saved.current), saved.current.version);
+    },
+  });
+  const problem = <ProblemNote {...item} failed={messages.saveFailed} />;
+  if (item.clash) {
+    return (
+      <div className={css.clash}>
+        <ClashView clash={item.clash} saveLabel="Save settings" problem={problem} saving={item.saving} />
+      </div>
+    );
+  }
+  return (
+    <form ref={item.formRef} className={css.form} noValidate onSubmit={item.submit}>
+      <DraftNote {...item} onDiscard={item.discardDraft} />
+      <SettingsFields form={item.form} decidedOutside={settings.decidedOutside} />
+      <div className={css.foot}>
+        {problem}
+        <BusyButton type="submit" busy={item.saving} busyText="Saving...">
+          Save settings
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+/** The fields that the form can't change, as they are in force. */
+const decidedValues = (settings: StoredSettings) =>
+  Object.fromEntries(
+    Object.entries(settingsValues(settings)).filter(([name]) => settings.decidedOutside.includes(name)),
+  );

@@ -1,0 +1,79 @@
+import { allowedKinds } from '@quiet-time/schema/attachments';
+import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
+import { isEmailAddress } from '@quiet-time/schema/email-address';
+import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { textRule } from '../../lib/text-rule.ts';
+import type { SettingsDocument, UpdateSettingsDocument } from './settings.documents.ts';
+
+export type StoredSettings = ResultOf<typeof SettingsDocument>['settings'];
+
+/** The settings as their form has them: the number as it stands in its field. */
+export type SettingsValues = ReturnType<typeof settingsValues>;
+
+export const settingsValues = (stored: StoredSettings) => ({
+  siteName: stored.siteName,
+  supportEmails: [...stored.supportEmails],
+  publisherEmail: stored.publisherEmail,
+  allowRegistration: stored.allowRegistration,
+  defaultTimezone: stored.defaultTimezone,
+  allowFileUploads: stored.allowFileUploads,
+  maxFileSize: String(stored.maxFileSize),
+  allowedFileTypes: allowedKinds(stored.allowedFileTypes) as string[],
+  emailNotifications: stored.emailNotifications,
+});
+
+/** What is typed counts as an integer (A-SET-05). */
+const integerOf = (text: string) => Number.parseInt(text, 10);
+
+/** What is sent. What the environment decides is left out: it stays as it is. */
+export function settingsInput(
+  values: SettingsValues,
+  decidedOutside: readonly string[],
+): VariablesOf<typeof UpdateSettingsDocument>['input'] {
+  const input = { ...values, maxFileSize: integerOf(values.maxFileSize) };
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !decidedOutside.includes(name)));
+}
+
+const onOff = (value: boolean) => (value ? 'On' : 'Off');
+
+/** What people compare of two versions. */
+export const settingsFields: readonly FormField<SettingsValues>[] = [
+  { path: 'siteName', label: 'Site name' },
+  { path: 'supportEmails', label: 'Support emails' },
+  { path: 'publisherEmail', label: 'Publisher email' },
+  { path: 'allowRegistration', label: 'New members', text: (values) => onOff(values.allowRegistration) },
+  { path: 'defaultTimezone', label: 'Default time zone' },
+  { path: 'allowFileUploads', label: 'File uploads', text: (values) => onOff(values.allowFileUploads) },
+  { path: 'maxFileSize', label: 'Maximum file size' },
+  { path: 'allowedFileTypes', label: 'Allowed file types' },
+  {
+    path: 'emailNotifications',
+    label: 'Email notifications',
+    text: (values) => onOff(values.emailNotifications),
+  },
+];
+
+const nameRule = textRule(messages.nameRequired, limits.settings.siteName, messages.nameTooLong);
+const wrongEmail = (text: string, wrong: string) => (isEmailAddress(text.trim()) ? null : wrong);
+const wrongSize = (megabytes: number) =>
+  megabytes >= 1 && megabytes <= limits.settings.fileMegabytes ? null : messages.sizeInvalid;
+
+/** A sentence for each wrong field, by its path. */
+export function wrongInSettings(values: SettingsValues): Record<string, string> {
+  const wrong = {
+    siteName: nameRule(values.siteName),
+    ...Object.fromEntries(
+      values.supportEmails.map((email, i) => [
+        `supportEmails.${i}`,
+        wrongEmail(email, messages.supportInvalid),
+      ]),
+    ),
+    publisherEmail: wrongEmail(values.publisherEmail, messages.publisherInvalid),
+    maxFileSize: wrongSize(integerOf(values.maxFileSize)),
+  };
+  return Object.fromEntries(
+    Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}

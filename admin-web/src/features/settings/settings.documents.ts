@@ -1,0 +1,41 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const settingsContent = graphql(`
+  fragment SettingsContent on Settings @_unmask {
+    id
+    version
+    siteName
+    supportEmails
+    publisherEmail
+    allowRegistration
+    defaultTimezone
+    allowFileUploads
+    maxFileSize
+    allowedFileTypes
+    emailNotifications
+    decidedOutside
+    updatedAt
+  }
+`);
+
+export const SettingsDocument = graphql(
+  `
+  query Settings {
+    settings {
+      ...SettingsContent
+    }
+  }
+`,
+  [settingsContent],
+);
+
+export const UpdateSettingsDocument = graphql(
+  `
+  mutation UpdateSettings($input: SettingsInput!, $version: Int!) {
+    updateSettings(input: $input, version: $version) {
+      ...SettingsContent
+    }
+  }
+`,
+  [settingsContent],
+);

@@ -1,0 +1,59 @@
+import type { AttachmentKind } from '@quiet-time/schema/attachments';
+import type { SiteSettings } from '@quiet-time/schema/settings';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
+
+/** What administrators decide for the whole site, as `SiteSettings` has it. There is always one. */
+@ObjectType({ simpleResolvers: true })
+@Entity('settings')
+@Unique('settings_only_one', ['onlyOne'])
+@Check('settings_is_the_one', 'only_one')
+@Check('settings_two_support_emails', 'cardinality(support_emails) = 2')
+@Check('settings_file_size', 'max_file_size between 1 and 50')
+export class Settings extends VersionedEntity implements SiteSettings {
+  @Column({ type: 'boolean', default: true })
+  onlyOne!: boolean;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  siteName!: string;
+
+  @Field(() => [String], {
+    description: 'Two: messages from the contact page go to both, mails name the first.',
+  })
+  @Column({ type: 'text', array: true })
+  supportEmails!: string[];
+
+  @Field(() => String, { description: 'Where readers without premium are told to write.' })
+  @Column({ type: 'text' })
+  publisherEmail!: string;
+
+  @Field(() => Boolean, { description: 'Whether new members can register.' })
+  @Column({ type: 'boolean' })
+  allowRegistration!: boolean;
+
+  @Field(() => String, { description: 'For new members whose device does not say where it is.' })
+  @Column({ type: 'text' })
+  defaultTimezone!: string;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean' })
+  allowFileUploads!: boolean;
+
+  @Field(() => Int, {
+    description: 'Megabytes of one file of a devotional, a prayer or an encouraging word.',
+  })
+  @Column({ type: 'integer' })
+  maxFileSize!: number;
+
+  @Field(() => [String], { description: 'Endings. pdf, doc and docx are always among them.' })
+  @Column({ type: 'text', array: true })
+  allowedFileTypes!: AttachmentKind[];
+
+  @Field(() => Boolean, {
+    description: 'Whether mails are sent that members can switch off for themselves, such as reminders.',
+  })
+  @Column({ type: 'boolean' })
+  emailNotifications!: boolean;
+}

@@ -1,0 +1,69 @@
+import { attachmentKinds } from '@quiet-time/schema/attachments';
+import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsTimeZone,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusedWith, say } from '../../blocks/say.js';
+import { IsEmailAddress } from '../../blocks/validators.js';
+
+const max = limits.settings;
+
+/** What is left out, or null, stays as it is. */
+const IfGiven = () => ValidateIf((_input, value) => value != null);
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class SettingsInput {
+  @Field(() => String, { nullable: true })
+  @IfGiven()
+  @MaxLength(max.siteName, { message: messages.nameTooLong })
+  @Matches(filled, { message: messages.nameRequired })
+  siteName?: string;
+
+  @Field(() => [String], { nullable: true })
+  @IfGiven()
+  @ArrayMinSize(2, { message: messages.supportInvalid })
+  @ArrayMaxSize(2, { message: messages.supportInvalid })
+  @IsEmailAddress({ each: true, message: messages.supportInvalid })
+  supportEmails?: string[];
+
+  @Field(() => String, { nullable: true })
+  @IfGiven()
+  @IsEmailAddress({ message: messages.publisherInvalid })
+  publisherEmail?: string;
+
+  @Field(() => Boolean, { nullable: true })
+  allowRegistration?: boolean;
+
+  @Field(() => String, { nullable: true })
+  @IfGiven()
+  @IsTimeZone(refusedWith(say.timezone_invalid()))
+  defaultTimezone?: string;
+
+  @Field(() => Boolean, { nullable: true })
+  allowFileUploads?: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Megabytes.' })
+  @IfGiven()
+  @Max(max.fileMegabytes, { message: messages.sizeInvalid })
+  @Min(1, { message: messages.sizeInvalid })
+  maxFileSize?: number;
+
+  @Field(() => [String], { nullable: true })
+  @IfGiven()
+  @IsIn(attachmentKinds, { each: true, message: messages.typeUnknown(attachmentKinds) })
+  allowedFileTypes?: string[];
+
+  @Field(() => Boolean, { nullable: true })
+  emailNotifications?: boolean;
+}

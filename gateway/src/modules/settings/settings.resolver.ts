@@ -1,0 +1,34 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
+import { Settings } from './settings.entity.js';
+import { SettingsInput } from './settings.inputs.js';
+import type { SettingsForEditing, SettingsService } from './settings.service.js';
+
+type SettingsContext = Context<{ settings: SettingsService }>;
+
+@Resolver(() => Settings)
+export class SettingsResolver {
+  @Can('settings.manage')
+  @Query(() => Settings, { description: 'As they are in force.' })
+  settings(@Ctx() { services }: SettingsContext) {
+    return services.settings.forEditing();
+  }
+
+  @Can('settings.manage')
+  @Mutation(() => Settings, { description: 'In force in every process within a second.' })
+  updateSettings(
+    @Ctx() context: SettingsContext,
+    @Arg('input', () => SettingsInput) input: SettingsInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.settings.update(input, callerOf(context), version ?? undefined);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Names of the fields that the environment decides: they cannot be changed here.',
+  })
+  decidedOutside(@Root() { decidedOutside }: SettingsForEditing) {
+    return decidedOutside;
+  }
+}

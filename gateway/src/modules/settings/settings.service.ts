@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { allowedKinds } from '@quiet-time/schema/attachments';
+import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
+import { defaultSettings, type SiteSettings } from '@quiet-time/schema/settings';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { cleanLine } from '../../blocks/clean.js';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
+import { lockForEdit } from '../../blocks/editing/edit.js';
+import { type Editable, unlessNull, valuesOf } from '../../blocks/editing/editable.js';
+import { AppError } from '../../blocks/errors.js';
+import type { Config } from '../../config/config.js';
+import { Settings } from './settings.entity.js';
+import type { SettingsInput } from './settings.inputs.js';
+
+/** The settings that the environment may decide, with the variable that does. */
+const variables = {
+  siteName: 'SITE_NAME',
+  supportEmails: 'SUPPORT_EMAILS',
+  publisherEmail: 'PUBLISHER_EMAIL',
+} as const;
+type Decided = Partial<Pick<SiteSettings, keyof typeof variables>>;
+
+/** The settings as the form has them: those that are in force, and which of them it can't change. */
+export type SettingsForEditing = Settings & { decidedOutside: string[] };
+
+const retryMilliseconds = 500;
+
+/** The settings of the site: what is stored, and over it what the environment decides. */
+export class SettingsService implements CurrentSettings {
+  private readonly decided: Decided;
+  private version = 0;
+  private inForce: SiteSettings;
+
+  constructor(
+    private readonly db: DataSource,
+    config: Pick<Config, keyof typeof variables>,
+    private readonly log: Logger,
+  ) {
+    const names = Object.keys(variables) as (keyof typeof variables)[];
+    const given = names.filter((name) => config[name] !== null).map((name) => [name, config[name]]);
+    this.decided = Object.fromEntries(given);
+    this.inForce = { ...defaultSettings, ...this.decided };
+  }
+
+  get current(): Readonly<SiteSettings> {
+    return this.inForce;
+  }
+
+  /** Puts into force what is stored. @returns whether that is something else than before */
+  async load(): Promise<boolean> {
+    return this.take(await this.read());
+  }
+
+  /** As `load`, and tries until it can: a change is told once. Gives up when the database is closed. */
+  async follow(): Promise<boolean> {
+    while (this.db.isInitialized) {
+      try {
+        return await this.load();
+      } catch (error) {
+        if (this.db.isInitialized) this.log.warn({ err: error }, 'settings could not be read');
+        await setTimeout(retryMilliseconds, null, { ref: false });
+      }
+    }
+    return false;
+  }
+
+  async forEditing(): Promise<SettingsForEditing> {
+    return this.withDecided(await this.read());
+  }
+
+  /**
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`; BAD_USER_INPUT for what the environment decides otherwise
+   */
+  async update(input: SettingsInput, caller: Caller, version?: number): Promise<SettingsForEditing> {
+    const change = this.changeable(input);
+    const { id } = await this.read();
+    const saved = await this.db.transaction(async (manager) => {
+      const edit = await lockForEdit(manager, editableSettings, id, version, change);
+      return edit.save(caller);
+    });
+    this.take(saved);
+    return this.withDecided(saved);
+  }
+
+  private read(): Promise<Settings> {
+    return this.db.getRepository(Settings).findOneByOrFail({ onlyOne: true });
+  }
+
+  /** An older one that comes late changes nothing. */
+  private take(stored: Settings): boolean {
+    if (stored.version < this.version) return false;
+    this.version = stored.version;
+    const settings = { ...valuesOf(editableSettings, stored), ...this.decided };
+    if (isDeepStrictEqual(settings, this.inForce)) return false;
+    this.inForce = settings;
+    return true;
+  }
+
+  private withDecided(stored: Settings): SettingsForEditing {
+    return { ...stored, ...this.decided, decidedOutside: Object.keys(this.decided) };
+  }
+
+  /** The input without what the environment decides: it is not stored, and comes back when the variable goes. */
+  private changeable(input: SettingsInput): SettingsInput {
+    const decided = Object.entries(this.decided) as [keyof Decided, unknown][];
+    const wrong = decided.filter(
+      ([name, value]) => input[name] != null && !isDeepStrictEqual(input[name], value),
+    );
+    if (wrong.length > 0) {
+      const fields = Object.fromEntries(wrong.map(([name]) => [name, messages.setOutside(variables[name])]));
+      throw new AppError('BAD_USER_INPUT', Object.values(fields)[0]!, { fields });
+    }
+    return { ...input, ...Object.fromEntries(decided.map(([name]) => [name, undefined])) };
+  }
+}
+
+export const editableSettings: Editable<Settings, SettingsInput> = {
+  entity: Settings,
+  event: 'settings',
+  told: ['siteName'],
+  fields: {
+    siteName: (sent) => sent && cleanLine(sent),
+    supportEmails: (sent) => sent?.map((email) => email.trim()),
+    publisherEmail: (sent) => sent?.trim(),
+    allowRegistration: unlessNull,
+    defaultTimezone: unlessNull,
+    allowFileUploads: unlessNull,
+    maxFileSize: unlessNull,
+    allowedFileTypes: (sent) => sent && allowedKinds(sent),
+    emailNotifications: unlessNull,
+  },
+  notFound: messages.notFound,
+  changed: messages.changed,
+};

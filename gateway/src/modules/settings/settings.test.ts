@@ -1,0 +1,150 @@
+import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
+import { m } from '@quiet-time/schema/sentences';
+import { defaultSettings } from '@quiet-time/schema/settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { type StoredSettings, settingsCalls } from '../../testing/settings-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: string;
+let calls: ReturnType<typeof settingsCalls>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  calls = settingsCalls(app, admin);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await calls.update(defaultSettings);
+  await app.db.query('delete from audit_log');
+});
+
+const read = async () => answer<StoredSettings>(await calls.read());
+const update = async (input: object, version?: number) =>
+  answer<StoredSettings>(await calls.update(input, version));
+
+it('begin as the site was before there were any', async () => {
+  const fresh = await makeTestApp();
+  onTestFinished(fresh.stop);
+  expect(fresh.services.settings.current).toEqual(defaultSettings);
+  const { token } = await fresh.signedIn({ role: 'admin' });
+  expect(answer(await settingsCalls(fresh, token).read())).toEqual({
+    ...defaultSettings,
+    version: 1,
+    decidedOutside: [],
+  });
+});
+
+it('are read and changed by administrators alone', async () => {
+  const { token: member } = await app.signedIn();
+  for (const [who, status] of [
+    [member, 403],
+    ['', 401],
+  ] as const) {
+    expect(refusal(await calls.read(who)).status).toBe(status);
+    expect(refusal(await calls.update({ siteName: 'Mine' }, undefined, who)).status).toBe(status);
+  }
+  expect(app.services.settings.current.siteName).toBe('Quiet Time');
+});
+
+it('are recorded with what has changed, before and after', async () => {
+  await update({ siteName: ' Morning\nWatch ', maxFileSize: 20, emailNotifications: true });
+  expect((await read()).siteName).toBe('Morning Watch');
+  // What is saved as it was is no change.
+  await update({ siteName: 'Morning Watch' });
+  const recorded = await app.graphql(
+    '{ auditEntries(first: 9) { nodes { action subjectName changes { field before after } } } }',
+    {},
+    admin,
+  );
+  expect(answer(recorded)).toEqual({
+    nodes: [
+      {
+        action: 'settings.updated',
+        subjectName: 'Morning Watch',
+        changes: [
+          { field: 'siteName', before: 'Quiet Time', after: 'Morning Watch' },
+          { field: 'maxFileSize', before: '10', after: '20' },
+        ],
+      },
+    ],
+  });
+});
+
+it('of two administrators at once are merged, and asked about where both changed the same', async () => {
+  const { version } = await read();
+  await update({ siteName: 'Hers' }, version);
+  expect(await update({ maxFileSize: 5 }, version)).toMatchObject({ siteName: 'Hers', maxFileSize: 5 });
+  const late = await calls.update({ siteName: 'His' }, version);
+  expect(refusal(late)).toMatchObject({ status: 409, message: messages.changed });
+  expect(late.json().errors[0].extensions.conflict).toMatchObject({
+    fields: ['siteName'],
+    base: { siteName: 'Quiet Time' },
+    theirs: { siteName: 'Hers' },
+    yours: { siteName: 'His' },
+  });
+  expect((await read()).siteName).toBe('Hers');
+});
+
+describe('are refused', () => {
+  const kinds = /^File types can be: pdf, doc, docx, jpg/;
+  it.each<[string, object, string | RegExp]>([
+    ['without a name', { siteName: ' ' }, messages.nameRequired],
+    ['with a long name', { siteName: 'x'.repeat(61) }, messages.nameTooLong],
+    ['with one support address', { supportEmails: ['a@example.org'] }, messages.supportInvalid],
+    ['with three', { supportEmails: Array(3).fill('a@example.org') }, messages.supportInvalid],
+    ['with words for one', { supportEmails: ['a@example.org', 'us'] }, messages.supportInvalid],
+    ['with words for the publisher', { publisherEmail: 'us' }, messages.publisherInvalid],
+    ['with files of nothing', { maxFileSize: 0 }, messages.sizeInvalid],
+    ['with files below nothing', { maxFileSize: -5 }, messages.sizeInvalid],
+    ['with files that the server never takes', { maxFileSize: 51 }, messages.sizeInvalid],
+    ['with half a megabyte', { maxFileSize: 1.5 }, 'input.maxFileSize must be a whole number'],
+    ['with programs', { allowedFileTypes: ['pdf', 'exe'] }, kinds],
+    ['with pages', { allowedFileTypes: ['html'] }, kinds],
+    ['with drawings that can hold scripts', { allowedFileTypes: ['svg'] }, kinds],
+    ['with a zone that is none', { defaultTimezone: 'Mars/Olympus' }, m.timezone_invalid()],
+  ])('%s', async (_what, wrong, message) => {
+    const before = await read();
+    const refused = refusal(await calls.update(wrong));
+    expect(refused.status).toBe(400);
+    expect(refused.message).toMatch(message);
+    expect(await read()).toEqual(before);
+  });
+
+  it('by the database too, whoever writes there', async () => {
+    for (const wrong of ["support_emails = '{one@example.org}'", 'max_file_size = 51', 'max_file_size = 0']) {
+      await expect(app.db.query(`update settings set ${wrong}`)).rejects.toThrow(/settings_/);
+    }
+  });
+});
+
+it('never lose PDF and Word from the list of types, and keep each once', async () => {
+  const { allowedFileTypes } = await update({ allowedFileTypes: ['png', 'jpg', 'png'] });
+  expect(allowedFileTypes).toEqual(['pdf', 'doc', 'docx', 'jpg', 'png']);
+});
+
+it('yield to the environment, which cannot be changed here', async () => {
+  const env = { SITE_NAME: 'Morning', SUPPORT_EMAILS: 'help@site.example, pray@site.example' };
+  const decided = await makeTestApp({ env });
+  onTestFinished(decided.stop);
+  const { token } = await decided.signedIn({ role: 'admin' });
+  const { read, update } = settingsCalls(decided, token);
+  expect(answer(await read())).toMatchObject({
+    siteName: 'Morning',
+    supportEmails: ['help@site.example', 'pray@site.example'],
+    publisherEmail: 'publisher@example.org',
+    decidedOutside: ['siteName', 'supportEmails'],
+  });
+  expect(refusal(await update({ siteName: 'Evening', maxFileSize: 5 }))).toMatchObject({
+    status: 400,
+    message: messages.setOutside('SITE_NAME'),
+    fields: { siteName: messages.setOutside('SITE_NAME') },
+  });
+  // A program that sends back all that it was told changes what it means to.
+  const sent = { siteName: 'Morning', publisherEmail: 'news@site.example' };
+  expect(answer(await update(sent, 1))).toMatchObject({ ...sent, maxFileSize: 10, version: 2 });
+  expect(decided.services.settings.current).toMatchObject(sent);
+  // What is stored is in force again when the variable goes.
+  expect(await decided.db.query('select site_name from settings')).toEqual([{ site_name: 'Quiet Time' }]);
+});

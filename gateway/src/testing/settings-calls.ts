@@ -1,0 +1,22 @@
+import type { SiteSettings } from '@quiet-time/schema/settings';
+import type { TestApp } from './test-app.js';
+
+export type StoredSettings = SiteSettings & { version: number; decidedOutside: string[] };
+
+const fields = `version siteName supportEmails publisherEmail allowRegistration defaultTimezone allowFileUploads
+  maxFileSize allowedFileTypes emailNotifications decidedOutside`;
+
+/** Reading and changing the settings of the site, as an administrator unless told otherwise. */
+export function settingsCalls({ graphql }: Pick<TestApp, 'graphql'>, admin: string) {
+  return {
+    read: (token = admin) => graphql(`{ settings { ${fields} } }`, {}, token),
+    update: (input: object, version?: number, token = admin) =>
+      graphql(
+        `mutation ($input: SettingsInput!, $version: Int) {
+          updateSettings(input: $input, version: $version) { ${fields} }
+        }`,
+        { input, version },
+        token,
+      ),
+  };
+}

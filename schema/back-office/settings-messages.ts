@@ -1,0 +1,20 @@
+import { limits } from '../limits.js';
+
+const max = limits.settings;
+
+/** What is said of the site's settings in the back-office: in English, without keys in the catalog. */
+export const settingsMessages = {
+  saved: 'Settings saved successfully',
+  saveFailed: 'Failed to save settings',
+  loadFailed: 'Error loading settings',
+  notFound: 'The settings are not there.',
+  changed: 'The settings were changed by somebody else in the meantime',
+  setOutside: (variable: string) =>
+    `This is decided by ${variable} in the environment, and cannot be changed here`,
+  nameRequired: 'Site name is required',
+  nameTooLong: `Site name can have at most ${max.siteName} characters`,
+  supportInvalid: 'Please give two email addresses for support',
+  publisherInvalid: 'Please give an email address for the publisher',
+  sizeInvalid: `Maximum file size is a whole number of megabytes from 1 to ${max.fileMegabytes}`,
+  typeUnknown: (kinds: readonly string[]) => `File types can be: ${kinds.join(', ')}`,
+} as const;

@@ -1,0 +1,30 @@
+import type { FileSettings } from './attachments.js';
+
+/** What administrators decide for the whole site. */
+export interface SiteSettings extends FileSettings {
+  siteName: string;
+  /** Where messages from the contact page go; that page shows them. Two, of which mails name the first. */
+  supportEmails: string[];
+  /** Where readers without premium are told to write. */
+  publisherEmail: string;
+  /** Whether new members can register. */
+  allowRegistration: boolean;
+  /** IANA name, for new members whose device does not say where it is. */
+  defaultTimezone: string;
+  allowFileUploads: boolean;
+  /** Whether mails are sent that members can switch off for themselves. */
+  emailNotifications: boolean;
+}
+
+/** What is in force until an administrator decides otherwise. The columns of the table `settings` have the same. */
+export const defaultSettings: SiteSettings = {
+  siteName: 'Quiet Time',
+  supportEmails: ['support@example.org', 'prayer@example.org'],
+  publisherEmail: 'publisher@example.org',
+  allowRegistration: true,
+  defaultTimezone: 'UTC',
+  allowFileUploads: true,
+  maxFileSize: 10,
+  allowedFileTypes: ['pdf', 'doc', 'docx'],
+  emailNotifications: true,
+};

@@ -56,7 +56,9 @@ it('every kind of job has one handler', async () => {
   const mailer = { send: async () => {}, close: () => {} };
   const handlers = jobHandlers(services, mailer, config);
   expect(Object.keys(handlers).sort()).toEqual(Object.keys(idleJobs).sort());
-  const brought = modules.flatMap(({ jobs }) => Object.keys(jobs?.(services, { mailer, config }) ?? {}));
+  const brought = modules.flatMap(({ jobs }) =>
+    Object.keys(jobs?.(services, { mailer, config, settings: services.settings }) ?? {}),
+  );
   expect(brought.sort()).toEqual(
     Object.keys(idleJobs)
       .filter((name) => name !== 'maintenance.purge')

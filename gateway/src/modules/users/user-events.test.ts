@@ -40,7 +40,7 @@ const only = async (kind: string) => (await read()).nodes.filter((event) => even
 /** Works off what waits, with a mail server that answers as told. */
 async function work(replies = {}) {
   const { url } = await startSmtpServer(replies);
-  const mailer = makeMailer(url, 'quiet@example.org', 'localhost');
+  const mailer = makeMailer(url, () => 'quiet@example.org', 'localhost');
   const run = runJobs(
     app.db,
     jobHandlers(app.services, mailer, app.config),

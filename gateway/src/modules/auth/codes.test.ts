@@ -149,4 +149,18 @@ describe('a code', () => {
     expect(answer(await calls.verifyResetCode({ userId, code: third }))).toHaveProperty('resetToken');
     after(0);
   });
+
+  it('is forgotten, with its handle, a week after it was asked for', async () => {
+    const userId = await register(newAddress());
+    const isKept = async () => {
+      await app.services.verifications.purge();
+      return (await app.db.query('select 1 from verifications where id = $1', [userId])).length > 0;
+    };
+    const week = 7 * 24 * 3_600;
+    after(week - 1);
+    expect(await isKept()).toBe(true);
+    after(week);
+    expect(await isKept()).toBe(false);
+    after(0);
+  });
 });

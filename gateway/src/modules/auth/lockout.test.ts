@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls, refusal } from '../../testing/account-calls.js';
 import { attemptsAt, refused, statusOf } from '../../testing/attempts.js';
 import { makeMailbox } from '../../testing/mailbox.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
@@ -74,6 +75,15 @@ describe('limits', () => {
     for (let i = 1; i < authLimitPoints.mails.crowded.points; i++) await askFor(member.email, '203.0.113.1');
     expect(await statusOf(askFor(member.email, '203.0.113.1'))).toBe(429);
     expect(await statusOf(askFor('somebody.else@example.org', '203.0.113.1'))).toBe(200);
+  });
+
+  it('send no link to who moves an account: they type the code where they are signed in', async () => {
+    const { token } = await app.signedIn();
+    const newEmail = 'new.to.us@example.org';
+    for (let i = 0; i < 30; i++) await askFor(newEmail, `192.0.2.${i % 3}`);
+    const moved = await accountCalls(app).requestEmailChange({ newEmail, password: testPassword }, token);
+    expect(refusal(moved)).toMatchObject({ status: 429, reason: 'mails_paused' });
+    expect(await mailbox.deliver()).toEqual([]);
   });
 
   it('leave registering to whoever has not asked yet', async () => {

@@ -56,6 +56,18 @@ it('ends with the cookie that it was in, when somebody else signs in to the same
   expect(await list(kept)).toHaveLength(1);
 });
 
+it('is deleted at night when it has expired, not before', async () => {
+  const { member, token } = await app.signedIn();
+  const { member: admin } = await app.signedIn({ role: 'admin' });
+  const isKept = async ({ id }: { id: string }) =>
+    (await app.db.query('select 1 from sessions where member_id = $1', [id])).length > 0;
+  after(12 * 60);
+  expect(await app.services.sessions.purge()).toBeGreaterThan(0);
+  expect([await isKept(admin), await isKept(member)]).toEqual([false, true]);
+  expect(await calls.whoIs(token)).toBe(member.email);
+  after(0);
+});
+
 describe('the list of sessions', () => {
   it('names the devices, the last used first, and this one', async () => {
     const { email } = await member();

@@ -25,6 +25,7 @@ import '../features/encouraging-words/word-dialog.tsx';
 import '../features/encouraging-words/encouraging-words-section.tsx';
 import '../features/settings/settings-section.tsx';
 import '../features/visit-metrics/speed-section.tsx';
+import '../ui/history/history-view.tsx';
 import { session } from '@quiet-time/web/session.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

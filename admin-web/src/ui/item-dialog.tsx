@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { taking } from '@quiet-time/web/form/fields.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
-import { type ReactNode, useState } from 'react';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import type { HistoryOf } from './history/history-view.tsx';
 import css from './item-dialog.module.css';
 import type { ItemForm } from './use-item-form.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+const HistoryView = lazyPart(() => import('./history/history-view.tsx'));
 
 interface Props<Values extends Record<string, unknown>> {
   title: string;
@@ -23,6 +30,8 @@ interface Props<Values extends Record<string, unknown>> {
   status?: string | undefined;
   /** Its width where the screen has room. */
   size?: string;
+  /** Where its earlier versions are; null for something new. Left out: none are kept. */
+  history?: HistoryOf<Values> | null;
   onClose(): void;
   /** The fields, one under the other, or with a layout of their own where they take the note about the draft. */
   children: ReactNode | ((draftNote: ReactNode) => ReactNode);
@@ -30,9 +39,21 @@ interface Props<Values extends Record<string, unknown>> {
 
 /** A form in a dialog, or the clash with what somebody else has saved. Closing asks about unsaved work. */
 export function ItemDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { title, item, saveLabel, failed, refused, status, size = '42rem', onClose, children } = props;
+  const {
+    title,
+    item,
+    saveLabel,
+    failed,
+    refused,
+    status,
+    size = '42rem',
+    onClose,
+    children,
+    history,
+  } = props;
   useReturnFocus();
   const [asking, setAsking] = useState(false);
+  const [past, setPast] = useState(false);
   const close = () => {
     item.forget();
     onClose();
@@ -42,17 +63,38 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     if (item.dirty) setAsking(true);
     else close();
   };
+  /** Back to the form, whose first field has the focus: the button that was pressed is gone. */
+  const leavePast = () => {
+    flushSync(() => setPast(false));
+    item.formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();
+  };
+  const restore = (old: Values, version: number) => {
+    item.form.setValues(
+      history!.fields.reduce((values, field) => taking(values, field, old), item.form.getValues()),
+    );
+    leavePast();
+    toast.info(`Version ${version} is in the form. Save it to keep it.`);
+  };
   const problem = <ProblemNote {...item} failed={failed} refused={refused} />;
   const note = <DraftNote {...item} onDiscard={item.discardDraft} />;
   const waiting = item.saving && item.unsent;
   return (
     <>
       <DialogFrame
-        title={item.clash ? 'Two versions' : title}
-        size={item.clash ? '60rem' : size}
+        title={item.clash ? 'Two versions' : past ? 'History' : title}
+        size={item.clash || past ? '60rem' : size}
         onClose={requestClose}
       >
-        {item.clash ? (
+        {past && history && !item.clash ? (
+          <Suspense fallback={null}>
+            <HistoryView
+              {...(history as unknown as HistoryOf<unknown>)}
+              dirty={item.dirty}
+              onRestore={(old, version) => restore(old as Values, version)}
+              onBack={leavePast}
+            />
+          </Suspense>
+        ) : item.clash ? (
           <ClashView clash={item.clash} saveLabel={saveLabel} problem={problem} saving={item.saving} />
         ) : (
           <form ref={item.formRef} className={css.form} noValidate onSubmit={item.submit}>
@@ -71,6 +113,11 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
                   <span role="status">{waiting && 'Saves as soon as the files are uploaded.'}</span>
                   {!waiting && status}
                 </small>
+                {history && !item.gone && (
+                  <Button variant="subtle" onClick={() => setPast(true)}>
+                    History
+                  </Button>
+                )}
                 <Button variant="default" onClick={requestClose}>
                   Cancel
                 </Button>

@@ -15,6 +15,7 @@ import {
 import { AnnouncementEditing } from '../modules/announcements/announcement-editing.service.js';
 import { AttachmentService } from '../modules/attachments/attachment.service.js';
 import { AuditService } from '../modules/audit/audit.service.js';
+import { ItemHistory } from '../modules/audit/item-history.service.js';
 import { AccountDeletionService } from '../modules/auth/account-deletion.service.js';
 import { makeAuthLimits } from '../modules/auth/auth.limits.js';
 import { AuthService } from '../modules/auth/auth.service.js';
@@ -213,6 +214,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     about: new AboutService(db),
     audit: new AuditService(db, editedKinds),
     settings,
+    itemHistory: new ItemHistory(db, editedKinds),
     givenUpMails: new GivenUpMails(db, clock, log),
     billingSync,
     checkouts: new CheckoutService(db, clock, stripe, billingSync, asked, config),

@@ -156,7 +156,7 @@ function Field<Values>({ field, clash, chosen, asked, onChoose, ...names }: Fiel
         />
         {name}
       </span>
-      <Text parts={text} />
+      <MarkedText parts={text} />
     </label>
   );
   return (
@@ -165,7 +165,7 @@ function Field<Values>({ field, clash, chosen, asked, onChoose, ...names }: Fiel
       {before !== null && (
         <div className={css.before}>
           <span className={css.name}>{m.shared_clash_before()}</span>
-          <Text parts={{ before, changed: '', after: '' }} />
+          <MarkedText parts={{ before, changed: '', after: '' }} />
         </div>
       )}
       <div className={css.choices}>
@@ -178,7 +178,8 @@ function Field<Values>({ field, clash, chosen, asked, onChoose, ...names }: Fiel
   );
 }
 
-function Text({ parts: { before, changed, after } }: { parts: Parts }) {
+/** A text with the part that differs marked, or that there is none. */
+export function MarkedText({ parts: { before, changed, after } }: { parts: Parts }) {
   if (!before && !changed && !after) return <span className={css.nothing}>{m.shared_clash_nothing()}</span>;
   return (
     <span className={css.text}>

@@ -19,6 +19,7 @@ export default itemFormDialog({
   what: 'About content',
   newTitle: 'Create About content',
   draft: 'about',
+  history: 'about',
   blank: blankAbout,
   valuesOf: (stored: StoredAbout) => aboutValues(stored),
   inputOf: (values) => values,

@@ -14,6 +14,7 @@ import { CreateAnnouncementDocument, UpdateAnnouncementDocument } from './announ
 export default itemFormDialog({
   what: 'announcement',
   draft: 'announcement',
+  history: 'announcement',
   blank: blankAnnouncement,
   valuesOf: announcementValues,
   inputOf: announcementInput,

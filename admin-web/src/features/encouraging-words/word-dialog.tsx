@@ -10,6 +10,7 @@ export default itemFormDialog({
   what: 'encouraging word',
   short: 'word',
   draft: 'word',
+  history: 'word',
   blank: blankWord,
   valuesOf: wordValues,
   inputOf: ({ attachments, ...values }) => ({ ...values, attachments: attachments.map(({ id }) => id) }),

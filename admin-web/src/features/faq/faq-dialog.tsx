@@ -7,6 +7,7 @@ import { blankFaq, faqFields, faqValues, stale, validateFaq } from './faq-values
 export default itemFormDialog({
   what: 'FAQ',
   draft: 'faq',
+  history: 'faq',
   blank: blankFaq,
   valuesOf: faqValues,
   inputOf: (values) => ({ ...values, order: Number(values.order) }),

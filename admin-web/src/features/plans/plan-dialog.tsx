@@ -21,6 +21,7 @@ const PlanForm = itemFormDialog({
   what: 'payment plan',
   short: 'plan',
   draft: 'plan',
+  history: 'plan',
   blank: blankPlan,
   valuesOf: planValues,
   inputOf: planInput,

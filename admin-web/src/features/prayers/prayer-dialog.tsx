@@ -17,6 +17,7 @@ import { CreatePrayerDocument, UpdatePrayerDocument } from './prayers.documents.
 const Dialog = itemFormDialog({
   what: 'prayer',
   draft: 'prayer',
+  history: 'prayer',
   blank: blankPrayer,
   valuesOf: prayerValues,
   inputOf: ({ attachments, ...values }) => ({ ...values, attachments: attachments.map(({ id }) => id) }),

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
 import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
+import type { AuditKind } from '@quiet-time/schema/back-office/audit-words';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -26,6 +27,8 @@ export interface FieldsProps<Item, Values extends Record<string, unknown>> {
 
 /** How the items of a section are written and corrected. */
 export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
+  /** The audit's word for it, by which its history is found. Left out: no versions are kept. */
+  history?: AuditKind;
   /** What one is called: "encouraging word". */
   what: string;
   /** The same on the button that saves: "word". Left out: `what`. */
@@ -130,6 +133,16 @@ export function itemFormDialog<
         saveLabel={`Save ${short}`}
         saveDisabled={kind.canSave?.(form.form.values) === false}
         failed={says.failed ?? `Failed to save ${what}`}
+        history={
+          item && kind.history
+            ? {
+                kind: kind.history,
+                id: item.id,
+                fields: kind.fields,
+                formOf: (stored) => kind.valuesOf(stored as Item),
+              }
+            : null
+        }
         {...refusedBy(item ? says.updateRefused : says.createRefused)}
         onClose={onClose}
       >

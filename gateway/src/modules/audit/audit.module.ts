@@ -1,8 +1,10 @@
 import type { Module } from '../../blocks/module.js';
 import { AuditResolver } from './audit.resolver.js';
 import type { AuditService } from './audit.service.js';
+import { ItemHistoryResolver } from './item-history.resolver.js';
+import type { ItemHistory } from './item-history.service.js';
 
-/** Its table is written by `blocks/record.ts`. */
-export const auditModule: Module<{ audit: AuditService }> = {
-  resolvers: [AuditResolver],
+/** Its tables are written by `blocks/record.ts` and `blocks/editing`. */
+export const auditModule: Module<{ audit: AuditService; itemHistory: ItemHistory }> = {
+  resolvers: [AuditResolver, ItemHistoryResolver],
 };

@@ -9,7 +9,7 @@ import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
 import { Connection, ConnectionArgs } from '../../blocks/paging.js';
 
-const AuditKindEnum = enumOf('AuditKind', Object.keys(auditKinds));
+export const AuditKindEnum = enumOf('AuditKind', Object.keys(auditKinds));
 const AuditWayEnum = enumOf('AuditWay', Object.keys(auditWays));
 
 /** What the list of recorded changes can be limited to. */

@@ -66,6 +66,16 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
       refused={(why) =>
         id === null ? m.devotional_create_refused({ why }) : m.devotional_update_refused({ why })
       }
+      history={
+        id === null
+          ? null
+          : {
+              kind: 'devotional',
+              id,
+              fields: formFields,
+              formOf: (input) => formOfInput(input as StoredInput),
+            }
+      }
       status={item.dirty ? 'Unsaved changes' : lastSave}
       onClose={onClose}
     >

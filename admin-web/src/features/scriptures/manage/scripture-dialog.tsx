@@ -32,16 +32,18 @@ export default function ScriptureDialog({ item: scripture, onClose }: EditDialog
   const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
   const nameOf = (topicId: string) =>
     [...(data?.topics ?? []), scripture?.topic].find((topic) => topic?.id === topicId)?.name ?? '';
+  const fields = scriptureFields(nameOf);
+  const formOf = (stored: unknown) => scriptureValues(stored as ListedScripture);
   const item = useItemForm<ScriptureValues>({
     draft: `scripture:${scripture?.id ?? 'new'}`,
     stored: scripture ? scriptureValues(scripture) : blankScripture,
     version: scripture?.revision ?? null,
     validate: validateScripture,
-    fields: scriptureFields(nameOf),
+    fields,
     create: (values) => create({ variables: { input: scriptureInput(values) } }),
     update: (values, revision) =>
       update({ variables: { id: scripture?.id ?? '', input: scriptureInput(values), revision } }),
-    formOf: (stored) => scriptureValues(stored as ListedScripture),
+    formOf,
     onSaved: (how) => {
       toast.success(how === 'updated' ? m.scripture_updated() : m.scripture_created());
       onClose();
@@ -53,6 +55,7 @@ export default function ScriptureDialog({ item: scripture, onClose }: EditDialog
       item={item}
       saveLabel="Save scripture"
       failed={m.scripture_save_failed()}
+      history={scripture && { kind: 'scripture', id: scripture.id, fields, formOf }}
       onClose={onClose}
     >
       <ScriptureFields form={item.form} topic={scripture?.topic ?? null} />

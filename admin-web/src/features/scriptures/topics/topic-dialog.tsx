@@ -8,6 +8,7 @@ import { blankTopic, topicFields, topicValues, validateTopic } from './topic-val
 export default itemFormDialog({
   what: 'topic',
   draft: 'topic',
+  history: 'scriptureTopic',
   blank: blankTopic,
   valuesOf: topicValues,
   inputOf: (values) => values,

@@ -1,0 +1,34 @@
+import type { AuditKind } from '@quiet-time/schema/back-office/audit-words';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import type { Context } from '../../blocks/context.js';
+import { AuditKindEnum } from './audit.types.js';
+import type { ItemHistory } from './item-history.service.js';
+import { ItemSave, ItemVersion } from './item-history.types.js';
+
+type HistoryContext = Context<{ itemHistory: ItemHistory }>;
+
+/** Whoever may edit an item may see what it has been: the service asks for the policy of its kind. */
+@Resolver(() => ItemVersion)
+export class ItemHistoryResolver {
+  @Can('items.history')
+  @Query(() => [ItemSave], { description: 'When it was saved and by whom, newest first.' })
+  itemHistory(
+    @Ctx() context: HistoryContext,
+    @Arg('kind', () => AuditKindEnum) kind: AuditKind,
+    @Arg('id', () => ID) id: string,
+  ) {
+    return context.services.itemHistory.saves(kind, id, context);
+  }
+
+  @Can('items.history')
+  @Query(() => ItemVersion, { description: 'What an item was.' })
+  itemVersion(
+    @Ctx() context: HistoryContext,
+    @Arg('kind', () => AuditKindEnum) kind: AuditKind,
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int) version: number,
+  ) {
+    return context.services.itemHistory.version(kind, id, version, context);
+  }
+}

@@ -1,0 +1,73 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import type { DataSource } from 'typeorm';
+import { type Asker, authorize } from '../../blocks/can.js';
+import type { EditedKind, PresentItem } from '../../blocks/editing/edited-kind.js';
+import { keptVersion } from '../../blocks/editing/versions.js';
+import { AppError } from '../../blocks/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { ItemSave, ItemVersion } from './item-history.types.js';
+
+/** Saves of one item that are told of, the newest ones. */
+const most = 200;
+
+/** Of items of all kinds that administrators edit: who saved what when, and what it was then. */
+export class ItemHistory {
+  constructor(
+    private readonly db: DataSource,
+    private readonly kinds: readonly EditedKind[],
+  ) {}
+
+  /**
+   * Every version that is kept, and the present one, newest first. What was never edited has that one alone.
+   * @param event of the kind: `faq`
+   * @throws AppError NOT_FOUND, or as `authorize` for whoever may not edit items of that kind
+   */
+  async saves(event: string, id: string, asker: Asker): Promise<ItemSave[]> {
+    const { kind, present } = await this.find(event, id, asker);
+    return this.db.query(
+      `with versions as (
+         select version, saved_at, saved_by from item_versions where item_id = $1 and item = $2
+         union all
+         select $3, $4, null where not exists (select 1 from item_versions where item_id = $1 and version = $3)
+       )
+       select version, saved_at as "savedAt", coalesce(saver.name, maker.name) as "savedBy"
+         from versions
+         left join members saver on saver.id = saved_by
+         left join audit_log made on version = 1 and made.subject_id = $1 and made.action = $5
+         left join members maker on maker.id = made.actor_id
+        order by version desc limit ${most}`,
+      [id, kind.tableOf(this.db).table, present.version, present.savedAt, `${event}.created`],
+    );
+  }
+
+  /** What it was. Files that are gone since are left out: they can't come back. @throws AppError as `saves` */
+  async version(event: string, id: string, version: number, asker: Asker): Promise<ItemVersion> {
+    const { present } = await this.find(event, id, asker);
+    const kept = version === present.version ? present : await keptVersion(this.db.manager, id, version);
+    if (!kept) throw new AppError('NOT_FOUND', backOfficeMessages.versionGone);
+    return { version, values: await this.withoutGoneFiles(kept.values) };
+  }
+
+  private async find(
+    event: string,
+    id: string,
+    asker: Asker,
+  ): Promise<{ kind: EditedKind; present: PresentItem }> {
+    const kind = this.kinds.find((each) => each.event === event);
+    if (!kind) throw new AppError('NOT_FOUND', backOfficeMessages.itemGone);
+    authorize(kind.can, asker);
+    const present = isId(id) ? await kind.present(this.db, id) : null;
+    if (!present) throw new AppError('NOT_FOUND', backOfficeMessages.itemGone);
+    return { kind, present };
+  }
+
+  private async withoutGoneFiles(values: ItemValues): Promise<ItemValues> {
+    const files = values.attachments as { id: string }[] | undefined;
+    if (!files?.length) return values;
+    const there: { id: string }[] = await this.db.query('select id from attachments where id = any($1)', [
+      files.map(({ id }) => id),
+    ]);
+    return { ...values, attachments: files.filter(({ id }) => there.some((file) => file.id === id)) };
+  }
+}

@@ -1,0 +1,28 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Field, Int, ObjectType } from 'type-graphql';
+
+/** When an item was saved, and by whom. */
+@ObjectType({ simpleResolvers: true })
+export class ItemSave {
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => Date)
+  savedAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of who saved it. Null: nobody is on record, as of what an import wrote.',
+  })
+  savedBy!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ItemVersion {
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => GraphQLJSONObject, { description: 'What it was, in the shape of its input.' })
+  values!: ItemValues;
+}

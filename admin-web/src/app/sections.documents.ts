@@ -29,6 +29,9 @@ export const SectionCountsDocument = graphql(`
     givenUpMails(limit: 1) {
       total
     }
+    users(limit: 1) {
+      total
+    }
     words: adminEncouragingWords(limit: 1) {
       total
     }

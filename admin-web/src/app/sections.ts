@@ -19,6 +19,7 @@ import {
   IconSpeakerphone,
   IconSunrise,
   IconTags,
+  IconUsers,
 } from '../ui/icons.ts';
 import type { SectionProps } from '../ui/section-props.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
@@ -97,6 +98,14 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconInfoCircle,
     Screen: lazyPage(() => import('../features/about/about-section.tsx')),
+  },
+  {
+    key: 'users',
+    title: 'Users',
+    group: 'People',
+    Icon: IconUsers,
+    Screen: lazyPage(() => import('../features/users/users-section.tsx')),
+    count: (counts) => counts.users.total,
   },
   {
     key: 'announcements',

@@ -8,8 +8,8 @@ interface Props {
   title: string;
   /** What is at stake. */
   children: ReactNode;
-  /** The button that goes through with it; red, because it always loses something. */
-  confirm: { label: string; busyLabel?: string };
+  /** The button that goes through with it; red, unless nothing is lost by it. */
+  confirm: { label: string; busyLabel?: string; harmless?: boolean };
   /** The button that leaves everything as it is; it has the focus. */
   cancelLabel: string;
   busy?: boolean;
@@ -64,7 +64,7 @@ export function ConfirmDialog({ title, children, confirm, cancelLabel, busy = fa
             {cancelLabel}
           </Button>
           <BusyButton
-            color="madder"
+            {...(!confirm.harmless && { color: 'madder' })}
             busy={busy}
             busyText={confirm.busyLabel ?? confirm.label}
             onClick={on.onConfirm}

@@ -14,6 +14,8 @@ export {
   IconChevronsRight,
   IconCreditCard,
   IconDownload,
+  IconExternalLink,
+  IconEye,
   IconFileImport,
   IconFileText,
   IconFileTypePdf,

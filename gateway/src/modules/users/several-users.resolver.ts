@@ -11,7 +11,7 @@ import type { Member } from '../members/member.entity.js';
 import { toEach } from './several-users.js';
 import { UserArgs, UserIdsArgs } from './user.inputs.js';
 import type { UserService } from './user.service.js';
-import { UserChanges } from './user.types.js';
+import { SubscriptionChanges, UserChanges } from './user.types.js';
 
 type SeveralContext = Context<
   { users: UserService; grants: GrantService; passwords: PasswordService },
@@ -44,14 +44,19 @@ export class SeveralUsersResolver {
   }
 
   @Can('grants.manage')
-  @Mutation(() => UserChanges, { description: 'As `setSubscription`, of several.' })
-  setSubscriptions(
+  @Mutation(() => SubscriptionChanges, { description: 'As `setSubscription`, of several.' })
+  async setSubscriptions(
     @Ctx() context: SeveralContext,
     @Args() { ids, change }: UserIdsArgs,
     @Args() { subscription, ...terms }: SubscriptionArgs,
   ) {
     const caller = partOf(context, change);
-    return toEach(ids, (id) => context.services.grants.set(id, subscription, caller, terms));
+    let charged = 0;
+    const changes = await toEach(ids, async (id) => {
+      const { isCharged } = await context.services.grants.set(id, subscription, caller, terms);
+      if (isCharged) charged++;
+    });
+    return { ...changes, charged };
   }
 
   @Can('members.manage')

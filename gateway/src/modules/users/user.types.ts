@@ -25,3 +25,9 @@ export class UserChanges {
   @Field(() => [UserFailure])
   failed!: UserFailure[];
 }
+
+@ObjectType({ simpleResolvers: true })
+export class SubscriptionChanges extends UserChanges {
+  @Field(() => Int, { description: 'How many of them the payment provider goes on charging for a plan.' })
+  charged!: number;
+}

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import { chargesOf } from './set-plan-dialog.tsx';
+import { type ListedUser, stale } from './user-values.ts';
+import { SetUserActiveDocument, UserDocument } from './users.documents.ts';
+
+interface Props {
+  user: ListedUser;
+  /** Beside the switch; left out: it is named by the user alone. */
+  label?: string;
+}
+
+/** Lets somebody sign in, or no longer. Of one with a plan it asks first, and says what becomes of what they pay. */
+export function ActiveSwitch({ user, label }: Props) {
+  const gateway = useGateway();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const set = async (isActive: boolean) => {
+    setBusy(true);
+    try {
+      await gateway.mutate({
+        mutation: SetUserActiveDocument,
+        variables: { id: user.id, isActive },
+        optimisticResponse: {
+          setMemberActive: { __typename: 'ManagedMember', id: user.id, isActive } as never,
+        },
+        update: (cache, _result, { variables }) => variables && forget(cache, ['userEvents', 'dashboard']),
+      });
+      toast.success(isActive ? 'User activated' : 'User deactivated', { subject: user.id });
+      forgetLater();
+    } catch (error) {
+      toast.error(`Error updating user status. ${describeError(error).message}`, { subject: user.id });
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  const forgetLater = () =>
+    gateway.change((cache) =>
+      forget(
+        cache,
+        stale.filter((field) => field !== 'users'),
+      ),
+    );
+  return (
+    <>
+      <Switch
+        {...(label ? { label } : { 'aria-label': `Active: ${user.name}` })}
+        checked={user.isActive}
+        onChange={(event) => {
+          const wanted = event.currentTarget.checked;
+          if (wanted || user.subscription === 'free') void set(wanted);
+          else setAsking(true);
+        }}
+      />
+      {asking && (
+        <Deactivation
+          {...{ user, busy }}
+          onConfirm={() => void set(false)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Deactivation(props: { user: ListedUser; busy: boolean; onConfirm(): void; onCancel(): void }) {
+  const { user, ...dialog } = props;
+  const { latest } = useAnswer(UserDocument, { variables: { id: user.id } });
+  const charges = chargesOf(latest?.memberGrants);
+  return (
+    <ConfirmDialog
+      title={`Deactivate ${user.name}?`}
+      confirm={{ label: 'Deactivate', busyLabel: 'Deactivating...' }}
+      cancelLabel="Cancel"
+      {...dialog}
+    >
+      <p>They are signed out everywhere at once and can’t sign in until somebody activates them again.</p>
+      {charges && (
+        <Note tone="info">{charges} It runs out and is not renewed, also when they are activated again.</Note>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
+import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { EmailField } from '@quiet-time/web/email-field.tsx';
+import { PasswordField } from '@quiet-time/web/password-field.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
+import { ItemDialog } from '../../ui/item-dialog.tsx';
+import type { EditDialogProps } from '../../ui/section/edited-item.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import { useItemForm } from '../../ui/use-item-form.ts';
+import { PlanTerms, sentTerms, wrongTerms } from './plan-terms.tsx';
+import { type ListedUser, stale, tierName } from './user-values.ts';
+import { CreateUserDocument } from './users.documents.ts';
+
+const blank = {
+  name: '',
+  email: '',
+  subscription: 'free' as PlanTier,
+  until: '',
+  reason: '',
+  isAdmin: false,
+  currentPassword: '',
+};
+type Values = typeof blank;
+
+const fields = [
+  { path: 'name', label: 'Name' },
+  { path: 'email', label: 'Email' },
+  { path: 'subscription', label: 'Subscription' },
+] as const;
+
+/** Makes an account for somebody. A mail lets them choose a password, so that nobody else ever knows it. */
+export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) {
+  const gateway = useGateway();
+  const item = useItemForm<Values>({
+    draft: 'user:new',
+    stored: blank,
+    version: null,
+    fields,
+    validate: {
+      name: (name: string) => (name.trim() ? null : m.account_name_required()),
+      email: wrongEmail,
+      reason: (_reason: string, values: Values) => wrongTerms(values.subscription, values),
+      currentPassword: (password: string, { isAdmin }: Values) =>
+        isAdmin && !password ? 'Your own password is needed to make an administrator' : null,
+    },
+    create: ({ name, email, subscription, until, reason, isAdmin, currentPassword }) =>
+      gateway.mutate({
+        mutation: CreateUserDocument,
+        variables: {
+          input: {
+            name,
+            email,
+            subscription,
+            ...(subscription === 'free' ? { reason: '' } : sentTerms({ until, reason })),
+            role: isAdmin ? 'admin' : 'user',
+            ...(isAdmin && { currentPassword }),
+          },
+        },
+        update: (cache) => forget(cache, stale),
+      }),
+    onSaved: () => {
+      toast.success('User added. A mail lets them choose a password.');
+      onClose();
+    },
+  });
+  const { form } = item;
+  const { subscription, until, reason, isAdmin } = form.values;
+  return (
+    <ItemDialog
+      title="Add User"
+      item={item}
+      saveLabel="Add User"
+      failed="Failed to add user"
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.getInputProps('name')}
+        label="Name"
+        required
+        maxLength={limits.name}
+        autoComplete="off"
+        data-autofocus
+      />
+      <EmailField {...form.getInputProps('email')} required autoComplete="off" />
+      <NativeSelect
+        {...form.getInputProps('subscription')}
+        label="Subscription"
+        data={planTiers.map((value) => ({ value, label: tierName(value) }))}
+      />
+      <PlanTerms
+        tier={subscription}
+        terms={{ until, reason }}
+        error={form.errors.reason}
+        onChange={(terms) => form.setValues(terms)}
+      />
+      <Switch {...form.getInputProps('isAdmin', { type: 'checkbox' })} label="Administrator" />
+      {isAdmin && (
+        <PasswordField
+          {...form.getInputProps('currentPassword')}
+          label="Your own password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { type AuditAction, auditActions } from '@quiet-time/schema/back-office/audit-words';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { type MailKind, mailKinds } from '@quiet-time/schema/labels';
+import { money } from '@quiet-time/schema/money';
+import { dayOf, momentOf } from '@quiet-time/web/moments.ts';
+import { tierName } from '../user-values.ts';
+import type { UserEventsDocument } from '../users.documents.ts';
+
+export type UserEvent = ResultOf<typeof UserEventsDocument>['list']['nodes'][number];
+
+/** What a row of the stream says, and where it leads. */
+export interface Told {
+  text: string;
+  small?: string;
+  to?: string;
+}
+
+const planSources: Record<string, string> = {
+  stripe: 'paid for',
+  lifetime: 'bought for life',
+  family: 'shared by a family',
+  admin: 'given',
+};
+
+const paymentStates: Record<string, string> = {
+  succeeded: 'Payment',
+  failed: 'Payment failed',
+  refunded: 'Payment, refunded',
+  disputed: 'Payment, disputed',
+  lost: 'Payment, lost in a dispute',
+};
+
+const requestStates: Record<string, string> = { pending: 'waits', answered: 'answered', closed: 'closed' };
+
+const mailOf = (kind: string) => mailKinds[kind as MailKind] ?? kind;
+
+/** The tier and the new state that a change was about, as far as they are told. */
+function aboutChange(detail: string): string | undefined {
+  const { tier, endsAt } = JSON.parse(detail || '{}') as { tier?: string; endsAt?: string | null };
+  return tier && `${tierName(tier)}${endsAt ? ` until ${dayOf(endsAt)}` : ''}`;
+}
+
+const told: Record<UserEvent['kind'], (event: UserEvent) => Told> = {
+  joined: ({ title }) => ({ text: title === 'google' ? 'Joined with Google' : 'Joined' }),
+  plan: ({ title, status, detail, until }) => ({
+    text: `${tierName(title)}, ${planSources[status ?? ''] ?? status}`,
+    small: [
+      status === 'family' && detail ? `The family of ${detail}` : detail,
+      until && `until ${dayOf(until)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }),
+  payment: ({ title, status, amount, currency }) => ({
+    text: `${paymentStates[status ?? ''] ?? 'Payment'}: ${money(amount ?? 0, currency ?? 'usd')}`,
+    small: title,
+  }),
+  session: ({ title, detail, until }) => ({
+    text: `Signed in ${detail === 'admin' ? 'to the back-office ' : ''}on ${title}`,
+    ...(until && { small: `Last used ${momentOf(until)}` }),
+  }),
+  mail: ({ title }) => ({ text: `Mail sent: ${mailOf(title)}` }),
+  mailGivenUp: ({ title, detail }) => ({
+    text: `Mail given up: ${mailOf(title)}`,
+    small: detail,
+    to: '/admin?s=mails',
+  }),
+  prayerRequest: ({ title, status }) => ({
+    text: `Prayer request: ${title}`,
+    small: requestStates[status ?? ''] ?? '',
+    to: `/admin?s=prayer-requests&q=${encodeURIComponent(title)}`,
+  }),
+  message: ({ title, status }) => ({
+    text: `Message: ${title}`,
+    small: status === 'open' ? 'waits' : 'handled',
+    to: '/admin?s=messages',
+  }),
+  change: ({ title, detail, by }) => ({
+    text: auditActions[title as AuditAction] ?? title,
+    small: [aboutChange(detail), by && `by ${by}`].filter(Boolean).join(', '),
+  }),
+};
+
+/** What happened, as people say it. */
+export const toldOf = (event: UserEvent): Told => told[event.kind](event);

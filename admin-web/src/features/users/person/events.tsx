@@ -1,0 +1,51 @@
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { Link } from 'react-router';
+import panel from '../../../ui/panel.module.css';
+import { ListPanel } from '../../../ui/section/list-panel.tsx';
+import { useListInParts } from '../../../ui/section/use-list.ts';
+import { UserEventsDocument } from '../users.documents.ts';
+import { type Told, toldOf } from './event-text.ts';
+import css from './person-page.module.css';
+
+const PART_SIZE = 25;
+const ignore = () => {};
+
+/** What happened with somebody, newest first. Nothing that they write for themselves is in it. */
+export function Events({ userId }: { userId: string }) {
+  const list = useListInParts(UserEventsDocument, {
+    variables: { userId, first: PART_SIZE },
+    onLoaded: ignore,
+  });
+  return (
+    <ListPanel
+      what="what happened"
+      label="What happened"
+      className={`${panel.root} ${css.events}`}
+      list={list}
+      underFilters={<h2>What happened</h2>}
+      empty={{
+        scene: 'seed',
+        title: 'Nothing yet',
+        text: 'Mails, payments, requests and changes come here.',
+      }}
+    >
+      {(events) => (
+        <ul className={css.stream} aria-label="What happened">
+          {events.map((event) => (
+            <li key={event.id}>
+              <time dateTime={event.createdAt}>{momentOf(event.createdAt)}</time>
+              <Line told={toldOf(event)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPanel>
+  );
+}
+
+const Line = ({ told: { text, small, to } }: { told: Told }) => (
+  <div dir="auto">
+    {to ? <Link to={to}>{text}</Link> : text}
+    {small && <small>{small}</small>}
+  </div>
+);

@@ -1,0 +1,140 @@
+import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, fill, renderApp } from '../../../testing/render-app.tsx';
+import { anna, counts } from '../../../testing/sample-devotionals.ts';
+import { grantOf, userOf } from '../../../testing/sample-users.ts';
+
+const ruth = userOf('Ruth Ode', {
+  subscription: 'premium',
+  subscriptionStatus: 'active',
+  emailVerifiedAt: null,
+});
+const at = '2026-11-19T07:51:00.000Z';
+const eventOf = (kind: string, title: string, changes: object = {}) => ({
+  __typename: 'UserEvent',
+  id: `${kind} ${title}`,
+  kind,
+  title,
+  detail: '',
+  status: null,
+  amount: null,
+  currency: null,
+  until: null,
+  by: null,
+  createdAt: at,
+  ...changes,
+});
+const eventsOf = (...nodes: object[]) => ({
+  list: {
+    __typename: 'UserEventConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+});
+const given = grantOf('premium', { id: 'given', source: 'admin', renewsAt: null, reason: 'Choir' });
+
+function open(answers: Answers = {}) {
+  const all: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    User: { user: ruth, memberGrants: [given, grantOf('standard')], customerUrl: 'https://pay.example/ruth' },
+    UserEvents: eventsOf(eventOf('joined', 'email')),
+    ...answers,
+  };
+  const calls = fakeServer(all);
+  const user = renderApp(`/admin?s=users&edit=${encodeURIComponent(ruth.id)}`);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: all };
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('shows account, plans with where they come from, and what is charged', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Ruth Ode', level: 1 });
+  const plans = await card('Plans');
+  expect(plans.getByText('Premium, given by an administrator')).toBeVisible();
+  expect(plans.getByText('Choir')).toBeVisible();
+  expect(plans.getByText('They pay for Standard: $9.99, next on 3 Dec 2026.')).toBeVisible();
+  expect(plans.getByRole('link', { name: /payment provider/ })).toHaveAttribute(
+    'href',
+    'https://pay.example/ruth',
+  );
+  expect((await card('Account')).getByText(/Has not proved yet/)).toBeVisible();
+});
+
+it('tells what happened in words, with the way to it', async () => {
+  open({
+    UserEvents: eventsOf(
+      eventOf('change', 'grant.given', { detail: '{"tier":"premium","endsAt":null}', by: 'Anna' }),
+      eventOf('payment', 'Standard', { status: 'refunded', amount: 999, currency: 'usd', detail: 'ch_1' }),
+      eventOf('mail', 'reminder'),
+      eventOf('mailGivenUp', 'billing', { detail: '550 unknown' }),
+      eventOf('session', 'Firefox on Linux', { detail: 'admin', until: at }),
+      eventOf('prayerRequest', 'My brother', { status: 'pending' }),
+      eventOf('message', 'Where is my plan?', { status: 'open' }),
+      eventOf('plan', 'family', { status: 'family', detail: 'Ben Carter' }),
+    ),
+  });
+  const stream = within(await screen.findByRole('list', { name: 'What happened' }));
+  for (const text of [
+    'Plan given',
+    'Premium, by Anna',
+    'Payment, refunded: $9.99',
+    'Mail sent: Daily reminder',
+    'Signed in to the back-office on Firefox on Linux',
+    'Family, shared by a family',
+    'The family of Ben Carter',
+  ]) {
+    expect(stream.getByText(text)).toBeVisible();
+  }
+  expect(stream.getByRole('link', { name: 'Prayer request: My brother' })).toHaveAttribute(
+    'href',
+    '/admin?s=prayer-requests&q=My%20brother',
+  );
+  expect(stream.getByRole('link', { name: 'Mail given up: Plan or payment' })).toBeVisible();
+});
+
+it('ends what an administrator gave, invites again, and makes an administrator with the password', async () => {
+  const { user, sent, answers } = open({
+    EndGrant: { endGrant: { __typename: 'Grant', id: 'given', status: 'ended', endsAt: at } },
+    InviteUser: { inviteUser: { __typename: 'ManagedMember', id: ruth.id } },
+    SetAdmin: refusal('BAD_USER_INPUT', 'No', { fields: { password: 'That is not your password' } }),
+  });
+  await user.click((await card('Plans')).getByRole('button', { name: 'End Premium' }));
+  await screen.findByText('Premium taken back');
+  await user.click((await card('Account')).getByRole('button', { name: 'Send invitation again' }));
+  await screen.findByText('Invitation sent again');
+  await user.click((await card('Account')).getByRole('button', { name: 'Make an administrator' }));
+  const asked = await dialog('Make Ruth Ode an administrator?');
+  fill(/^Your password/, 'guess');
+  await user.click(asked.getByRole('button', { name: 'Make an administrator' }));
+  await asked.findByText('That is not your password');
+  answers.SetAdmin = { setAdmin: { __typename: 'ManagedMember', id: ruth.id, role: 'admin' } };
+  await user.click(asked.getByRole('button', { name: 'Make an administrator' }));
+  await screen.findByText('Ruth Ode is an administrator now');
+  expect(sent('SetAdmin')[0]).toEqual({ id: ruth.id, isAdmin: true, password: 'guess' });
+});
+
+it('goes back to the list after the account was deleted', async () => {
+  const { user } = open({
+    DeleteUsers: { changes: { __typename: 'UserChanges', changed: 1, failed: [] } },
+    UserList: {
+      users: { __typename: 'UserPage', total: 0, pages: 0, items: [] },
+      invalid: { __typename: 'UserPage', total: 0 },
+    },
+  });
+  await user.click((await card('Account')).getByRole('button', { name: 'Delete account' }));
+  const asked = await dialog('Delete Ruth Ode?');
+  fill(/^Your password/, 'quiet-time');
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deleted 1 users');
+  await waitFor(() => expect(address()).toBe('/admin?s=users'));
+});
+
+it('says kindly that somebody is gone', async () => {
+  open({ User: refusal('NOT_FOUND', 'User not found') });
+  await screen.findByText('This person has no account any more');
+});

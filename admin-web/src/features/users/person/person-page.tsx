@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import type { ReactNode } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconArrowLeft } from '../../../ui/icons.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import panel from '../../../ui/panel.module.css';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { UserDocument } from '../users.documents.ts';
+import { AccountCard } from './account-card.tsx';
+import { Events } from './events.tsx';
+import css from './person-page.module.css';
+import { PlansCard } from './plans-card.tsx';
+
+interface Props {
+  id: string;
+  onLoaded(at: Date): void;
+}
+
+/** One person on one page: account, plans, and what happened, in one stream. */
+export default function PersonPage({ id, onLoaded }: Props) {
+  const { change } = useAddress();
+  const answer = useAnswer(UserDocument, { variables: { id } });
+  useLoaded(answer, onLoaded);
+  const back = (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={17} aria-hidden="true" />}
+      onClick={() => change({ edit: null })}
+    >
+      All users
+    </Button>
+  );
+  const { data } = answer;
+  if (answer.failure?.code === 'NOT_FOUND') return <Nobody>{back}</Nobody>;
+  if (!data) {
+    return (
+      <>
+        <PageHead title="User" actions={back} />
+        <section className={panel.root}>
+          {answer.failure ? <LoadFailed of={answer} /> : <TableSkeleton />}
+        </section>
+      </>
+    );
+  }
+  const { user, memberGrants, customerUrl } = data;
+  if (!user) return <Nobody>{back}</Nobody>;
+  return (
+    <>
+      <PageHead title={user.name} summary={user.email} actions={back} />
+      <p className={css.badges}>
+        {user.role === 'admin' && <Badge tone="info">Administrator</Badge>}
+        {!user.isActive && <Badge>Inactive</Badge>}
+        {!user.lastActiveAt && <Badge tone="sun">Never signed in</Badge>}
+        {user.mailRefusedAt && <Badge tone="sun">Mails are refused</Badge>}
+      </p>
+      <div className={css.cards}>
+        <AccountCard user={user} />
+        <PlansCard user={user} grants={memberGrants} customerUrl={customerUrl} />
+      </div>
+      <Events userId={id} />
+    </>
+  );
+}
+
+const Nobody = ({ children }: { children: ReactNode }) => (
+  <>
+    <PageHead title="User" />
+    <section className={panel.root}>
+      <EmptyState
+        scene="cloud"
+        title="This person has no account any more"
+        text="Somebody deleted it, or the address is not right."
+      >
+        {children}
+      </EmptyState>
+    </section>
+  </>
+);

@@ -1,0 +1,93 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { money } from '@quiet-time/schema/money';
+import type { PlanTier } from '@quiet-time/schema/plans';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { dayOf } from '@quiet-time/web/moments.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import { PlanTerms, sentTerms, useTerms, wrongTerms } from './plan-terms.tsx';
+import { type ListedUser, stale, tierName } from './user-values.ts';
+import { SetUserSubscriptionDocument, UserDocument } from './users.documents.ts';
+
+type Grant = ResultOf<typeof UserDocument>['memberGrants'][number];
+
+/** What the provider charges somebody for, in a sentence; null: nothing. */
+export function chargesOf(grants: readonly Grant[] | undefined): string | null {
+  const charged = grants?.find(({ source, status }) => source === 'stripe' && status !== 'ended');
+  if (!charged) return null;
+  const { tier, renewsAt, renewalAmount, renewalCurrency } = charged;
+  if (!renewsAt) return `They pay for ${tierName(tier)}, which is not renewed.`;
+  const amount = renewalAmount !== null && renewalCurrency && money(renewalAmount, renewalCurrency);
+  return `They pay for ${tierName(tier)}${amount ? `: ${amount}` : ''}, next on ${dayOf(renewsAt)}.`;
+}
+
+const staysFrom = {
+  stripe: 'which they pay for',
+  lifetime: 'which they have bought for life',
+  family: 'which they share with their family',
+};
+
+interface Props {
+  user: ListedUser;
+  tier: PlanTier;
+  onClose(): void;
+}
+
+/** Gives somebody a plan, or takes back what was given. What they pay for goes on, which is said before and after. */
+export function SetPlanDialog({ user, tier, onClose }: Props) {
+  const gateway = useGateway();
+  const { latest } = useAnswer(UserDocument, { variables: { id: user.id } });
+  const [terms, setTerms] = useTerms();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const charges = chargesOf(latest?.memberGrants);
+  const free = tier === 'free';
+
+  const save = async () => {
+    const wrong = wrongTerms(tier, terms);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      const { data } = await gateway.mutate({
+        mutation: SetUserSubscriptionDocument,
+        variables: { id: user.id, subscription: tier, ...(!free && sentTerms(terms)) },
+        update: (cache) => forget(cache, stale),
+      });
+      const { betterFrom, user: now } = data!.setSubscription;
+      const stays =
+        betterFrom && betterFrom !== 'admin'
+          ? ` They stay on ${tierName(now.subscription)}, ${staysFrom[betterFrom]}.`
+          : '';
+      toast.success(`Subscription updated to ${tier}.${stays}`);
+      onClose();
+    } catch (error) {
+      setProblem(`Error updating subscription. ${describeError(error).message}`);
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={free ? `Take back what was given to ${user.name}?` : `Give ${user.name} ${tierName(tier)}`}
+      confirm={{ label: free ? 'Take back' : 'Give', busyLabel: 'Saving...', harmless: !free }}
+      cancelLabel="Cancel"
+      busy={busy}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <p>
+        {free
+          ? 'Plans that administrators gave them end at once.'
+          : 'It takes the place of what administrators gave them before, and costs them nothing.'}
+      </p>
+      {charges && <Note tone="info">{charges} That goes on.</Note>}
+      <PlanTerms {...{ tier, terms, onChange: setTerms }} />
+      {problem && <Note tone="error">{problem}</Note>}
+    </ConfirmDialog>
+  );
+}

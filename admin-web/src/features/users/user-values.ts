@@ -1,0 +1,21 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
+import { subscriptions } from '@quiet-time/schema/subscriptions';
+import type { UserListDocument } from './users.documents.ts';
+
+export type ListedUser = ResultOf<typeof UserListDocument>['users']['items'][number];
+
+/** The fields of `Query` that a change of a user outdates. */
+export const stale = ['users', 'userIds', 'user', 'memberGrants', 'userEvents', 'analytics', 'dashboard'];
+
+/** Whether a subscription is one that a plan has. */
+export const isTier = (subscription: string): subscription is PlanTier =>
+  planTiers.some((tier) => tier === subscription);
+
+/** What a subscription is called; one that no plan has, as it is stored. */
+export const tierName = (subscription: string): string =>
+  isTier(subscription) ? subscriptions[subscription]() : subscription;
+
+/** "1 user", "2,563 users" */
+export const usersOf = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'user' : 'users'}`;

@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect } from '@mantine/core';
+import type { VariablesOf } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useState } from 'react';
+import type { Selection } from '../../lib/use-selection.ts';
+import bar from '../../ui/bulk-bar.module.css';
+import { type BulkTier, type BulkWork, SeveralDialog } from './several-dialog.tsx';
+import { type ListedUser, tierName } from './user-values.ts';
+import { UserIdsDocument } from './users.documents.ts';
+import css from './users-bulk-bar.module.css';
+
+/** Those that the documents name for the bar. */
+const tiers: BulkTier[] = ['free', 'standard', 'premium'];
+
+interface Props {
+  selection: Selection<ListedUser>;
+  /** What the list is limited to, and how many that are. */
+  wanted: VariablesOf<typeof UserIdsDocument>;
+  total: number;
+}
+
+/** What can be done with selected users, on other pages too. */
+export function UsersBulkBar({ selection, wanted, total }: Props) {
+  const [tier, setTier] = useState<BulkTier>('standard');
+  const [isActive, setActive] = useState(true);
+  const [work, setWork] = useState<BulkWork | null>(null);
+  const { items, clear, drop } = selection;
+  const begin = (next: BulkWork) => {
+    if (items.length === 0) toast.error('Please select users first');
+    else setWork(next);
+  };
+  return (
+    <>
+      <section className={bar.root} aria-label="Selected" hidden={items.length === 0}>
+        <strong role="status">{items.length > 0 && `${items.length.toLocaleString('en')} selected`}</strong>
+        <SelectAll {...{ selection, wanted, total }} />
+        <span className={css.pair}>
+          <NativeSelect
+            size="xs"
+            aria-label="Subscription for the selected"
+            data={tiers.map((value) => ({ value, label: tierName(value) }))}
+            value={tier}
+            onChange={(event) => setTier(event.currentTarget.value as BulkTier)}
+          />
+          <Button size="xs" variant="default" onClick={() => begin({ kind: 'subscription', tier })}>
+            Update Subscription
+          </Button>
+        </span>
+        <span className={css.pair}>
+          <NativeSelect
+            size="xs"
+            aria-label="Status for the selected"
+            data={[
+              { value: 'active', label: 'Active' },
+              { value: 'inactive', label: 'Inactive' },
+            ]}
+            value={isActive ? 'active' : 'inactive'}
+            onChange={(event) => setActive(event.currentTarget.value === 'active')}
+          />
+          <Button size="xs" variant="default" onClick={() => begin({ kind: 'status', isActive })}>
+            Update Status
+          </Button>
+        </span>
+        <Button size="xs" variant="outline" color="madder" onClick={() => begin({ kind: 'deletion' })}>
+          Delete Selected
+        </Button>
+        <Button size="xs" variant="subtle" onClick={clear}>
+          Clear Selection
+        </Button>
+      </section>
+      {work && (
+        <SeveralDialog
+          users={items}
+          work={work}
+          onChanged={(left) => drop(items.map(({ id }) => id).filter((id) => !left.includes(id)))}
+          onClose={() => setWork(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Selects all that the filters find, where a page does not have them all. */
+function SelectAll({ selection: { items, has, togglePage }, wanted, total }: Props) {
+  const gateway = useGateway();
+  const [loading, setLoading] = useState(false);
+  if (total <= items.length || items.length === 0) return null;
+  const select = async () => {
+    setLoading(true);
+    try {
+      const { data } = await gateway.query({
+        query: UserIdsDocument,
+        variables: wanted,
+        fetchPolicy: 'no-cache',
+      });
+      // Of those on other pages only the id is known, which is all that a change needs.
+      const others = (data?.userIds ?? []).filter((id) => !has(id)).map((id) => ({ id }) as ListedUser);
+      togglePage(others);
+    } catch (error) {
+      toast.error(describeError(error).message);
+    }
+    setLoading(false);
+  };
+  const most = Math.min(total, limits.user.selected);
+  return (
+    <Button size="xs" variant="subtle" loading={loading} onClick={() => void select()}>
+      {`Select ${most < total ? 'the first' : 'all'} ${most.toLocaleString('en')}`}
+    </Button>
+  );
+}

@@ -1,0 +1,220 @@
+import { m } from '@quiet-time/schema/sentences';
+import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, fill, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { grantOf, userOf } from '../../testing/sample-users.ts';
+
+const ruth = userOf('Ruth Ode');
+const ben = userOf('Ben Carter', { subscription: 'premium', subscriptionStatus: 'active' });
+const ines = userOf('Ines Carvalho', { subscription: 'gold', isActive: false, lastActiveAt: null });
+const listOf = (...items: object[]) => ({
+  users: { __typename: 'UserPage', total: items.length, pages: 1, items },
+  invalid: { __typename: 'UserPage', total: 1 },
+});
+
+function open(answers: Answers = {}, at = '/admin?s=users') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    UserList: listOf(ruth, ben, ines),
+    User: { user: ruth, memberGrants: [], customerUrl: null },
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(at);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const row = async (name: string) => within((await screen.findByRole('button', { name })).closest('tr')!);
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('lists people with plan, state and days, and marks a subscription that no plan has', async () => {
+  open();
+  const first = await row('Ruth Ode');
+  expect(first.getByText('ruth.ode@example.org')).toBeVisible();
+  expect(first.getByRole('combobox', { name: 'Subscription of Ruth Ode' })).toHaveValue('free');
+  expect(first.getByRole('switch', { name: 'Active: Ruth Ode' })).toBeChecked();
+  expect(first.getByText('20 Nov 2026')).toBeInTheDocument();
+  const wrong = await row('Ines Carvalho');
+  expect(wrong.getByText('gold')).toBeVisible();
+  expect(wrong.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('3 in all. 1 user with a subscription that no plan has.')).toBeVisible();
+});
+
+it('searches, filters and orders by the address', async () => {
+  const { user, sent } = open();
+  await row('Ruth Ode');
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ruth{Enter}');
+  await user.selectOptions(screen.getByLabelText('Filter by subscription'), 'invalid');
+  await user.selectOptions(screen.getByLabelText('Filter by last visit'), 'never');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() =>
+    expect(sent('UserList').at(-1)).toMatchObject({
+      search: 'ruth',
+      subscription: 'invalid',
+      lastSeen: 'never',
+      order: 'name',
+      descending: false,
+    }),
+  );
+  expect(address()).toContain('q=ruth');
+});
+
+it('gives a plan with its end and the reason, and says what goes on being paid', async () => {
+  const { user, sent, answers } = open({
+    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null },
+    SetUserSubscription: refusal('BAD_USER_INPUT', 'Not today'),
+  });
+  await user.selectOptions((await row('Ben Carter')).getByRole('combobox'), 'family');
+  const asked = await dialog('Give Ben Carter Family');
+  expect(
+    await asked.findByText('They pay for Premium: $9.99, next on 3 Dec 2026. That goes on.'),
+  ).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Give' }));
+  expect(asked.getByRole('alert')).toHaveTextContent('A word about why');
+  fill(/^Reason/, 'Choir');
+  await user.click(asked.getByRole('button', { name: 'Give' }));
+  await asked.findByText('Error updating subscription. Not today');
+  answers.SetUserSubscription = {
+    setSubscription: {
+      __typename: 'MemberSubscription',
+      isCharged: true,
+      betterFrom: null,
+      user: { ...ben, subscription: 'family' },
+    },
+  };
+  await user.click(asked.getByRole('button', { name: 'Give' }));
+  await screen.findByText('Subscription updated to family.');
+  expect(sent('SetUserSubscription').at(-1)).toEqual({
+    id: ben.id,
+    subscription: 'family',
+    endsAt: null,
+    reason: 'Choir',
+  });
+});
+
+it('asks before it deactivates somebody who pays, and nobody else', async () => {
+  const { user, sent } = open({
+    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null },
+    SetUserActive: { setMemberActive: { __typename: 'ManagedMember', id: ben.id, isActive: false } },
+  });
+  await user.click((await row('Ben Carter')).getByRole('switch'));
+  const asked = await dialog('Deactivate Ben Carter?');
+  expect(await asked.findByText(/runs out and is not renewed/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Deactivate' }));
+  await screen.findByText('User deactivated');
+  await user.click((await row('Ruth Ode')).getByRole('switch'));
+  await waitFor(() => expect(sent('SetUserActive')).toHaveLength(2));
+});
+
+it('changes the selected part by part as one change, and says who was refused', async () => {
+  const refusedRuth = {
+    changes: {
+      __typename: 'SubscriptionChanges',
+      changed: 1,
+      charged: 1,
+      failed: [{ __typename: 'UserFailure', id: ruth.id, message: 'User not found' }],
+    },
+  };
+  const { user, sent, answers } = open({ SetSubscriptions: refusedRuth });
+  await row('Ruth Ode');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ruth Ode' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ben Carter' }));
+  await user.selectOptions(screen.getByLabelText('Subscription for the selected'), 'premium');
+  await user.click(screen.getByRole('button', { name: 'Update Subscription' }));
+  const asked = await dialog('Give 2 users Premium');
+  fill(/^Reason/, 'Lent');
+  await user.click(asked.getByRole('button', { name: 'Update Subscription' }));
+  await screen.findByText('Updated 1 users to premium subscription');
+  await screen.findByText('The payment provider goes on charging 1 user of them for a plan.');
+  const again = await dialog('Not everything was changed');
+  expect(again.getByText('Ruth Ode: User not found')).toBeVisible();
+  answers.SetSubscriptions = {
+    changes: { __typename: 'SubscriptionChanges', changed: 1, charged: 0, failed: [] },
+  };
+  await user.click(again.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = sent('SetSubscriptions');
+  expect(first).toMatchObject({ ids: [ruth.id, ben.id], reason: 'Lent', endsAt: null });
+  expect(second).toMatchObject({ ids: [ruth.id], change: (first as { change: string }).change });
+});
+
+it('deletes the selected with the password, and keeps them selected when it is wrong', async () => {
+  const { user, answers } = open({
+    DeleteUsers: refusal('BAD_USER_INPUT', m.profile_current_password_wrong()),
+  });
+  await row('Ruth Ode');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
+  const asked = await dialog('Delete 3 users?');
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  expect(asked.getByRole('alert')).toHaveTextContent('Your password is needed');
+  fill(/^Your password/, 'guess');
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await asked.findByText(m.profile_current_password_wrong());
+  answers.DeleteUsers = { changes: { __typename: 'UserChanges', changed: 3, failed: [] } };
+  answers.UserList = listOf();
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deleted 3 users');
+  await screen.findByRole('heading', { name: 'Nobody yet' });
+});
+
+it('selects all that the filters find', async () => {
+  const { user, sent } = open({
+    UserList: { ...listOf(ruth), users: { __typename: 'UserPage', total: 3, pages: 1, items: [ruth] } },
+    UserIds: { userIds: [ruth.id, ben.id, ines.id] },
+    SetUsersActive: { changes: { __typename: 'UserChanges', changed: 3, failed: [] } },
+  });
+  await row('Ruth Ode');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ruth Ode' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 3' }));
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Update Status' }));
+  const asked = await dialog('Activate 3 users?');
+  await user.click(asked.getByRole('button', { name: 'Update Status' }));
+  await screen.findByText('Updated 3 users to active status');
+  expect(sent('SetUsersActive')[0]).toMatchObject({ ids: [ruth.id, ben.id, ines.id], isActive: true });
+});
+
+it('fixes subscriptions that no plan has', async () => {
+  const { user, answers } = open({ FixSubscriptions: noConnection });
+  await row('Ruth Ode');
+  const button = screen.getByRole('button', { name: 'Fix Subscriptions' });
+  await user.click(button);
+  await screen.findByText(`Error fixing subscriptions. ${m.shared_no_connection()}`);
+  answers.FixSubscriptions = { fixSubscriptions: 1 };
+  await user.click(button);
+  await screen.findByText('1 user fixed');
+});
+
+it('adds somebody, whom a mail lets choose a password', async () => {
+  const { user, sent } = open({ CreateUser: { createUser: { __typename: 'ManagedMember', id: 'new' } } });
+  await row('Ruth Ode');
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  const form = await dialog('Add User');
+  await user.click(form.getByRole('button', { name: 'Add User' }));
+  expect(form.getByText(m.account_name_required())).toBeVisible();
+  fill(/^Name/, 'Zoë');
+  fill(/^Email/, 'zoe@example.org');
+  await user.selectOptions(form.getByLabelText('Subscription'), 'standard');
+  await user.click(form.getByRole('button', { name: 'Add User' }));
+  expect(form.getByLabelText(/^Reason/)).toBeInvalid();
+  fill(/^Reason/, 'Choir');
+  await user.click(form.getByRole('button', { name: 'Add User' }));
+  await screen.findByText(/A mail lets them choose a password/);
+  expect(sent('CreateUser')).toEqual([
+    {
+      input: {
+        name: 'Zoë',
+        email: 'zoe@example.org',
+        subscription: 'standard',
+        endsAt: null,
+        reason: 'Choir',
+        role: 'user',
+      },
+    },
+  ]);
+});

@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core';
+import type { VariablesOf } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
+import { subscriptions } from '@quiet-time/schema/subscriptions';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { dayOf } from '@quiet-time/web/moments.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { Suspense } from 'react';
+import type { SortOrder } from '../../lib/sort-order.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { useSelection } from '../../lib/use-selection.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconEye } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { statusFilter } from '../../ui/section/columns.tsx';
+import { EditedItem, lazyDialog, useEdit } from '../../ui/section/edited-item.tsx';
+import { ListPanel } from '../../ui/section/list-panel.tsx';
+import { CreateButton } from '../../ui/section/section.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import { summaryOf } from '../../ui/section/summary.ts';
+import { type Column, RowName, Table } from '../../ui/section/table.tsx';
+import { useFilters } from '../../ui/section/use-filters.ts';
+import { useList } from '../../ui/section/use-list.ts';
+import { useOrder } from '../../ui/section/use-order.ts';
+import type { SectionProps } from '../../ui/section-props.ts';
+import table from '../../ui/table.module.css';
+import { ActiveSwitch } from './active-switch.tsx';
+import { PlanSelect } from './plan-select.tsx';
+import { isTier, type ListedUser, stale, tierName, usersOf } from './user-values.ts';
+import { FixSubscriptionsDocument, UserListDocument } from './users.documents.ts';
+import { UsersBulkBar } from './users-bulk-bar.tsx';
+
+const PAGE_SIZE = 25;
+
+const NewUserDialog = lazyDialog(() => import('./new-user-dialog.tsx'));
+const PersonPage = lazyPart(() => import('./person/person-page.tsx'));
+
+const filterSpec = {
+  search: { label: 'Search users', hint: 'Name or email', max: limits.user.search },
+  selects: {
+    subscription: {
+      label: 'Filter by subscription',
+      all: 'All subscriptions',
+      options: { ...subscriptions, invalid: 'Not a plan' },
+    },
+    status: statusFilter,
+    seen: {
+      label: 'Filter by last visit',
+      all: 'Any last visit',
+      options: {
+        week: 'Here this week',
+        month: 'Here this month',
+        notForQuarter: 'Away for 90 days',
+        never: 'Never signed in',
+      },
+    },
+    role: { label: 'Filter by role', all: 'Any role', options: { admin: 'Administrators', user: 'Members' } },
+  },
+};
+
+type Sort = VariablesOf<typeof UserListDocument>['order'];
+const newestFirst: SortOrder<Sort> = { column: 'createdAt', descending: true };
+
+/** @param open opens the page of one person */
+const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[] => [
+  {
+    label: 'Name',
+    sort: 'name',
+    cell: (user) => (
+      <>
+        <RowName onOpen={() => open(user)}>{user.name}</RowName>
+        {user.role === 'admin' && (
+          <>
+            {' '}
+            <Badge tone="info">Administrator</Badge>
+          </>
+        )}
+        <small>{user.email}</small>
+      </>
+    ),
+  },
+  { label: 'Subscription', sort: 'subscription', cell: (user) => <Subscription user={user} /> },
+  { label: 'Active', from: 'tablet', cell: (user) => <ActiveSwitch user={user} /> },
+  {
+    label: 'Last here',
+    sort: 'lastActiveAt',
+    first: 'descending',
+    from: 'desktop',
+    cell: ({ lastActiveAt }) => (lastActiveAt ? dayOf(lastActiveAt) : 'Never'),
+  },
+  {
+    label: 'Joined',
+    sort: 'createdAt',
+    first: 'descending',
+    from: 'desktop',
+    cell: ({ createdAt }) => dayOf(createdAt),
+  },
+  {
+    label: 'Details',
+    className: table.actions,
+    cell: (user) => (
+      <IconButton aria-label={`Details of ${user.name}`} onClick={() => open(user)}>
+        <IconEye size={18} />
+      </IconButton>
+    ),
+  },
+];
+
+/** People: finding them, their plans and accounts, one or many at once. The address opens the page of one. */
+export default function UsersSection(props: SectionProps) {
+  const edit = useAddress().params.get('edit');
+  if (!edit || edit === 'new') return <UserList {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <PersonPage key={edit} id={edit} onLoaded={props.onLoaded} />
+    </Suspense>
+  );
+}
+
+function UserList({ onLoaded }: SectionProps) {
+  const filters = useFilters(filterSpec);
+  const { edit, create } = useEdit();
+  const columns = columnsFor(edit);
+  const order = useOrder(columns, newestFirst);
+  const { search, subscription, status, seen, role } = filters.values;
+  const wanted = {
+    search,
+    subscription,
+    isActive: status && status === 'active',
+    lastSeen: seen,
+    role,
+  };
+  const list = useList(UserListDocument, {
+    variables: { ...wanted, order: order.column, descending: order.descending },
+    size: PAGE_SIZE,
+    pick: ({ users }) => users,
+    onLoaded,
+  });
+  const selection = useSelection<ListedUser>(JSON.stringify(filters.values));
+  const invalid = list.data?.invalid.total ?? 0;
+  return (
+    <>
+      <PageHead
+        title="Users"
+        summary={
+          list.total === undefined
+            ? undefined
+            : `${summaryOf(list, filters)}${invalid ? ` ${usersOf(invalid)} with a subscription that no plan has.` : ''}`
+        }
+        actions={
+          <>
+            <FixSubscriptions count={invalid} />
+            <CreateButton onClick={create}>Add User</CreateButton>
+          </>
+        }
+      />
+      <ListPanel
+        what="users"
+        {...{ list, filters }}
+        empty={{ scene: 'seed', title: 'Nobody yet', text: 'Who registers comes here, and whom you add.' }}
+        noneMatch={{ title: 'Nobody found', text: 'Try another part of the name or address.' }}
+      >
+        {(items) => <Table {...{ columns, items, order, selection }} nameOf={({ name }) => name} />}
+      </ListPanel>
+      <UsersBulkBar {...{ selection, wanted }} total={list.total ?? 0} />
+      <EditedItem items={list.items} Dialog={NewUserDialog} />
+    </>
+  );
+}
+
+function Subscription({ user }: { user: ListedUser }) {
+  if (isTier(user.subscription)) return <PlanSelect user={user} />;
+  return (
+    <>
+      <Badge tone="sun">{tierName(user.subscription)}</Badge> <small>No plan has it.</small>
+    </>
+  );
+}
+
+/** Gives premium to everybody whose subscription no plan knows. */
+function FixSubscriptions({ count }: { count: number }) {
+  const [fix, { loading }] = useMutation(FixSubscriptionsDocument, {
+    update: (cache) => forget(cache, stale),
+  });
+  const press = () =>
+    void fix().then(
+      ({ data }) => toast.success(`${usersOf(data?.fixSubscriptions ?? 0)} fixed`),
+      (error) => toast.error(`Error fixing subscriptions. ${describeError(error).message}`),
+    );
+  return (
+    <Button variant="default" loading={loading} disabled={count === 0} onClick={press}>
+      Fix Subscriptions
+    </Button>
+  );
+}

@@ -1,0 +1,248 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const userFields = graphql(`
+  fragment ListedUser on ManagedMember @_unmask {
+    id
+    name
+    email
+    role
+    isActive
+    subscription
+    subscriptionStatus
+    subscriptionEndsAt
+    trialEndsAt
+    pdfAccess
+    authProvider
+    emailVerifiedAt
+    mailRefusedAt
+    lastActiveAt
+    createdAt
+  }
+`);
+
+export const UserListDocument = graphql(
+  `
+  query UserList(
+    $search: String!
+    $subscription: ListedSubscription
+    $isActive: Boolean
+    $role: UserRole
+    $lastSeen: LastSeen
+    $order: UserOrder!
+    $descending: Boolean!
+    $page: Int!
+    $limit: Int!
+  ) {
+    users(
+      search: $search
+      subscription: $subscription
+      isActive: $isActive
+      role: $role
+      lastSeen: $lastSeen
+      order: $order
+      descending: $descending
+      page: $page
+      limit: $limit
+    ) {
+      total
+      pages
+      items {
+        ...ListedUser
+      }
+    }
+    invalid: users(subscription: invalid, limit: 1) {
+      total
+    }
+  }
+`,
+  [userFields],
+);
+
+export const UserIdsDocument = graphql(`
+  query UserIds(
+    $search: String!
+    $subscription: ListedSubscription
+    $isActive: Boolean
+    $role: UserRole
+    $lastSeen: LastSeen
+  ) {
+    userIds(
+      search: $search
+      subscription: $subscription
+      isActive: $isActive
+      role: $role
+      lastSeen: $lastSeen
+    )
+  }
+`);
+
+export const UserDocument = graphql(
+  `
+  query User($id: ID!) {
+    user(id: $id) {
+      ...ListedUser
+    }
+    memberGrants(memberId: $id) {
+      id
+      source
+      tier
+      status
+      cycle
+      endsAt
+      renewsAt
+      renewalAmount
+      renewalCurrency
+      reason
+      createdAt
+    }
+    customerUrl(userId: $id)
+  }
+`,
+  [userFields],
+);
+
+export const UserEventsDocument = graphql(`
+  query UserEvents($userId: ID!, $first: Int!, $after: String) {
+    list: userEvents(userId: $userId, first: $first, after: $after) {
+      nodes {
+        id
+        kind
+        title
+        detail
+        status
+        amount
+        currency
+        until
+        by
+        createdAt
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const CreateUserDocument = graphql(`
+  mutation CreateUser($input: NewUserInput!) {
+    createUser(input: $input) {
+      id
+    }
+  }
+`);
+
+export const InviteUserDocument = graphql(`
+  mutation InviteUser($id: ID!) {
+    inviteUser(id: $id) {
+      id
+    }
+  }
+`);
+
+export const SetUserActiveDocument = graphql(`
+  mutation SetUserActive($id: ID!, $isActive: Boolean!) {
+    setMemberActive(memberId: $id, isActive: $isActive) {
+      id
+      isActive
+    }
+  }
+`);
+
+export const SetUserSubscriptionDocument = graphql(
+  `
+  mutation SetUserSubscription($id: ID!, $subscription: PlanTier!, $endsAt: DateTimeISO, $reason: String) {
+    setSubscription(memberId: $id, subscription: $subscription, endsAt: $endsAt, reason: $reason) {
+      isCharged
+      betterFrom
+      user {
+        ...ListedUser
+      }
+    }
+  }
+`,
+  [userFields],
+);
+
+export const SetPdfAccessDocument = graphql(`
+  mutation SetPdfAccess($id: ID!, $pdfAccess: Boolean!) {
+    setPdfAccess(memberId: $id, pdfAccess: $pdfAccess) {
+      id
+      pdfAccess
+    }
+  }
+`);
+
+export const SetAdminDocument = graphql(`
+  mutation SetAdmin($id: ID!, $isAdmin: Boolean!, $password: String!) {
+    setAdmin(memberId: $id, isAdmin: $isAdmin, password: $password) {
+      id
+      role
+    }
+  }
+`);
+
+export const EndGrantDocument = graphql(`
+  mutation EndGrant($id: ID!) {
+    endGrant(id: $id) {
+      id
+      status
+      endsAt
+    }
+  }
+`);
+
+export const FixSubscriptionsDocument = graphql(`
+  mutation FixSubscriptions {
+    fixSubscriptions
+  }
+`);
+
+export const SetUsersActiveDocument = graphql(`
+  mutation SetUsersActive($ids: [ID!]!, $change: ID!, $isActive: Boolean!) {
+    changes: setUsersActive(ids: $ids, change: $change, isActive: $isActive) {
+      changed
+      failed {
+        id
+        message
+      }
+    }
+  }
+`);
+
+export const SetSubscriptionsDocument = graphql(`
+  mutation SetSubscriptions(
+    $ids: [ID!]!
+    $change: ID!
+    $subscription: PlanTier!
+    $endsAt: DateTimeISO
+    $reason: String
+  ) {
+    changes: setSubscriptions(
+      ids: $ids
+      change: $change
+      subscription: $subscription
+      endsAt: $endsAt
+      reason: $reason
+    ) {
+      changed
+      charged
+      failed {
+        id
+        message
+      }
+    }
+  }
+`);
+
+export const DeleteUsersDocument = graphql(`
+  mutation DeleteUsers($ids: [ID!]!, $change: ID!, $password: String!) {
+    changes: deleteUsers(ids: $ids, change: $change, password: $password) {
+      changed
+      failed {
+        id
+        message
+      }
+    }
+  }
+`);

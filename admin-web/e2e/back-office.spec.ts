@@ -110,6 +110,7 @@ test('signing out leaves nothing behind', async ({ page }) => {
 
 const sections = [
   'dashboard',
+  'analytics',
   'announcements',
   'words',
   'prayers',

@@ -8,6 +8,7 @@ export const backOfficeMessages = {
   itemGone: 'This is not there any more.',
   versionGone: 'This version is not kept.',
   historyFailed: 'The history could not be loaded.',
+  refreshFailed: 'Refresh failed',
   mailExpired: 'It was asked for too long ago. Whoever waited for it can ask for another.',
   mailNotMade: 'The mail could not be made. The log says why.',
   mailGone: 'This mail is not there any more.',

@@ -3,6 +3,7 @@ import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { type ComponentType } from 'react';
 import {
   IconCandle,
+  IconChartBar,
   IconCreditCard,
   IconGauge,
   IconHeartHandshake,
@@ -154,6 +155,13 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconHistory,
     Screen: lazyPage(() => import('../features/audit/audit-section.tsx')),
+  },
+  {
+    key: 'analytics',
+    title: 'Analytics',
+    group: 'Site',
+    Icon: IconChartBar,
+    Screen: lazyPage(() => import('../features/analytics/analytics-section.tsx')),
   },
   {
     key: 'speed',

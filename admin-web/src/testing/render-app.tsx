@@ -3,6 +3,7 @@ import '../features/auth/sign-in-page.tsx';
 import '../features/audit/audit-section.tsx';
 import '../features/announcements/announcement-dialog.tsx';
 import '../features/announcements/announcements-section.tsx';
+import '../features/analytics/analytics-section.tsx';
 import '../features/dashboard/dashboard-section.tsx';
 import '../features/devotionals/devotionals-section.tsx';
 import '../features/devotionals/editor/editor-dialog.tsx';

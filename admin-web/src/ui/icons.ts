@@ -6,6 +6,7 @@ export {
   IconArrowUp,
   IconCalendar,
   IconCandle,
+  IconChartBar,
   IconCheck,
   IconChevronDown,
   IconChevronLeft,

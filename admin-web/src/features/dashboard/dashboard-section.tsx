@@ -1,5 +1,6 @@
 import { localToday, longDate } from '@quiet-time/web/local-date.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { planName } from '../../lib/plan-name.ts';
 import { counted, share } from '../../lib/share.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -13,7 +14,7 @@ import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { DashboardDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
 import { QuickActions } from './quick-actions.tsx';
-import { planName, RecentUsers } from './recent-users.tsx';
+import { RecentUsers } from './recent-users.tsx';
 import { type DashboardData, tasksOf } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Subscription, subscriptions } from '@quiet-time/schema/subscriptions';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { Link } from 'react-router';
+import { planName } from '../../lib/plan-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, Table } from '../../ui/section/table.tsx';
 import { TitledPanel } from '../../ui/titled-panel.tsx';
@@ -45,7 +45,3 @@ export function RecentUsers({ users }: { users: readonly User[] }) {
     </TitledPanel>
   );
 }
-
-/** What a plan is called; one that is none is named as it stands. */
-export const planName = (subscription: string): string =>
-  Object.hasOwn(subscriptions, subscription) ? subscriptions[subscription as Subscription]() : subscription;

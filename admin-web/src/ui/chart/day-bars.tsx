@@ -10,6 +10,8 @@ export interface DayValue {
 const width = 560;
 const height = 150;
 const lines = [0, 0.5, 1];
+/** Fewer days than this stand at the end, no wider than others. */
+const fewest = 14;
 
 /** The round number at or above the highest value: 1, 2, 5, 10, 20, 50 … */
 export function topOf(values: readonly number[]): number {
@@ -25,7 +27,8 @@ export function topOf(values: readonly number[]): number {
  */
 export function DayBars({ days, format }: { days: readonly DayValue[]; format(value: number): string }) {
   const top = topOf(days.map(({ value }) => value));
-  const step = width / days.length;
+  const slots = Math.max(fewest, days.length);
+  const step = width / slots;
   return (
     <div className={css.bars}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -35,7 +38,7 @@ export function DayBars({ days, format }: { days: readonly DayValue[]; format(va
         {days.map(({ date, value }, index) => (
           <rect
             key={date}
-            x={(index + 0.15) * step}
+            x={(slots - days.length + index + 0.15) * step}
             y={height * (1 - value / top)}
             width={step * 0.7}
             height={(height * value) / top}
@@ -49,7 +52,7 @@ export function DayBars({ days, format }: { days: readonly DayValue[]; format(va
         {format(top)}
       </span>
       <div className={css.axis} aria-hidden="true">
-        {days.length > 1 && <span>{shortDate(days[0]!.date)}</span>}
+        <span>{days.length >= fewest && shortDate(days[0]!.date)}</span>
         <span>Today</span>
       </div>
     </div>

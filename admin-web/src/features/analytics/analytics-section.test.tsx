@@ -1,0 +1,123 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { address, renderApp } from '../../testing/render-app.tsx';
+import { analyticsOf } from '../../testing/sample-analytics.ts';
+import { dashboardOf } from '../../testing/sample-dashboard.ts';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { uptime } from './charts.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(answers: Answers = {}, at = '') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    Dashboard: dashboardOf(),
+    Analytics: analyticsOf(),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(`/admin?s=analytics${at}`);
+  const asked = () =>
+    calls.filter(({ operation }) => operation === 'Analytics').map(({ variables }) => variables.days);
+  return { user, asked, answers: given };
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('has the figures, the moods, who writes most and the process', async () => {
+  const { asked } = open();
+  expect((await screen.findByText('Total users')).parentElement).toHaveTextContent('2,563');
+  expect(screen.getByText('Active in 30 days').parentElement).toHaveTextContent('1,20847% of all');
+  expect((await part('Journals by mood')).getByText('559 with a mood')).toBeVisible();
+  const writers = await part('Most active members');
+  expect(writers.getByRole('row', { name: /Ruth Ellison/ })).toHaveTextContent('Premium1,041');
+  const system = await part('System');
+  const facts = system.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['12 d 4 h', '4127', '86 of 142 MB', '41 s / 9 s', 'v20.20.0', 'production']);
+  expect(screen.getByText(/Whether a mail was opened/)).toBeVisible();
+  expect(asked()).toEqual([14]);
+});
+
+it('says what days amount to: trials that were kept, members who left, and income', async () => {
+  const today = { trialsBegun: 12, trialsEnded: 9, trialsKept: 5, payersLeft: 3, visits: 1_204 };
+  open({ Analytics: analyticsOf({ today }) });
+  const trials = await part('Trials');
+  expect(trials.getByText('12 begun; 5 of 9 that ended were kept')).toBeVisible();
+  const last = trials.getAllByRole('row', { hidden: true }).at(-1)!;
+  expect(last).toHaveTextContent(`${shortDate(localToday())}1295`);
+  expect((await part('Members who stopped paying')).getByText('3 of 120 who paid before (3%)')).toBeVisible();
+  expect((await part('Monthly income in USD')).getByText('$1,234.50 a month')).toBeVisible();
+  expect((await part('Visits')).getByText('1,204 in all')).toBeVisible();
+});
+
+it('looks over the days that are chosen, and the address says which', async () => {
+  const { user, asked, answers } = open({}, '&days=28');
+  await part('Visits');
+  answers.Analytics = analyticsOf({ length: 90 });
+  await user.click(screen.getByRole('button', { name: '90 days' }));
+  expect(await screen.findByText(/^The last 90 days\. Refreshed at/)).toBeVisible();
+  expect(address()).toBe('/admin?s=analytics&days=90');
+  await user.click(screen.getByRole('button', { name: '14 days' }));
+  expect(address()).toBe('/admin?s=analytics');
+  await vi.waitFor(() => expect(asked()).toEqual([28, 90, 14]));
+});
+
+it('is read again each minute, until the section is left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked, answers } = open();
+  await part('Visits');
+  answers.Analytics = analyticsOf({ total: 2_564 });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('2,564')).toBeVisible();
+  expect(asked()).toHaveLength(2);
+  const [link] = screen.getAllByRole('link', { name: 'Dashboard' });
+  act(() => link!.click());
+  await part('What needs doing');
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  expect(asked()).toHaveLength(2);
+});
+
+it('keeps the old figures when it cannot be read again, and says so', async () => {
+  const { user, answers } = open();
+  await part('Visits');
+  answers.Analytics = refusal('INTERNAL_SERVER_ERROR', 'Down');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const told = await screen.findByText(new RegExp(backOfficeMessages.refreshFailed));
+  expect(told.closest('[role=alert]')).toBeVisible();
+  expect(screen.getByText('2,563')).toBeVisible();
+  answers.Analytics = analyticsOf({ total: 2_565 });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('2,565')).toBeVisible();
+  expect(screen.queryByText(new RegExp(backOfficeMessages.refreshFailed))).not.toBeInTheDocument();
+});
+
+it('says where it does not load, and that nothing is there yet', async () => {
+  const { user, answers } = open({ Analytics: noConnection });
+  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
+  const { analytics, trends } = analyticsOf({ total: 1 });
+  answers.Analytics = {
+    analytics: {
+      ...analytics,
+      journals: { __typename: 'JournalAnalytics', byMood: [] },
+      mostActiveUsers: [],
+    },
+    trends: { ...trends, income: [], payersBefore: 0 },
+  };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nobody has written in the journal yet.')).toBeVisible();
+  expect(screen.getByText('No entry has a mood yet.')).toBeVisible();
+  expect(screen.getByText('nobody paid before')).toBeVisible();
+});
+
+it.each([
+  [59, '0 min'],
+  [3_600 * 4 + 61 * 10, '4 h 10 min'],
+  [86_400 * 12 + 3_600 * 4, '12 d 4 h'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(uptime(seconds)).toBe(text);
+});

@@ -1,0 +1,133 @@
+import { trendDays } from '@quiet-time/schema/analytics';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { clockTime } from '@quiet-time/web/moments.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useCallback, useState } from 'react';
+import { share } from '../../lib/share.ts';
+import { useEvery } from '../../lib/use-every.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { ChartPanel } from '../../ui/chart/chart-panel.tsx';
+import { DayBars } from '../../ui/chart/day-bars.tsx';
+import { IconRefresh } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useFilters } from '../../ui/section/use-filters.ts';
+import type { SectionProps } from '../../ui/section-props.ts';
+import segments from '../../ui/segments.module.css';
+import { Stats } from '../../ui/stats.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { AnalyticsDocument } from './analytics.documents.ts';
+import css from './analytics-section.module.css';
+import { type AnalyticsData, chartsOf } from './charts.ts';
+import { MoodPanel } from './mood-panel.tsx';
+import { MostActive } from './most-active.tsx';
+import { SystemPanel } from './system-panel.tsx';
+
+type Days = keyof typeof trendDays;
+const usualDays: Days = '14';
+const filterSpec = { selects: { days: { options: trendDays } } };
+/** The documents say how often it is read again, in milliseconds. */
+const refreshEvery = 60_000;
+
+/** The site in numbers. They are read again every minute while somebody looks at them. */
+export default function AnalyticsSection({ onLoaded }: SectionProps) {
+  const filters = useFilters(filterSpec);
+  const days = filters.values.days ?? usualDays;
+  const answer = useAnswer(AnalyticsDocument, { variables: { days: Number(days) } });
+  const { latest, failure, loading, retry } = answer;
+  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const noteLoaded = useCallback(
+    (at: Date) => {
+      setLoadedAt(at);
+      onLoaded(at);
+    },
+    [onLoaded],
+  );
+  useLoaded(answer, noteLoaded);
+  useEvery(refreshEvery, () => void retry());
+  return (
+    <>
+      <PageHead
+        title="Analytics"
+        summary={loadedAt ? `The last ${trendDays[days]}. Refreshed at ${clockTime(loadedAt)}.` : undefined}
+        actions={
+          <>
+            <fieldset className={segments.root} aria-label="Figures of the last">
+              {(Object.keys(trendDays) as Days[]).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === days}
+                  onClick={() => filters.set({ days: each === usualDays ? null : each })}
+                >
+                  {trendDays[each]}
+                </button>
+              ))}
+            </fieldset>
+            <BusyButton
+              variant="default"
+              leftSection={<IconRefresh size={17} aria-hidden="true" />}
+              busy={loading}
+              busyText="Refreshing"
+              onClick={() => void retry()}
+            >
+              Refresh
+            </BusyButton>
+          </>
+        }
+      />
+      {latest ? (
+        <>
+          {failure && (
+            <div className={css.failed}>
+              <Note tone="error">
+                {backOfficeMessages.refreshFailed}. {failure.message}
+              </Note>
+            </div>
+          )}
+          <Figures data={latest} />
+        </>
+      ) : failure ? (
+        <LoadFailed of={answer} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  );
+}
+
+function Figures({ data: { analytics, trends } }: { data: AnalyticsData }) {
+  const { users, devotionals, journals, mostActiveUsers, system } = analytics;
+  return (
+    <>
+      <Stats
+        stats={[
+          { name: 'Total users', value: users.total, note: 'with an account' },
+          { name: 'Premium', value: users.premium, note: `${share(users.premium, users.total)} of all` },
+          {
+            name: 'Active in 30 days',
+            value: users.activeUsers,
+            note: `${share(users.activeUsers, users.total)} of all`,
+          },
+          { name: 'Devotionals', value: devotionals.total, note: 'past and to come' },
+        ]}
+      />
+      <div className={css.grid}>
+        {chartsOf(trends).map(({ bars, format, ...chart }) => (
+          <ChartPanel key={chart.file} {...chart}>
+            <DayBars days={bars} format={format} />
+          </ChartPanel>
+        ))}
+        <MoodPanel moods={journals.byMood} />
+        <MostActive users={mostActiveUsers} />
+        <SystemPanel system={system} />
+      </div>
+      <p className={css.untold}>
+        Days are those of UTC. Whether a mail was opened, and which devotionals are read most, is not tracked:
+        we would have to watch what each reader does.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { money } from '@quiet-time/schema/money';
+import { shortDate } from '@quiet-time/web/local-date.ts';
+import { counted, share } from '../../lib/share.ts';
+import type { DayValue } from '../../ui/chart/day-bars.tsx';
+import type { AnalyticsDocument } from './analytics.documents.ts';
+
+export type AnalyticsData = ResultOf<typeof AnalyticsDocument>;
+type Trends = AnalyticsData['trends'];
+type Day = Trends['days'][number];
+
+/** A chart of days, with its numbers. */
+export interface Chart {
+  title: string;
+  /** What the days amount to. */
+  note: string;
+  file: string;
+  columns: string[];
+  rows: { shown: string[]; saved: string[] }[];
+  bars: DayValue[];
+  format(value: number): string;
+}
+
+const number = (value: number) => value.toLocaleString('en');
+const sumOf = (days: readonly Day[], name: Exclude<keyof Day, 'date'>) =>
+  days.reduce((sum, day) => sum + day[name], 0);
+
+/** What is counted of each day: one column, or several beside it. The first one is drawn. */
+function daily(
+  days: readonly Day[],
+  title: string,
+  file: string,
+  columns: { name: Exclude<keyof Day, 'date'>; label: string }[],
+  note = counted(sumOf(days, columns[0]!.name), 'in all', 'in all'),
+): Chart {
+  return {
+    title,
+    note,
+    file,
+    columns: ['Day', ...columns.map(({ label }) => label)],
+    rows: days.map((day) => ({
+      shown: [shortDate(day.date), ...columns.map(({ name }) => number(day[name]))],
+      saved: [day.date, ...columns.map(({ name }) => String(day[name]))],
+    })),
+    bars: days.map((day) => ({ date: day.date, value: day[columns[0]!.name] })),
+    format: number,
+  };
+}
+
+/** All charts of days, in their order. */
+export function chartsOf({ days, income, payersBefore }: Trends): Chart[] {
+  const ended = sumOf(days, 'trialsEnded');
+  const kept = sumOf(days, 'trialsKept');
+  const left = sumOf(days, 'payersLeft');
+  return [
+    daily(
+      days,
+      'Members who read',
+      'readers',
+      [{ name: 'readers', label: 'Members' }],
+      'a day, by their own calendar',
+    ),
+    daily(days, 'Visits', 'visits', [{ name: 'visits', label: 'Visits' }]),
+    daily(days, 'Registrations', 'registrations', [{ name: 'registrations', label: 'Accounts' }]),
+    daily(days, 'Journal entries', 'journal-entries', [{ name: 'journalEntries', label: 'Entries' }]),
+    daily(
+      days,
+      'Trials',
+      'trials',
+      [
+        { name: 'trialsBegun', label: 'Begun' },
+        { name: 'trialsEnded', label: 'Ended' },
+        { name: 'trialsKept', label: 'Kept' },
+      ],
+      `${number(sumOf(days, 'trialsBegun'))} begun; ${number(kept)} of ${number(ended)} that ended were kept`,
+    ),
+    daily(
+      days,
+      'Members who stopped paying',
+      'stopped-paying',
+      [{ name: 'payersLeft', label: 'Members' }],
+      payersBefore > 0
+        ? `${number(left)} of ${number(payersBefore)} who paid before (${share(left, payersBefore)})`
+        : 'nobody paid before',
+    ),
+    ...income.map((each) => incomeChart(each)),
+  ];
+}
+
+function incomeChart({ currency, days }: Trends['income'][number]): Chart {
+  const format = (amount: number) => money(Math.round(amount), currency);
+  const name = currency.toUpperCase();
+  return {
+    title: `Monthly income in ${name}`,
+    note: `${format(days.at(-1)?.amount ?? 0)} a month`,
+    file: `income-${currency}`,
+    columns: ['Day', 'A month'],
+    rows: days.map(({ date, amount }) => ({
+      shown: [shortDate(date), format(amount)],
+      saved: [date, format(amount)],
+    })),
+    bars: days.map(({ date, amount }) => ({ date, value: amount })),
+    format,
+  };
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+/** "12 d 4 h", "4 h 10 min", "10 min". */
+export function uptime(seconds: number): string {
+  const [days, hours] = [Math.floor(seconds / dayLength), Math.floor((seconds % dayLength) / hour)];
+  const minutes = Math.floor((seconds % hour) / minute);
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+}

@@ -1,0 +1,35 @@
+import { planName } from '../../lib/plan-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, Table } from '../../ui/section/table.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
+import css from './analytics-section.module.css';
+import type { AnalyticsData } from './charts.ts';
+
+type User = AnalyticsData['analytics']['mostActiveUsers'][number];
+
+const columns: Column<User>[] = [
+  {
+    label: 'Member',
+    cell: ({ name, email }) => (
+      <>
+        <strong>{name}</strong>
+        <small>{email}</small>
+      </>
+    ),
+  },
+  { label: 'Plan', cell: ({ subscription }) => <Badge>{planName(subscription)}</Badge> },
+  { label: 'Entries', className: css.number, cell: ({ entryCount }) => entryCount.toLocaleString('en') },
+];
+
+/** Who writes most in the journal: how much, and nothing of what. */
+export function MostActive({ users }: { users: readonly User[] }) {
+  return (
+    <TitledPanel title="Most active members" note="journal entries in all" flush={users.length > 0}>
+      {users.length > 0 ? (
+        <Table columns={columns} items={users} nameOf={({ name }) => name} />
+      ) : (
+        <p className={css.nobody}>Nobody has written in the journal yet.</p>
+      )}
+    </TitledPanel>
+  );
+}

@@ -11,6 +11,8 @@ export interface SiteSettings extends FileSettings {
   allowRegistration: boolean;
   /** IANA name, for new members whose device does not say where it is. */
   defaultTimezone: string;
+  /** Whether the member site is closed for everybody but administrators. */
+  maintenanceMode: boolean;
   allowFileUploads: boolean;
   /** Whether mails are sent that members can switch off for themselves. */
   emailNotifications: boolean;
@@ -23,6 +25,7 @@ export const defaultSettings: SiteSettings = {
   publisherEmail: 'publisher@example.org',
   allowRegistration: true,
   defaultTimezone: 'UTC',
+  maintenanceMode: false,
   allowFileUploads: true,
   maxFileSize: 10,
   allowedFileTypes: ['pdf', 'doc', 'docx'],

@@ -4,6 +4,7 @@ import { defaultSettings } from '@quiet-time/schema/settings';
 /** The documents' settings, which the browser keeps, too (A-SET-01, A-SET-09). */
 const mirrored = [
   'siteName',
+  'maintenanceMode',
   'allowFileUploads',
   'maxFileSize',
   'allowedFileTypes',

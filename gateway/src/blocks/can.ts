@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.js';
 import { AppError } from './errors.js';
 import { type Action, policies, type Rule, refusalOf } from './policies.js';
 import { type Sentence, say } from './say.js';
+import { inMaintenance } from './switched-off.js';
 
 /** What is known of who asks. */
 export interface Asker {
@@ -16,16 +17,29 @@ export interface Asker {
   clock: Clock;
   /** An administrator who has to switch on their second factor before anything else. */
   lacksSecondFactor: boolean;
+  /** Whether the site is closed for them at the moment. */
+  isShutOut: boolean;
 }
+
+/** What goes on while the site is closed: coming in and going, and stopping mails. */
+const goesOn: readonly Action[] = [
+  'auth.signIn',
+  'auth.signOut',
+  'auth.viewer',
+  'auth.verifyEmail',
+  'auth.resetPassword',
+  'reminders.stop',
+];
 
 /**
  * Refuses anyone who may not perform an action of `policies.ts`.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED; SERVICE_UNAVAILABLE while the site is closed for them
  */
 export function authorize(
   action: Action,
-  { viewer, token, refusal: ended, clock, lacksSecondFactor }: Asker,
+  { viewer, token, refusal: ended, clock, lacksSecondFactor, isShutOut }: Asker,
 ): void {
+  if (isShutOut && !goesOn.includes(action)) throw inMaintenance();
   const refusal = refusalOf(action, viewer, clock.now());
   if (!refusal && lacksSecondFactor && (policies[action] as readonly Rule[]).includes('admin')) {
     throw new AppError('FORBIDDEN', say.second_factor_missing(), { reason: 'second_factor_missing' });

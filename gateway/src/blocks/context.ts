@@ -62,6 +62,7 @@ export interface Context<Needs = unknown, Asking extends Viewer = Viewer> extend
   clock: Clock;
   services: Needs;
   lacksSecondFactor: boolean;
+  isShutOut: boolean;
   /** The loader of `make`, the same one within a request: what one answer needs is read together. */
   loader<Loader>(make: (sources: LoaderSources) => Loader): Loader;
 }

@@ -57,7 +57,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await apollo.start();
 
   const publicCache = new PublicCache(parts.clock);
-  const http = await makeHttp(config, log, parts.redis, publicCache);
+  const http = await makeHttp(config, log, parts.redis, publicCache, services.settings);
   const noteWriter = clearAfterAdminWrites(http, publicCache);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = makeContext(services, await partsOf(request, reply, services.sessions, config));
@@ -90,7 +90,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(stopRoutes, { ...services });
   await http.register(discoveryRoutes, { config, ...services });
   await http.register(sharePictureRoutes, services);
-  await http.register(siteRoutes, { config, services, documents, publicCache });
+  await http.register(siteRoutes, { config, services, documents, publicCache, contextOf });
   http.addHook('onClose', () => {
     errors.stop();
     return apollo.stop();

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.js';
 
 export type StoredSettings = SiteSettings & { version: number; decidedOutside: string[] };
 
-const fields = `version siteName supportEmails publisherEmail allowRegistration defaultTimezone allowFileUploads
+const fields = `version siteName supportEmails publisherEmail allowRegistration defaultTimezone maintenanceMode allowFileUploads
   maxFileSize allowedFileTypes emailNotifications decidedOutside`;
 
 /** Reading and changing the settings of the site, as an administrator unless told otherwise. */

@@ -62,6 +62,11 @@ export function SettingsFields({ form, decidedOutside }: Props) {
             autoComplete="off"
           />
         </div>
+        <Switch
+          {...onOff('maintenanceMode')}
+          label="Maintenance mode"
+          description="On: visitors and members find a page that asks them to come back later. Administrators who are signed in see the site, and the back-office stays open."
+        />
       </fieldset>
       <fieldset className={css.root}>
         <legend>Members</legend>

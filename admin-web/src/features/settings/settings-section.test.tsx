@@ -17,6 +17,7 @@ const stored = {
   publisherEmail: 'publisher@example.org',
   allowRegistration: true,
   defaultTimezone: 'UTC',
+  maintenanceMode: false,
   allowFileUploads: true,
   maxFileSize: 10,
   allowedFileTypes: ['pdf', 'doc', 'docx'],
@@ -50,6 +51,7 @@ it('shows what is set, and saves what was changed', async () => {
   fill(/^Site name/, 'Morning Watch');
   fill(/^Maximum file size/, '25 MB');
   await user.click(screen.getByRole('checkbox', { name: 'png' }));
+  await user.click(screen.getByRole('switch', { name: /^Maintenance mode/ }));
   await user.click(screen.getByRole('switch', { name: /^Email notifications/ }));
   await user.click(save());
   await screen.findByText(messages.saved);
@@ -62,6 +64,7 @@ it('shows what is set, and saves what was changed', async () => {
         publisherEmail: stored.publisherEmail,
         allowRegistration: true,
         defaultTimezone: 'UTC',
+        maintenanceMode: true,
         allowFileUploads: true,
         maxFileSize: 25,
         allowedFileTypes: ['pdf', 'doc', 'docx', 'png'],

@@ -9,6 +9,7 @@ export const settingsContent = graphql(`
     publisherEmail
     allowRegistration
     defaultTimezone
+    maintenanceMode
     allowFileUploads
     maxFileSize
     allowedFileTypes

@@ -6,6 +6,7 @@ export const FileSettingsDocument = graphql(`
     settings {
       id
       siteName
+      maintenanceMode
       allowFileUploads
       maxFileSize
       allowedFileTypes

@@ -37,6 +37,12 @@ export class Settings extends VersionedEntity implements SiteSettings {
   @Column({ type: 'text' })
   defaultTimezone!: string;
 
+  @Field(() => Boolean, {
+    description: 'Whether the member site is closed for everybody but administrators.',
+  })
+  @Column({ type: 'boolean' })
+  maintenanceMode!: boolean;
+
   @Field(() => Boolean)
   @Column({ type: 'boolean' })
   allowFileUploads!: boolean;

@@ -51,6 +51,9 @@ export class SettingsInput {
   defaultTimezone?: string;
 
   @Field(() => Boolean, { nullable: true })
+  maintenanceMode?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
   allowFileUploads?: boolean;
 
   @Field(() => Int, { nullable: true, description: 'Megabytes.' })

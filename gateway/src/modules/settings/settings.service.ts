@@ -128,6 +128,7 @@ export const editableSettings: Editable<Settings, SettingsInput> = {
     publisherEmail: (sent) => sent?.trim(),
     allowRegistration: unlessNull,
     defaultTimezone: unlessNull,
+    maintenanceMode: unlessNull,
     allowFileUploads: unlessNull,
     maxFileSize: unlessNull,
     allowedFileTypes: (sent) => sent && allowedKinds(sent),

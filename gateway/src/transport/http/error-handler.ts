@@ -5,7 +5,7 @@ import { AppError, masked } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
 import type { ErrorLog } from '../../platform/error-log.js';
 import { mediaTypeFor } from './graphql.http.js';
-import { refusalPage, wantsPage } from './refusal-page.js';
+import { laterPage, refusalPage, wantsPage } from './refusal-page.js';
 
 /** An error of the HTTP layer in the product's terms. */
 function asAppError(error: FastifyError | AppError, tell: (error: Error) => void): AppError {
@@ -46,7 +46,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   }
   void reply.header('vary', 'accept');
   if (!wantsPage(request)) return reply.type('text/plain; charset=utf-8').send(message);
-  const { html, csp } = refusalPage(message);
+  const { html, csp } = code === 'SERVICE_UNAVAILABLE' ? laterPage(message) : refusalPage(message);
   return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
 }
 

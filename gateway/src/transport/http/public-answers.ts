@@ -51,15 +51,20 @@ declare module 'fastify' {
 /**
  * Gives public answers an ETag, tells a client that has the same one so in place of sending it again, and answers
  * guests from `cache` what another guest was answered. To be called when compression is registered.
+ * @param isClosed whether guests are answered nothing at the moment, which those find out who answer them
  */
-export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): void {
+export function keepPublicAnswers(
+  http: FastifyInstance,
+  cache: PublicCache,
+  isClosed: (request: FastifyRequest) => boolean,
+): void {
   const keeper = cache.keeper<Kept>('answer');
   const toKeep = new WeakMap<FastifyRequest, Begun>();
   http.decorateRequest('publicTag', null);
 
   // After the limits, which hooks of `onRequest` count, and before anybody looks up who asks.
   http.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.method !== 'GET' || !isGuest(request)) return done(null, payload);
+    if (request.method !== 'GET' || !isGuest(request) || isClosed(request)) return done(null, payload);
     const { site, url, headers, encoding } = request;
     const type = headers.accept?.includes('graphql-response') ?? false;
     const question = `${site} ${type} ${encoding} ${url}`;

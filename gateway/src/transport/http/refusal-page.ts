@@ -24,7 +24,18 @@ export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
 /** A refusal as a page that leads back to the site, for addresses at which the web apps have none. */
-export function refusalPage(message: string): { html: string; csp: string } {
+export const refusalPage = (message: string) =>
+  page(message, `<a href="/">${escapeHtml(m.site_back_to_home())}</a>`);
+
+/** That the site can't be shown at the moment, with another try at the same address, and the way in for those who may. */
+export const laterPage = (message: string) =>
+  page(
+    message,
+    `<p>${escapeHtml(m.site_maintenance_text())}</p>
+<a href="">${escapeHtml(m.site_try_again())}</a> <a href="/login">${escapeHtml(m.site_sign_in())}</a>`,
+  );
+
+function page(message: string, below: string): { html: string; csp: string } {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +45,8 @@ export function refusalPage(message: string): { html: string; csp: string } {
 <style>${style}</style>
 </head>
 <body>
-<main><h1>${escapeHtml(message)}</h1><a href="/">${escapeHtml(m.site_back_to_home())}</a></main>
+<main><h1>${escapeHtml(message)}</h1>
+${below}</main>
 </body>
 </html>
 `;

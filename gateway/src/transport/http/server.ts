@@ -4,10 +4,11 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@quiet-time/schema/limits';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { apiMessages } from '../../blocks/api-messages.js';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
@@ -31,6 +32,7 @@ export async function makeHttp(
   log: Logger,
   redis: Redis | null,
   publicCache: PublicCache,
+  settings: CurrentSettings,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl.protocol === 'https:');
   const http = Fastify({
@@ -106,7 +108,8 @@ export async function makeHttp(
     done(wrong === null ? undefined : new AppError('BAD_USER_INPUT', wrong));
   });
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  keepPublicAnswers(http as unknown as FastifyInstance, publicCache);
+  const isClosed = ({ site }: FastifyRequest) => site === 'member' && settings.current.maintenanceMode;
+  keepPublicAnswers(http as unknown as FastifyInstance, publicCache, isClosed);
   return http as unknown as FastifyInstance;
 }
 

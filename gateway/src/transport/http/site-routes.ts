@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import type { PageKind } from '@quiet-time/schema/member-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../../blocks/say.js';
+import { inMaintenance } from '../../blocks/switched-off.js';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
 import { escapeHtml } from '../../platform/html.js';
 import { networkOf } from '../../platform/networks.js';
-import { makeContext } from '../context.js';
+import { type Context, makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { Services } from '../services.js';
 import { refuse } from './error-handler.js';
@@ -25,9 +27,21 @@ interface Options {
   services: Services;
   documents: DocumentStore;
   publicCache: PublicCache;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
 
+/** The pages that stay open while the site is closed: administrators come in by them, and mails lead to the last. */
+const staysOpen = [
+  '/login',
+  '/auth/success',
+  '/forgot-password',
+  '/reset-password/:token',
+  '/unsubscribe/:token',
+] as const satisfies readonly PageKind[];
+
 const sites: Site[] = ['member', 'admin'];
+
+const isOneOf = (urls: readonly string[], url: string | undefined) => url !== undefined && urls.includes(url);
 
 const serviceWorker = '/sw.js';
 
@@ -41,7 +55,7 @@ function freshness(path: string): string {
 /** The two web apps: their files, and their entry page at every path that is not a file. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { config, services, documents, publicCache }: Options,
+  { config, services, documents, publicCache, contextOf }: Options,
 ): Promise<void> {
   const { settings } = services;
   const pages = {
@@ -74,6 +88,10 @@ export async function siteRoutes(
       });
       return reply.header('content-security-policy', csp).send(html);
     }
+    if (settings.current.maintenanceMode && !isOneOf(staysOpen, request.routeOptions.url)) {
+      const { isShutOut } = await contextOf(request, reply);
+      if (isShutOut) throw inMaintenance();
+    }
     const guest = guestContext(request);
     const language = languageOf(request);
     const place = readersTimezone(request, guest.clock.now());
@@ -98,20 +116,25 @@ export async function siteRoutes(
   }
 
   const guestContext = (request: FastifyRequest) =>
-    makeContext(services, {
-      requestId: request.id,
-      ip: networkOf(request.ip),
-      site: request.site,
-      deviceId: null,
-      userAgent: null,
-      timezone: null,
-      overwrites: null,
-      token: null,
-      viewer: null,
-      session: null,
-      refusal: null,
-      setSessionCookie: () => {},
-    });
+    makeContext(
+      services,
+      {
+        requestId: request.id,
+        ip: networkOf(request.ip),
+        site: request.site,
+        deviceId: null,
+        userAgent: null,
+        timezone: null,
+        overwrites: null,
+        token: null,
+        viewer: null,
+        session: null,
+        refusal: null,
+        setSessionCookie: () => {},
+      },
+      // Whoever is sent pages at all is sent whole ones.
+      false,
+    );
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!pages[request.site]) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);

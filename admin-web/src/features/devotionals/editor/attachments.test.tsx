@@ -20,6 +20,7 @@ const fileSettings = {
   __typename: 'Settings',
   id: 'settings',
   siteName: 'Quiet Time',
+  maintenanceMode: false,
   allowFileUploads: true,
   maxFileSize: 10,
   allowedFileTypes: ['pdf', 'doc', 'docx'],

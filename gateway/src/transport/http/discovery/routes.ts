@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../../../blocks/say.js';
+import { inMaintenance } from '../../../blocks/switched-off.js';
 import type { Config } from '../../../config/config.js';
 import type { Services } from '../../services.js';
 import { refuse } from '../error-handler.js';
@@ -18,7 +19,10 @@ export async function discoveryRoutes(
   { config, devotionals, settings, topics }: Options,
 ): Promise<void> {
   const { origin } = config.publicUrl;
-  const pages = () => listedPages({ devotionals, topics });
+  const pages = () => {
+    if (settings.current.maintenanceMode) throw inMaintenance();
+    return listedPages({ devotionals, topics });
+  };
 
   const send = (reply: FastifyReply, type: string, body: string) => {
     answerPublicly(reply);

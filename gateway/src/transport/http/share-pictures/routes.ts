@@ -3,6 +3,7 @@ import etag from 'etag';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../blocks/errors.js';
 import { say } from '../../../blocks/say.js';
+import { inMaintenance } from '../../../blocks/switched-off.js';
 import type { Services } from '../../services.js';
 import { hasAlready } from '../etag.js';
 import { answerPublicly } from '../public-answers.js';
@@ -29,6 +30,7 @@ export async function sharePictureRoutes(
 
   app.get<{ Params: { date: string } }>(sharePicturePath(':date'), async (request, reply) => {
     if (request.site === 'admin') throw new AppError('NOT_FOUND', say.shared_not_found());
+    if (settings.current.maintenanceMode) throw inMaintenance();
     const { title, date, scripture } = await openDevotional(request.params.date);
     const picture = await pictures.of({ title, date, reference: scripture.reference });
     const tag = etag(picture);

@@ -28,3 +28,12 @@ export function money(amount: number, currency: string): string {
     maximumFractionDigits: digits,
   }).format(amount / 10 ** decimals);
 }
+
+/** An amount in dollars as it is written: `$5`, `$4.50`. */
+export const dollars = (amount: number): string =>
+  amount.toLocaleString(formatLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });

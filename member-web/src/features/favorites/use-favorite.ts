@@ -48,7 +48,7 @@ export function useFavorite(
     // Before it is sent: the page may be closed before the answer.
     const waits = owner !== null && waitingFavorites.add(owner, change);
     try {
-      const { sendFavorite, sendInOrder } = await import('./send-favorite.ts');
+      const { sendFavorite, sendInOrder } = await import('./send-waiting-favorites.ts');
       await (waits ? sendInOrder(gateway, owner, change) : sendFavorite(gateway, change));
     } catch (error) {
       const { code } = describeError(error);

@@ -1,3 +1,5 @@
+import { dollars } from '@quiet-time/schema/money';
+import { lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
@@ -11,7 +13,7 @@ export function Offer() {
   if (who.status === 'known' && capabilitiesOf(who.viewer).premiumContent) return null;
   return (
     <section className={css.root} aria-labelledby="offer">
-      <h2 id="offer">{m.home_offer()}</h2>
+      <h2 id="offer">{m.home_offer({ price: dollars(lifetimePrice) })}</h2>
       <p>{m.home_offer_text()}</p>
       <Link to="/payment">{m.plans_lifetime_link()}</Link>
     </section>

@@ -1,3 +1,5 @@
+import { dollars } from '@quiet-time/schema/money';
+import { lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
@@ -59,12 +61,12 @@ function Offer({ viewer }: { viewer: Viewer }) {
       }
     >
       <p className={css.price}>
-        <strong>{m.payment_price()}</strong> {m.payment_price_once()}
+        <strong>{dollars(lifetimePrice)}</strong> {m.payment_price_once()}
       </p>
       <BenefitList
         benefits={[m.payment_benefit_content(), m.payment_benefit_pdf(), m.payment_benefit_journal()]}
       />
-      <p className={css.terms}>{m.payment_terms()}</p>
+      <p className={css.terms}>{m.payment_terms({ price: dollars(lifetimePrice) })}</p>
       {(active || trialing) && <p className={css.terms}>{m.payment_terms_plan()}</p>}
       {credit && <p className={css.terms}>{m.payment_terms_credit({ amount: credit })}</p>}
       {problem !== null && (

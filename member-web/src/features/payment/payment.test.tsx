@@ -37,7 +37,7 @@ describe('/payment', () => {
     await heading('Premium for life');
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('$20 one-time lifetime payment');
-    const terms = screen.getByText(m.payment_terms());
+    const terms = screen.getByText(m.payment_terms({ price: '$20' }));
     const button = screen.getByRole('button', { name: 'Continue to payment' });
     expect(terms.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');

@@ -1,3 +1,4 @@
+import { dollars } from '@quiet-time/schema/money';
 import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/web/moments.ts';
@@ -5,7 +6,7 @@ import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { creditIn } from '../subscription/credit-in.ts';
-import { dollars, type OfferedPlan } from './offered-plan.ts';
+import type { OfferedPlan } from './offered-plan.ts';
 import { ownPlanQuery } from './plans.documents.ts';
 
 const DAY = 86_400_000;

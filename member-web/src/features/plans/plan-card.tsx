@@ -1,10 +1,11 @@
+import { dollars } from '@quiet-time/schema/money';
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { type CSSProperties, useId } from 'react';
 import { IconCheck, IconX } from '../../ui/icons.ts';
-import { dollars, type OfferedPlan } from './offered-plan.ts';
+import type { OfferedPlan } from './offered-plan.ts';
 import type { OtherCycle, Way } from './own-plan.ts';
 import css from './plan-card.module.css';
 

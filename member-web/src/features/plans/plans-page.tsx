@@ -1,3 +1,4 @@
+import { dollars } from '@quiet-time/schema/money';
 import { type BillingCycle, billingCycles, lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
@@ -14,7 +15,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { CycleSwitch } from './cycle-switch.tsx';
-import { dollars, type OfferedPlan } from './offered-plan.ts';
+import type { OfferedPlan } from './offered-plan.ts';
 import { OpensTable } from './opens-table.tsx';
 import { type OwnPlan, otherCycle, termsFor, useOwnPlan, wayTo } from './own-plan.ts';
 import { PlanCard } from './plan-card.tsx';

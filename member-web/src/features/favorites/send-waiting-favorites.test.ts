@@ -2,7 +2,7 @@ import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import { refused } from '@quiet-time/web/answer-errors.ts';
 import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendFavorite, sendInOrder, sendWaitingFavorites } from './send-favorite.ts';
+import { sendFavorite, sendInOrder, sendWaitingFavorites } from './send-waiting-favorites.ts';
 import { waitingFavorites } from './waiting-favorites.ts';
 
 const owner = 'ruth';

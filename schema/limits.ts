@@ -150,6 +150,8 @@ export const limits = {
   family: 4,
   /** Devices that an account of the family plan keeps signed in. */
   familyDevices: 4,
+  /** For how long what administrators delete can be restored. */
+  trashDays: 30,
   page: { default: 10, max: 100 },
   /** Bytes of a JSON request body. */
   requestBody: 1_048_576,

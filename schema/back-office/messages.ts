@@ -15,5 +15,6 @@ export const backOfficeMessages = {
   mailSentAgain: 'It is being sent again. Should that fail, it comes back here.',
   mailSendFailed: 'The mail could not be sent again. Please try again.',
   mailDismissed: 'Mail dismissed',
+  trashGone: 'It is not in the trash any more.',
   mailDismissFailed: 'The mail could not be dismissed. Please try again.',
 } as const;

@@ -20,6 +20,7 @@ import {
   IconSpeakerphone,
   IconSunrise,
   IconTags,
+  IconTrash,
   IconUsers,
 } from '../ui/icons.ts';
 import type { SectionProps } from '../ui/section-props.ts';
@@ -162,6 +163,13 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconChartBar,
     Screen: lazyPage(() => import('../features/analytics/analytics-section.tsx')),
+  },
+  {
+    key: 'trash',
+    title: 'Trash',
+    group: 'Site',
+    Icon: IconTrash,
+    Screen: lazyPage(() => import('../features/trash/trash-section.tsx')),
   },
   {
     key: 'speed',

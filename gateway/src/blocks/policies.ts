@@ -73,6 +73,7 @@ export const policies = {
   'family.share': ['family'],
   'family.own': ['member'],
   'family.invitation': ['anyone'],
+  'trash.manage': ['admin'],
   'reminders.stop': ['anyone'],
   'about.read': ['anyone'],
   'about.manage': ['admin'],

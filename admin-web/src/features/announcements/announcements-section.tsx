@@ -66,6 +66,7 @@ const deletion: Deletion<ListedAnnouncement> = {
   },
   deleted: m.announcement_deleted(),
   stale,
+  restorable: true,
 };
 
 /** What readers are told for a while: writing, switching, correcting and deleting it, and how it is read. */

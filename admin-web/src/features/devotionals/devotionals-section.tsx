@@ -65,6 +65,7 @@ const deletion: Deletion<ListedDevotional> = {
   deleted: m.devotional_deleted(),
   failed: m.devotional_delete_failed(),
   stale,
+  restorable: true,
 };
 
 /** All devotionals, past, of today and to come: writing, correcting, exporting, importing and deleting them. */

@@ -64,6 +64,7 @@ const deletion: Deletion<ListedWord> = {
   },
   deleted: m.word_deleted(),
   stale,
+  restorable: true,
 };
 
 /** All encouraging words: writing, correcting and deleting them. */

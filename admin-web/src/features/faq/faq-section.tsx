@@ -55,6 +55,7 @@ const deletion: Deletion<ListedFaq> = {
   nameOf: ({ question }) => question,
   deleted: m.faq_deleted(),
   stale,
+  restorable: true,
 };
 
 /** What is often asked: writing, ordering, hiding and deleting it. */

@@ -30,6 +30,7 @@ const deletion: Deletion<ListedPrayer> = {
   ),
   deleted: m.prayer_deleted(),
   stale,
+  restorable: true,
 };
 
 /** The current prayer of the day, the week and the month, and those that came before them. */

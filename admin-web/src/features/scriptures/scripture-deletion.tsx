@@ -18,4 +18,5 @@ export const scriptureDeletion = (failed: string): Deletion<ListedScripture> => 
   deleted: m.scripture_deleted(),
   failed,
   stale,
+  restorable: true,
 });

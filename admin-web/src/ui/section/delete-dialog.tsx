@@ -16,8 +16,13 @@ interface Props<Item> {
   remove(item: Item): Promise<unknown>;
   /** Called with those that are gone, whenever some are. The dialog may be closed by then. */
   onDeleted(items: readonly Item[]): void;
+  /** Restores them. Left out: they are gone. */
+  onUndo?: ((items: readonly Item[]) => void) | undefined;
   onClose(): void;
 }
+
+/** Milliseconds for which a deletion can be taken back at once. */
+const UNDO = 10_000;
 
 /** Asks, and deletes one after the other. What could not be deleted is said, with the reason, for another try. */
 export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ...props }: Props<Item>) {
@@ -49,7 +54,14 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
     setItems([...outcome.failed.map(({ item }) => item), ...outcome.left]);
     const { length } = outcome.done;
     if (length > 0) {
-      toast.success(length > 1 && many ? many.deleted(length.toLocaleString('en')) : deletion.deleted);
+      const message = length > 1 && many ? many.deleted(length.toLocaleString('en')) : deletion.deleted;
+      const { onUndo } = props;
+      if (onUndo) {
+        toast.success(message, {
+          duration: UNDO,
+          action: { label: 'Undo', run: () => onUndo(outcome.done) },
+        });
+      } else toast.success(message);
     }
     if (outcome.failed.length === 0) props.onClose();
     // Last: where the focus moves, nothing behind an open dialog takes it.

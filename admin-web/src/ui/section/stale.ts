@@ -18,6 +18,21 @@ export function forget(cache: ApolloCache, fields: readonly string[], deleted: r
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
+/** As `forget`, of what was deleted and is there again. */
+export function bringBack(
+  cache: ApolloCache,
+  fields: readonly string[],
+  restored: readonly { id: string }[],
+): void {
+  const ids = restored.map(({ id }) => JSON.stringify(id));
+  const deleted = gone.get(cache);
+  for (const name of deleted ?? []) {
+    // Such as `Devotional:{"id":"0192f0c8…"}`; in the trash it is of another type.
+    if (ids.some((id) => name.includes(id))) deleted!.delete(name);
+  }
+  forget(cache, fields);
+}
+
 /** Those of a list that were not deleted since: it is shown as it was last seen until it has been read again. */
 export function withoutDeleted<Item>(gateway: Gateway, items: readonly Item[] | undefined) {
   const cache = gateway.client()?.cache;

@@ -6,6 +6,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { forget } from './stale.ts';
+import { useRestore } from './use-restore.ts';
 
 /** How the items of a section are deleted, one or several. */
 export interface Deletion<Item> {
@@ -27,6 +28,8 @@ export interface Deletion<Item> {
   refused?(why: string): string;
   /** The fields of `Query` that it makes stale. */
   stale: readonly string[];
+  /** Whether it goes to the trash, from where it can be restored. */
+  restorable?: boolean;
 }
 
 /** Deletes after asking, and puts the focus on the heading where what had it is gone. */
@@ -35,10 +38,11 @@ export function useDelete<Item extends { id: string }>(
   selection?: Selection<Item>,
 ): { ask(items: readonly Item[]): void; dialog: ReactNode } {
   const gateway = useGateway();
+  const restore = useRestore<Item>(deletion.nameOf, deletion.stale);
   const [asked, setAsked] = useState<readonly Item[] | null>(null);
 
   const onDeleted = (items: readonly Item[]) => {
-    gateway.change((cache) => forget(cache, deletion.stale, items));
+    gateway.change((cache) => forget(cache, [...deletion.stale, 'trash'], items));
     selection?.drop(items.map(({ id }) => id));
     // Does nothing as long as the dialog is open.
     focusHeading();
@@ -57,6 +61,7 @@ export function useDelete<Item extends { id: string }>(
         items={asked}
         remove={({ id }) => gateway.mutate({ mutation: deletion.document, variables: { id } })}
         onDeleted={onDeleted}
+        onUndo={deletion.restorable ? (items) => void restore(items) : undefined}
         onClose={close}
       />
     ),

@@ -17,6 +17,7 @@ import {
   type WithoutFiles,
 } from './editable.js';
 import { changedPaths, completed, merge } from './merge.js';
+import { keepInTrash } from './trash.js';
 import { keepVersion, keptVersion } from './versions.js';
 
 /** An item that nobody else changes until the transaction ends. */
@@ -142,7 +143,11 @@ export async function createItem<Item extends EditableRow, Input extends object>
   return item;
 }
 
-/** Deletes an item with its versions, and records it. @returns what it was. @throws AppError NOT_FOUND */
+/**
+ * Deletes an item, and records it. It is kept in the trash with its versions and links, if its kind has one, else it is
+ * gone with its versions.
+ * @returns what it was. @throws AppError NOT_FOUND
+ */
 export async function deleteItem<Item extends { id: string }>(
   manager: EntityManager,
   of: Recorded<Item>,
@@ -150,6 +155,8 @@ export async function deleteItem<Item extends { id: string }>(
   caller: Caller,
 ): Promise<Item> {
   const item = await lockItem(manager, of, id);
+  const { tableName } = manager.connection.getMetadata(of.entity);
+  if (of.trash) await keepInTrash(manager, tableName, of.trash, item, caller.memberId);
   await manager.delete(of.entity, { id } as FindOptionsWhere<Item>);
   await recordChange(manager, of, 'deleted', item, caller);
   return item;

@@ -1,5 +1,6 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { Told } from '../say.js';
+import type { TrashRules } from './trash.js';
 
 /** A row that is edited: `lockForEdit` asks its entity for the version column, too. */
 export interface EditableRow {
@@ -18,6 +19,8 @@ export interface Recorded<Item extends { id: string }> {
   told: readonly (keyof Item & string)[];
   /** What callers are told when there is no such item. */
   notFound: Told;
+  /** Where what is deleted can be restored for some days. Left out: it is gone. */
+  trash?: TrashRules<Item>;
 }
 
 /** What is known of a kind of item that is edited. */

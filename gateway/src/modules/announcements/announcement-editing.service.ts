@@ -90,7 +90,7 @@ export class AnnouncementEditing {
     });
   }
 
-  /** Its files go with the next night. @throws AppError NOT_FOUND */
+  /** @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(
       async (manager) => (await deleteItem(manager, editableAnnouncement, id, caller)).id,
@@ -145,4 +145,5 @@ export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   together: [['startDate', 'endDate']],
   notFound: say.announcement_not_found(),
   changed: say.announcement_changed(),
+  trash: { kind: 'announcement', nameOf: ({ title }) => title },
 };

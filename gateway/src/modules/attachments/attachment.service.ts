@@ -210,11 +210,11 @@ export class AttachmentService {
     return Object.keys(this.parents) as ParentField[];
   }
 
-  /** In SQL: belonging to nothing. */
+  /** In SQL: belonging to nothing, nor to something that can be restored. */
   private get orphaned(): string {
-    return `num_nonnulls(${Object.values(this.parents)
-      .map(({ column }) => column)
-      .join(', ')}) = 0`;
+    const columns = Object.values(this.parents).map(({ column }) => column);
+    return `num_nonnulls(${columns.join(', ')}) = 0 and not exists (
+      select from trash_links where "table" = 'attachments' and ("row" ->> 'id')::uuid = attachments.id)`;
   }
 }
 

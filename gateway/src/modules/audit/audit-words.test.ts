@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { auditActions, auditKinds } from '@quiet-time/schema/back-office/audit-words';
+import { trashKinds } from '@quiet-time/schema/trash-kinds';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
@@ -56,7 +57,8 @@ const actions = [
   ...recorded.flatMap(({ events, verbs }) =>
     events.flatMap((event) => verbs.map((verb) => `${event}.${verb}`)),
   ),
-  ...['created', 'updated', 'deleted'].map((verb) => `devotional.${verb}`),
+  ...['created', 'updated', 'moved', 'deleted'].map((verb) => `devotional.${verb}`),
+  ...Object.keys(trashKinds).map((kind) => `${kind}.restored`),
 ];
 
 it('every action that is recorded has its words', () => {

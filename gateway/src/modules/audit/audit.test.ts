@@ -65,10 +65,12 @@ describe('what happened', () => {
     ]);
   });
 
-  it('knows what is deleted by the name that it had, and has no versions of it any more', async () => {
+  it('knows what is deleted by the name that it had, and has no versions of it once it left the trash', async () => {
     const id = await made(anna.token);
     await save(id, { question: 'Free?' }, anna.token);
     await app.graphql('mutation ($id: ID!) { deleteFaq(id: $id) }', { id }, anna.token);
+    await app.db.query(`update trash set deleted_at = '2020-01-01'`);
+    await app.services.trash.purge();
     const [deleted, updated] = await entries();
     expect(deleted).toMatchObject({ action: 'faq.deleted', subjectName: 'Free?', isThere: false });
     expect(updated!.changes).toEqual([{ field: 'question', before: null, after: null }]);

@@ -56,6 +56,9 @@ async function live(ruth: Person, naomi: Person) {
     input: { title: word, startedOn: '2026-11-20' },
   });
   await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: devotional.id });
+  const deleted = await app.devotional({ date: '2026-11-01', editorId: id });
+  await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: deleted.id });
+  await ask('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id: deleted.id });
   await ask('mutation ($today: LocalDate!) { noteReading(today: $today) }', { today: '2026-11-21' });
   await ask('mutation ($input: ChosenPreferencesInput!) { updatePreferences(input: $input) { id } }', {
     input: { preferences: { dailyReminders: true } },

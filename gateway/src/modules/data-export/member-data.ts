@@ -110,6 +110,9 @@ export const notExported: Record<string, string> = {
     'Addresses and keys of browsers, for nothing but notifications; the browsers are among the sessions.',
   recovery_codes: 'Keyed hashes of codes that let somebody in.',
   second_factors: 'The secret of two-step sign-in, encrypted; since when it is on stands with the account.',
+  trash: 'What administrators have deleted belongs to the site; that they did is among the records.',
+  trash_links:
+    'That a favorite was of something that administrators have deleted: it is one again if they restore it.',
   trial_cards: 'A keyed hash of a card, by which it has one trial.',
   verifications:
     'Proofs of an address, for a week: secrets, and whatever strangers asked for with the address.',

@@ -3,7 +3,14 @@ import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
-import { AdminListArgs, DaysArgs, DevotionalInput } from './devotional.inputs.js';
+import {
+  AdminListArgs,
+  DaysArgs,
+  DevotionalInput,
+  MoveArgs,
+  type PartArgs,
+  SetArgs,
+} from './devotional.inputs.js';
 import type { DevotionalService } from './devotional.service.js';
 import { DevotionalGap } from './devotional.types.js';
 import type { DevotionalEditing } from './devotional-editing.service.js';
@@ -74,8 +81,27 @@ export class DevotionalAdminResolver {
   }
 
   @Can('devotionals.manage')
+  @Mutation(() => [Devotional], {
+    description: 'Moves it to another day. The one that is there takes its day.',
+  })
+  moveDevotional(@Ctx() context: DevotionalAdminContext, @Args() args: MoveArgs) {
+    return context.services.devotionalEditing.move(args, partOf(context, args));
+  }
+
+  @Can('devotionals.manage')
+  @Mutation(() => Devotional, { description: 'Changes what is given; the rest stays as it is.' })
+  setDevotional(@Ctx() context: DevotionalAdminContext, @Args() args: SetArgs) {
+    return context.services.devotionalEditing.set(args.id, args, partOf(context, args));
+  }
+
+  @Can('devotionals.manage')
   @Mutation(() => ID)
   deleteDevotional(@Ctx() context: DevotionalAdminContext, @Arg('id', () => ID) id: string) {
     return context.services.devotionalEditing.delete(id, callerOf(context));
   }
 }
+
+const partOf = (context: DevotionalAdminContext, { change }: PartArgs) => ({
+  ...callerOf(context),
+  change: change ?? undefined,
+});

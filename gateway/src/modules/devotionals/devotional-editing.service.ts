@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
-import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, type Edit, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { violates } from '../../platform/constraints.js';
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { Devotional } from './devotional.entity.js';
 import { editableDevotional } from './devotional.fields.js';
-import type { DevotionalInput } from './devotional.inputs.js';
+import type { DevotionalInput, MoveArgs, SetArgs } from './devotional.inputs.js';
 
 /** Publishing, correcting and deleting devotionals: the work of administrators. */
 export class DevotionalEditing {
@@ -48,6 +48,47 @@ export class DevotionalEditing {
     });
   }
 
+  /**
+   * Moves a devotional to another day. The one that is there takes its day, if the caller knows of it.
+   * @returns what was moved
+   * @throws AppError NOT_FOUND; CONFLICT where one of them has another day by now, or the day another one
+   */
+  move({ id, from, to, swapWith }: MoveArgs, caller: Caller): Promise<Devotional[]> {
+    return this.save({ date: to }, async (manager) => {
+      const edits = new Map<string, Edit<Devotional, DevotionalInput>>();
+      // In one order, so that two who move the same never wait for each other.
+      for (const one of [id, ...(swapWith ? [swapWith] : [])].toSorted()) {
+        edits.set(one, await lockForEdit(manager, editableDevotional, one));
+      }
+      const edit = edits.get(id)!;
+      const other = swapWith ? edits.get(swapWith)! : null;
+      if (edit.item.date !== from || (other && other.item.date !== to)) {
+        throw new AppError('CONFLICT', say.devotional_changed());
+      }
+      const mover = { ...caller, change: caller.change ?? newId() };
+      const moveTo = (day: string, { item, save }: Edit<Devotional, DevotionalInput>) => {
+        Object.assign(item, { date: day, editorId: caller.memberId });
+        return save(mover, 'moved');
+      };
+      if (!other || other === edit) return [await moveTo(to, edit)];
+      // At no moment two have one day.
+      await manager.query(`update devotionals set date = 'infinity' where id = $1`, [id]);
+      const swapped = await moveTo(from, other);
+      return [await moveTo(to, edit), swapped];
+    });
+  }
+
+  /** Shows or hides a devotional, or changes who may read it. Null: as it is. @throws AppError NOT_FOUND */
+  set(id: string, { isActive, accessLevel }: SetArgs, caller: Caller): Promise<Devotional> {
+    return this.db.transaction(async (manager) => {
+      const edit = await lockForEdit(manager, editableDevotional, id);
+      edit.item.isActive = isActive ?? edit.item.isActive;
+      edit.item.accessLevel = accessLevel ?? edit.item.accessLevel;
+      if (edit.changed().length > 0) edit.item.editorId = caller.memberId;
+      return edit.save(caller);
+    });
+  }
+
   /** @throws AppError NOT_FOUND */
   async delete(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(
@@ -55,15 +96,15 @@ export class DevotionalEditing {
     );
   }
 
-  private async save(
-    input: DevotionalInput,
-    work: (manager: EntityManager) => Promise<Devotional>,
-  ): Promise<Devotional> {
+  private async save<T>(
+    { date }: { date: string },
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
     try {
       return await this.db.transaction(work);
     } catch (error) {
       if (!violates(error, 'devotionals_date')) throw error;
-      const message = say.devotional_date_taken({ date: input.date });
+      const message = say.devotional_date_taken({ date });
       throw new AppError('CONFLICT', message, { fields: { date: message } });
     }
   }

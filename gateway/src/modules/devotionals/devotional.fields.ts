@@ -43,4 +43,9 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
   notFound: say.devotional_not_found(),
   changed: say.devotional_changed(),
+  trash: {
+    kind: 'devotional',
+    nameOf: ({ title, date }) => `${title}, ${date}`,
+    taken: { index: 'devotionals_date', told: ({ date }) => say.devotional_date_taken({ date }) },
+  },
 };

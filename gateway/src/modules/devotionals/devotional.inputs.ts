@@ -138,6 +138,45 @@ export class AdminListArgs extends PageArgs {
   descending!: boolean;
 }
 
+/** One of many changes of devotionals that the record tells as one. */
+@ArgsType()
+export abstract class PartArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The same for all parts of one change, by which the record tells that they are one.',
+  })
+  @IsOptional()
+  @MaxLength(limits.handle, { message: 'change is too long' })
+  change?: string | null;
+}
+
+@ArgsType()
+export class MoveArgs extends PartArgs {
+  @Field(() => LocalDate, { description: 'The day that it is known to have.' })
+  from!: string;
+
+  @Field(() => LocalDate)
+  to!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The one that is known to be there, which takes its day. Left out: the day is free.',
+  })
+  swapWith?: string | null;
+}
+
+@ArgsType()
+export class SetArgs extends PartArgs {
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+
+  @Field(() => AccessLevelEnum, { nullable: true })
+  accessLevel?: AccessLevel | null;
+}
+
 @ArgsType()
 export class MonthArgs {
   @Field(() => Int)

@@ -106,4 +106,5 @@ export const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
   },
   notFound: say.word_not_found(),
   changed: say.word_changed(),
+  trash: { kind: 'word', nameOf: ({ title }) => title },
 };

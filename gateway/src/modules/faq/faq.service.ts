@@ -78,4 +78,5 @@ export const editableFaq: Editable<Faq, FaqInput> = {
   fields: { question: cleanLine, answer: clean, category: asSent, order: asSent, isActive: asSent },
   notFound: say.faq_not_found(),
   changed: say.faq_changed(),
+  trash: { kind: 'faq', nameOf: ({ question }) => question },
 };

@@ -99,4 +99,5 @@ export const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> 
   fields: { title: cleanLine, content: clean, isActive: asSent },
   notFound: say.opening_prayer_not_found(),
   changed: say.opening_prayer_changed(),
+  trash: { kind: 'openingPrayer', nameOf: ({ title }) => title, mark: { column: 'is_active', needed: true } },
 };

@@ -127,4 +127,5 @@ export const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
   },
   notFound: say.prayer_not_found(),
   changed: say.prayer_changed(),
+  trash: { kind: 'prayer', nameOf: ({ title }) => title, mark: { column: 'is_active', of: 'type' } },
 };

@@ -177,4 +177,5 @@ export const editableScripture: Editable<Scripture, ScriptureInput> = {
   },
   notFound: say.scripture_not_found(),
   changed: say.scripture_changed(),
+  trash: { kind: 'scripture', nameOf: ({ reference }) => reference, mark: { column: 'is_daily' } },
 };

@@ -92,4 +92,9 @@ export const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   fields: { name: cleanLine, description: clean, alphabet: asSent },
   notFound: say.topic_not_found(),
   changed: say.topic_changed(),
+  trash: {
+    kind: 'scriptureTopic',
+    nameOf: ({ name }) => name,
+    taken: { index: 'scripture_topics_name', told: ({ name }) => say.topic_name_taken({ name }) },
+  },
 };

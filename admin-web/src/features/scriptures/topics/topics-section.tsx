@@ -27,6 +27,7 @@ const deletion: Deletion<ListedTopic> = {
   ),
   deleted: m.topic_deleted(),
   stale,
+  restorable: true,
 };
 
 /** The topics under which scriptures are gathered: writing, correcting and deleting them. */

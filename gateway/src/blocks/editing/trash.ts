@@ -1,0 +1,138 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import type { TrashKind } from '@quiet-time/schema/trash-kinds';
+import type { EntityManager } from 'typeorm';
+import { violates } from '../../platform/constraints.js';
+import { AppError } from '../errors.js';
+import type { Told } from '../say.js';
+import { type Reference, referencesFrom, referencesTo, writableColumns } from './references.js';
+
+/** How items of a kind are kept when they are deleted, and come back. */
+export interface TrashRules<Item> {
+  kind: TrashKind;
+  /** By which people know it. */
+  nameOf(item: Item): string;
+  /** A unique index, and what callers are told when another item has that place by now. */
+  taken?: { index: string; told(item: Item): Told };
+  /**
+   * A mark that only one item has, by its column: another may have it by now. `of`: one of those with the same value
+   * there. `needed`: whatever comes back has it where nobody else does.
+   */
+  mark?: { column: string; of?: string; needed?: boolean };
+}
+
+/**
+ * Copies an item that is about to be deleted to the trash, with the rows that will go with it or lose their way to it.
+ * All of them are found in the catalog of the database, so no kind has to name them.
+ */
+export async function keepInTrash<Item extends { id: string }>(
+  manager: EntityManager,
+  table: string,
+  { kind, nameOf }: TrashRules<Item>,
+  item: Item,
+  deletedBy: string | null,
+): Promise<void> {
+  const people = (await referencesFrom(manager, table)).filter(({ table: to }) => to === 'members');
+  await manager.query(
+    `insert into trash (id, kind, name, item, deleted_by)
+     select id, $2, $3, to_jsonb(kept) - $4::text[], $5 from ${table} kept where id = $1`,
+    [item.id, kind, nameOf(item), people.map(({ column }) => column), deletedBy],
+  );
+  for (const { table: from, column, deletes } of await referencesTo(manager, table)) {
+    await manager.query(
+      `insert into trash_links (trash_id, "table", "column", "row", member_id)
+       select $1, $2, $3, ${deletes ? 'row' : `jsonb_build_object('id', row -> 'id')`}, (row ->> 'member_id')::uuid
+         from (select to_jsonb(link) as row from ${from} link where ${column} = $1) as links`,
+      [item.id, from, deletes ? null : column],
+    );
+  }
+}
+
+/**
+ * Puts an item back under its id, with what hung on it. Others wait meanwhile, and find it gone from the trash.
+ * @returns the item. @throws AppError NOT_FOUND when it is not in the trash, CONFLICT when its place is taken
+ */
+export async function restoreFromTrash<Item extends { id: string }>(
+  manager: EntityManager,
+  entity: new () => Item,
+  rules: TrashRules<Item>,
+  id: string,
+): Promise<Item> {
+  const { tableName: table } = manager.connection.getMetadata(entity);
+  const [kept]: { item: Record<string, unknown> }[] = await manager.query(
+    'select item from trash where id = $1 and kind = $2 for update',
+    [id, rules.kind],
+  );
+  if (!kept) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
+  await insertItem(manager, table, rules, kept.item);
+  for (const link of await referencesTo(manager, table)) {
+    if (link.deletes) await insertLinks(manager, link, id);
+    else await pointBack(manager, link, id);
+  }
+  await manager.query('delete from trash where id = $1', [id]);
+  return manager.findOneByOrFail(entity, { id } as never);
+}
+
+async function insertItem<Item>(
+  manager: EntityManager,
+  table: string,
+  { mark, taken, nameOf: _ }: TrashRules<Item>,
+  item: Record<string, unknown>,
+): Promise<void> {
+  const columns = await writableColumns(manager, table, item);
+  // What it pointed at may be gone.
+  const pointing = new Map(
+    (await referencesFrom(manager, table)).map(({ column, table: to, key }) => [
+      column,
+      `(select ${key} from ${to} where ${key} = kept.${column})`,
+    ]),
+  );
+  if (mark) {
+    const same = mark.of ? `and other.${mark.of} = kept.${mark.of}` : '';
+    const free = `not exists (select from ${table} other where other.${mark.column} ${same})`;
+    pointing.set(mark.column, mark.needed ? free : `kept.${mark.column} and ${free}`);
+  }
+  try {
+    await manager.query(
+      `insert into ${table} (${columns.join(', ')})
+       select ${columns.map((column) => pointing.get(column) ?? `kept.${column}`).join(', ')}
+         from jsonb_populate_record(null::${table}, $1) as kept`,
+      [JSON.stringify(item)],
+    );
+  } catch (error) {
+    if (taken && violates(error, taken.index)) throw new AppError('CONFLICT', taken.told(item as Item));
+    throw error;
+  }
+}
+
+/** Rows that were deleted with the item, but for those that hung on something else that is gone by now. */
+async function insertLinks(manager: EntityManager, { table, column }: Reference, id: string): Promise<void> {
+  const [one]: { row: Record<string, unknown> }[] = await manager.query(
+    `select "row" from trash_links where trash_id = $1 and "table" = $2 and "column" is null limit 1`,
+    [id, table],
+  );
+  if (!one) return;
+  const columns = await writableColumns(manager, table, one.row);
+  const others = (await referencesFrom(manager, table)).filter((other) => other.column !== column);
+  const whole = others.map(
+    ({ column: at, table: to, key }) =>
+      `and (kept.${at} is null or exists (select from ${to} where ${key} = kept.${at}))`,
+  );
+  await manager.query(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.map((name) => `kept.${name}`).join(', ')}
+       from trash_links, jsonb_populate_record(null::${table}, "row") as kept
+      where trash_id = $1 and "table" = $2 and "column" is null ${whole.join(' ')}
+     on conflict do nothing`,
+    [id, table],
+  );
+}
+
+/** Rows that have lost their way to the item, but for those that have found another by now. */
+async function pointBack(manager: EntityManager, { table, column }: Reference, id: string): Promise<void> {
+  await manager.query(
+    `update ${table} set ${column} = $1 from trash_links
+      where trash_id = $1 and "table" = $2 and "column" = $3
+        and ${table}.id = ("row" ->> 'id')::uuid and ${table}.${column} is null`,
+    [id, table, column],
+  );
+}

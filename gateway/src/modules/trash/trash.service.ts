@@ -1,0 +1,66 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { limits } from '@quiet-time/schema/limits';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { recordChange } from '../../blocks/editing/edit.js';
+import type { Recorded } from '../../blocks/editing/editable.js';
+import { restoreFromTrash } from '../../blocks/editing/trash.js';
+import { AppError } from '../../blocks/errors.js';
+import { pagesOf } from '../../blocks/paging.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
+import type { TrashArgs, TrashedItem, TrashPage } from './trash.types.js';
+
+const day = 86_400_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the items are
+type Kind = Recorded<any>;
+
+const page = pagesOf<TrashedItem>({
+  name: 'trash',
+  columns: 'trash.id, kind, trash.name, deleted_at as "deletedAt", members.name as "deletedBy"',
+  from: 'trash left join members on members.id = deleted_by where ($1::text is null or kind = $1)',
+  order: 'trash.deleted_at desc, trash.id desc',
+});
+
+/** What administrators have deleted in the last days. `deleteItem` brings it here. */
+export class TrashService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    /** What can be restored. */
+    private readonly kinds: readonly Kind[],
+  ) {}
+
+  /** What was deleted last comes first. */
+  list(args: TrashArgs): Promise<TrashPage> {
+    return page(this.db, [args.kind ?? null], args);
+  }
+
+  /**
+   * Puts an item back as it was, under its id: with its versions and files, and what members had linked with it.
+   * @throws AppError NOT_FOUND when it is not in the trash (any more), CONFLICT when its place is taken
+   */
+  restore(id: string, caller: Caller): Promise<string> {
+    return this.db.transaction(async (manager) => {
+      const [kept]: { kind: string }[] = isId(id)
+        ? await manager.query('select kind from trash where id = $1', [id])
+        : [];
+      const kind = this.kinds.find(({ trash }) => trash?.kind === kept?.kind);
+      if (!kind?.trash) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
+      const item = await restoreFromTrash(manager, kind.entity, kind.trash, id);
+      await recordChange(manager, kind, 'restored', item, caller);
+      return id;
+    });
+  }
+
+  /** Deletes for good what has been there for long, with its versions. Its files go with the next night. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - limits.trashDays * day);
+    await this.db.query(
+      `with gone as (delete from trash where deleted_at < $1 returning id)
+       delete from item_versions using gone where item_id = gone.id`,
+      [before],
+    );
+  }
+}

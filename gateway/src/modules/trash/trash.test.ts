@@ -1,0 +1,241 @@
+import { m } from '@quiet-time/schema/sentences';
+import { type TrashKind, trashKinds } from '@quiet-time/schema/trash-kinds';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { editableItems } from '../../testing/editable-items.js';
+import { editingCalls } from '../../testing/editing-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: string;
+let calls: ReturnType<typeof editingCalls>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin', name: 'Anna Reyes' })).token;
+  calls = editingCalls(app);
+});
+afterEach(async () => {
+  for (const { table } of editableItems) await app.db.query(`delete from ${table}`);
+  await app.db.query('delete from trash');
+});
+afterAll(() => app.stop());
+
+const ask = (document: string, variables: object = {}, token = admin) =>
+  app.graphql(document, variables, token);
+const remove = (id: string) => ask('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id });
+const restore = (id: string) => ask('mutation ($id: ID!) { restoreFromTrash(id: $id) }', { id });
+const trash = async (kind?: TrashKind) =>
+  answer<{ total: number; items: { id: string; kind: string; name: string; deletedBy: string }[] }>(
+    await ask(
+      'query ($kind: TrashKind) { trash(kind: $kind, limit: 100) { total items { id kind name deletedBy } } }',
+      {
+        kind,
+      },
+    ),
+  );
+const rowOf = async (table: string, id: string) => {
+  const [row] = await app.db.query(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]);
+  return row?.row;
+};
+const count = async (sql: string, values: unknown[] = []) =>
+  (await app.db.query(`select count(*)::int as n from ${sql}`, values))[0].n;
+
+const restorable = editableItems.filter(({ name }) => !['About', 'Plan'].includes(name));
+
+it('knows every kind of content that administrators delete', () => {
+  expect(restorable.map(({ name }) => name).sort()).toEqual([
+    'Announcement',
+    'Devotional',
+    'EncouragingWord',
+    'Faq',
+    'OpeningPrayer',
+    'Prayer',
+    'Scripture',
+    'Topic',
+  ]);
+  expect(Object.keys(trashKinds)).toHaveLength(restorable.length);
+});
+
+describe.each(restorable)('a deleted $name', (item) => {
+  it('comes back as it was, with its versions, and both is recorded', async () => {
+    const id = await calls.made(item, admin);
+    const [one] = item.texts;
+    await calls.save('GraphQL', item, id, { [one]: 'Changed, at length' }, 1, admin);
+    const before = await rowOf(item.table, id);
+    answer(await ask(`mutation ($id: ID!) { delete${item.name}(id: $id) }`, { id }));
+    expect(await rowOf(item.table, id)).toBeUndefined();
+    const { items } = await trash();
+    expect(items.filter((trashed) => trashed.id === id)).toMatchObject([{ deletedBy: 'Anna Reyes' }]);
+    expect(refusal(await ask(`mutation ($id: ID!) { delete${item.name}(id: $id) }`, { id })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect(answer(await restore(id))).toBe(id);
+    const { editor_id: _, ...was } = before;
+    expect(await rowOf(item.table, id)).toMatchObject(was);
+    expect(await count('item_versions where item_id = $1', [id])).toBe(2);
+    expect((await trash()).items.map((trashed) => trashed.id)).not.toContain(id);
+    const recorded = await app.db.query('select action from audit_log where subject_id = $1 order by id', [
+      id,
+    ]);
+    expect(recorded.map(({ action }: { action: string }) => action.split('.')[1]).slice(-2)).toEqual([
+      'deleted',
+      'restored',
+    ]);
+  });
+});
+
+describe('a deleted devotional', () => {
+  it('comes back with what members linked with it, and with its files', async () => {
+    const reader = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    const { id, questions } = await app.devotional({ date: '2026-11-05', reflection: 'Enough manna.' });
+    const member = (document: string, variables: object) => ask(document, variables, reader.token);
+    answer(await member('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id }));
+    const input = { devotionalId: id, questionIndex: 0, question: questions[0], answer: 'Here.' };
+    answer(
+      await member('mutation ($input: QuestionAnswerInput!) { saveQuestionAnswer(input: $input) { id } }', {
+        input,
+      }),
+    );
+    const file = newId();
+    await app.db.query(
+      `insert into attachments (id, name, type, size, devotional_id, created_at)
+       values ($1, 'a.pdf', 'application/pdf', 1, $2, '2026-01-01')`,
+      [file, id],
+    );
+    answer(await remove(id));
+    expect(await count('favorites')).toBe(0);
+    expect(await count('question_answers where devotional_id is null')).toBe(1);
+    await app.services.attachments.purge();
+    answer(await restore(id));
+    expect(await count('favorites where devotional_id = $1 and member_id = $2', [id, reader.member.id])).toBe(
+      1,
+    );
+    expect(await count('question_answers where devotional_id = $1', [id])).toBe(1);
+    expect(await count('attachments where devotional_id = $1 and id = $2', [id, file])).toBe(1);
+    // The index of the search, too.
+    expect(answer(await ask('{ adminDevotionals(search: "manna") { total } }'))).toEqual({ total: 1 });
+  });
+
+  it('comes back without what a member has taken along by deleting the account', async () => {
+    const reader = await app.signedIn();
+    const { id } = await app.devotional({ date: '2026-11-06' });
+    answer(await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id }, reader.token));
+    answer(await remove(id));
+    expect(await count('trash_links where member_id = $1', [reader.member.id])).toBe(1);
+    await app.db.query('delete from members where id = $1', [reader.member.id]);
+    expect(await count('trash_links')).toBe(0);
+    answer(await restore(id));
+  });
+
+  it('stays in the trash while another has its day, and comes back when that is free', async () => {
+    const { id } = await app.devotional({ date: '2026-11-07' });
+    answer(await remove(id));
+    const other = await app.devotional({ date: '2026-11-07' });
+    expect(refusal(await restore(id))).toMatchObject({
+      code: 'CONFLICT',
+      message: m.devotional_date_taken({ date: '2026-11-07' }),
+    });
+    expect((await trash('devotional')).items.map((item) => item.id)).toEqual([id]);
+    answer(await remove(other.id));
+    expect((await trash('devotional')).total).toBe(2);
+    answer(await restore(id));
+    expect(refusal(await restore(other.id)).code).toBe('CONFLICT');
+  });
+
+  it('is restored once, however many ask at the same time', async () => {
+    const { id } = await app.devotional({ date: '2026-11-08' });
+    answer(await remove(id));
+    const statuses = (await Promise.all([restore(id), restore(id), restore(id)])).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.sort()).toEqual([200, 404, 404]);
+    const deleted = (await Promise.all([remove(id), remove(id)])).map(({ statusCode }) => statusCode);
+    expect(deleted.sort()).toEqual([200, 404]);
+    expect((await trash('devotional')).total).toBe(1);
+  });
+});
+
+it('what only one can be is left to the one that is it by now', async () => {
+  const make = async (title: string) =>
+    answer<{ id: string }>(
+      await ask('mutation ($input: OpeningPrayerInput!) { createOpeningPrayer(input: $input) { id } }', {
+        input: { title, content: 'Lord.', isActive: true },
+      }),
+    ).id;
+  const [first, second] = [await make('First'), await make('Second')];
+  const drop = (id: string) => ask('mutation ($id: ID!) { deleteOpeningPrayer(id: $id) }', { id });
+  answer(await drop(second));
+  answer(await restore(second));
+  const active = async () =>
+    (await app.db.query('select title from opening_prayers where is_active')).map(
+      (row: { title: string }) => row.title,
+    );
+  expect(await active()).toEqual(['First']);
+  answer(await drop(first));
+  answer(await drop(second));
+  // It was not the active one, and is the only one now.
+  await app.db.query(`update trash set item = item || '{"is_active": false}' where id = $1`, [second]);
+  answer(await restore(second));
+  expect(await active()).toEqual(['Second']);
+});
+
+it('scriptures find back to their topic, but for those that have another by now', async () => {
+  const topic = async (name: string) =>
+    answer<{ id: string }>(
+      await ask('mutation ($input: TopicInput!) { createTopic(input: $input) { id } }', {
+        input: { name, alphabet: 'H', description: '' },
+      }),
+    ).id;
+  const [hope, home] = [await topic('Hope'), await topic('Home')];
+  const ids = [newId(), newId()];
+  for (const id of ids) {
+    await app.db.query(
+      `insert into scriptures (id, topic_id, reference, text, version, category, keywords, revision)
+       values ($1, $2, 'Romans 5:5', 'Hope does not disappoint.', 'WEB', 'hope', '{}', 1)`,
+      [id, hope],
+    );
+  }
+  answer(await ask('mutation ($id: ID!) { deleteTopic(id: $id) }', { id: hope }));
+  await app.db.query('update scriptures set topic_id = $1 where id = $2', [home, ids[1]]);
+  answer(await restore(hope));
+  const topics = await app.db.query('select topic_id from scriptures order by id');
+  expect(topics.map((row: { topic_id: string }) => row.topic_id)).toEqual([hope, home]);
+});
+
+it('is emptied of what is older than thirty days, with its versions and files', async () => {
+  const { id } = await app.devotional({ date: '2026-11-09' });
+  const file = newId();
+  await app.db.query(
+    `insert into attachments (id, name, type, size, devotional_id, created_at)
+     values ($1, 'a.pdf', 'application/pdf', 1, $2, '2026-01-01')`,
+    [file, id],
+  );
+  await app.db.query(
+    `insert into item_versions (item_id, version, item, "values", saved_at) values ($1, 1, 'devotionals', '{}', now())`,
+    [id],
+  );
+  answer(await remove(id));
+  const age = (days: number) =>
+    app.db.query(
+      `update trash set deleted_at = timestamptz '2026-11-21T06:00:00Z' - make_interval(days => $1)`,
+      [days],
+    );
+  await age(29);
+  await app.services.trash.purge();
+  expect((await trash()).total).toBe(1);
+  await age(31);
+  await app.services.trash.purge();
+  expect((await trash()).total).toBe(0);
+  expect(await count('item_versions where item_id = $1', [id])).toBe(0);
+  expect(refusal(await restore(id)).code).toBe('NOT_FOUND');
+  await app.services.attachments.purge();
+  expect(await count('attachments where id = $1', [file])).toBe(0);
+});
+
+it('is for administrators alone', async () => {
+  const { token } = await app.signedIn();
+  expect(refusal(await ask('{ trash { total } }', {}, token)).code).toBe('FORBIDDEN');
+  expect(refusal(await ask('mutation { restoreFromTrash(id: "x") }', {}, token)).code).toBe('FORBIDDEN');
+  expect(refusal(await restore('x')).code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,37 @@
+import { type TrashKind, trashKinds } from '@quiet-time/schema/trash-kinds';
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { enumOf } from '../../blocks/fields.js';
+import { Page, PageArgs } from '../../blocks/paging.js';
+
+export const TrashKindEnum = enumOf('TrashKind', Object.keys(trashKinds));
+
+/** Something that an administrator has deleted, and can restore. */
+@ObjectType({ simpleResolvers: true })
+export class TrashedItem {
+  @Field(() => ID, { description: 'That which it had, and will have again.' })
+  id!: string;
+
+  @Field(() => TrashKindEnum)
+  kind!: TrashKind;
+
+  @Field(() => String, { description: 'By which people know it.' })
+  name!: string;
+
+  @Field(() => Date)
+  deletedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'The name of who deleted it.' })
+  deletedBy!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TrashPage extends Page {
+  @Field(() => [TrashedItem])
+  items!: TrashedItem[];
+}
+
+@ArgsType()
+export class TrashArgs extends PageArgs {
+  @Field(() => TrashKindEnum, { nullable: true })
+  kind?: TrashKind | null;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer, refusal } from '../../testing/account-calls.js';
-import { codeAt, secondFactorCalls, ticketIn, withSecondFactor } from '../../testing/second-factor.js';
+import { codeAt, secondFactorCalls } from '../../testing/second-factor.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -28,15 +28,4 @@ it('asks members nothing', async () => {
   const { token } = await app.signedIn();
   expect(answer(await calls.state(token))).toMatchObject({ required: false, missing: false });
   answer(await app.graphql('{ me { email } }', {}, token));
-});
-
-it('limits guesses by account', async () => {
-  const { signIn, codes } = await withSecondFactor(app, testNow);
-  const ticket = ticketIn(await signIn());
-  for (let guess = 0; guess < 10; guess++)
-    expect(refusal(await calls.complete(ticket, '000000')).reason).toBe('code_wrong');
-  expect(refusal(await calls.complete(ticket, codes[0]!))).toMatchObject({
-    status: 429,
-    reason: 'codes_paused',
-  });
 });

@@ -224,6 +224,30 @@ describe('every way in', () => {
   });
 });
 
+describe('what is done with a code', () => {
+  it('takes the password, too', async () => {
+    const { token, codes } = await signedIn();
+    expect(refusal(await calls.renew(token, codes[0]!, 'not it')).fields).toHaveProperty('password');
+    expect(refusal(await calls.remove(token, codes[0]!, 'not it')).fields).toHaveProperty('password');
+    expect(answer(await calls.state(token))).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('is refused before it is switched on, by a right code, too', async () => {
+    const { token } = await app.signedIn();
+    const { secret } = answer<{ secret: string }>(await calls.begin(token));
+    const code = codeAt(secret, later());
+    expect(refusal(await calls.renew(token, code)).code).toBe('CONFLICT');
+    expect(refusal(await calls.remove(token, code)).code).toBe('CONFLICT');
+    answer(await calls.confirm(token, code));
+  });
+
+  it('does not switch it on again, which would give codes without the password', async () => {
+    const { token, secret, codes, signIn } = await signedIn();
+    expect(refusal(await calls.confirm(token, codeAt(secret, later()))).code).toBe('CONFLICT');
+    answer(await calls.complete(ticketIn(await signIn()), codes[0]!));
+  });
+});
+
 describe('the recovery codes', () => {
   it('are replaced by new ones', async () => {
     const { token, secret, codes, signIn } = await signedIn();

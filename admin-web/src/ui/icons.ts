@@ -14,6 +14,7 @@ export {
   IconChevronsLeft,
   IconChevronsRight,
   IconCreditCard,
+  IconDots,
   IconDownload,
   IconExternalLink,
   IconEye,

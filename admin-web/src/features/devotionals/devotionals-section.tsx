@@ -20,6 +20,7 @@ import { useList } from '../../ui/section/use-list.ts';
 import { useOrder } from '../../ui/section/use-order.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import table from '../../ui/table.module.css';
+import { BulkChange } from './bulk-change.tsx';
 import { ContentCalendar } from './calendar/content-calendar.tsx';
 import { UncoveredNote } from './calendar/uncovered-note.tsx';
 import { columns, newestFirst } from './devotional-columns.tsx';
@@ -147,6 +148,7 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
           onMonth={address.goToMonth}
           onEdit={openEditor}
           onWrite={address.write}
+          onCopy={address.copy}
         />
       ) : (
         <>
@@ -178,12 +180,20 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
               </div>
             )}
           </ListPanel>
-          <BulkBar selection={selection} onDelete={ask} />
+          <BulkBar selection={selection} onDelete={ask}>
+            <BulkChange selection={selection} />
+          </BulkBar>
         </>
       )}
       <Suspense fallback={null}>
         {edit !== null && (
-          <EditorDialog key={edit} id={edit} date={address.date} onClose={address.closeEditor} />
+          <EditorDialog
+            key={edit}
+            id={edit}
+            date={address.date}
+            copied={address.copied}
+            onClose={address.closeEditor}
+          />
         )}
         {address.importing && <ImportDialog onClose={address.closeImport} />}
       </Suspense>

@@ -71,6 +71,25 @@ export const DevotionalGapsDocument = graphql(`
   }
 `);
 
+export const MoveDevotionalDocument = graphql(`
+  mutation MoveDevotional($id: ID!, $from: LocalDate!, $to: LocalDate!, $swapWith: ID, $change: ID) {
+    moveDevotional(id: $id, from: $from, to: $to, swapWith: $swapWith, change: $change) {
+      id
+      date
+    }
+  }
+`);
+
+export const SetDevotionalDocument = graphql(`
+  mutation SetDevotional($id: ID!, $isActive: Boolean, $accessLevel: AccessLevel, $change: ID) {
+    setDevotional(id: $id, isActive: $isActive, accessLevel: $accessLevel, change: $change) {
+      id
+      isActive
+      accessLevel
+    }
+  }
+`);
+
 export const DeleteDevotionalDocument = graphql(`
   mutation DeleteDevotional($id: ID!) {
     deleteDevotional(id: $id)

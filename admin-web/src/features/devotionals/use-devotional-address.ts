@@ -21,6 +21,7 @@ export function useDevotionalAddress() {
     view: params.get('view') === 'calendar' ? ('calendar' as const) : ('list' as const),
     month: isMonth(month) ? month : monthOf(localToday()),
     edit: params.get('edit'),
+    copied: params.get('copy') ?? '',
     date: isLocalDate(date) ? date : '',
     /** Whether the list opens at today: nothing is looked for, and no page is named. */
     atToday: !named,
@@ -33,6 +34,8 @@ export function useDevotionalAddress() {
     openEditor: (id: string) => change({ edit: id }),
     /** The editor of a new devotional for this day. */
     write: (day: string) => change({ edit: 'new', date: day }),
-    closeEditor: () => change({ edit: null, date: null }, true),
+    /** The editor of a new one that begins as another. Without a day it is for the next free one. */
+    copy: (id: string, day: string) => change({ edit: 'new', date: day, copy: id }),
+    closeEditor: () => change({ edit: null, date: null, copy: null }, true),
   };
 }

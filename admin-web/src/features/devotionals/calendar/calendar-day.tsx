@@ -1,9 +1,10 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
-import { IconPlus } from '../../../ui/icons.ts';
+import { IconDots, IconPlus } from '../../../ui/icons.ts';
 import type { CalendarDaysDocument } from './calendar.documents.ts';
 import css from './content-calendar.module.css';
 import { DAYS_AHEAD } from './uncovered-days.ts';
+import type { Movable } from './use-moving.ts';
 
 interface Props {
   date: string;
@@ -15,10 +16,15 @@ interface Props {
   stop: boolean;
   onEdit(id: string): void;
   onWrite(date: string): void;
+  /** Asks where to. */
+  onMove(devotional: Movable): void;
 }
 
+/** What a day that is dragged carries: its date. */
+export const DRAGGED = 'application/x-devotional-day';
+
 /** One day: its devotional, or the way to write one. An empty one of the next days stands out. */
-export function CalendarDay({ date, today, devotional, missing, stop, onEdit, onWrite }: Props) {
+export function CalendarDay({ date, today, devotional, missing, stop, onEdit, onWrite, onMove }: Props) {
   const day = Number(date.slice(8));
   const number = <span className={css.number}>{day}</span>;
   const shared = { type: 'button' as const, className: css.day, 'data-day': date, tabIndex: stop ? 0 : -1 };
@@ -28,18 +34,37 @@ export function CalendarDay({ date, today, devotional, missing, stop, onEdit, on
       !devotional.isActive && 'Inactive',
     ].filter(Boolean);
     return (
-      <button
-        {...shared}
-        data-inactive={!devotional.isActive}
-        title={devotional.title}
-        // What is seen comes first, so that it can be said to be pressed; on a phone the number is all that is.
-        aria-label={`${[day, devotional.title, ...marks].join(' ')}, edit, ${longDate(date)}`}
-        onClick={() => onEdit(devotional.id)}
-      >
-        {number}
-        <span className={css.title}>{devotional.title}</span>
-        {marks.length > 0 && <small>{marks.join(' ')}</small>}
-      </button>
+      <>
+        <button
+          {...shared}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, date)}
+          aria-keyshortcuts="m"
+          onKeyDown={(event) => {
+            if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) onMove(devotional);
+          }}
+          data-inactive={!devotional.isActive}
+          title={devotional.title}
+          // What is seen comes first, so that it can be said to be pressed; on a phone the number is all that is.
+          aria-label={`${[day, devotional.title, ...marks].join(' ')}, edit, ${longDate(date)}`}
+          onClick={() => onEdit(devotional.id)}
+        >
+          {number}
+          <span className={css.title}>{devotional.title}</span>
+          {marks.length > 0 && <small>{marks.join(' ')}</small>}
+        </button>
+        <button
+          type="button"
+          className={css.move}
+          // The keyboard has "m" on the day itself.
+          tabIndex={-1}
+          title="Move or copy (m)"
+          aria-label={`Move or copy ${devotional.title}`}
+          onClick={() => onMove(devotional)}
+        >
+          <IconDots size={16} aria-hidden="true" />
+        </button>
+      </>
     );
   }
   return (

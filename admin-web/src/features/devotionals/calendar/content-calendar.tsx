@@ -1,14 +1,17 @@
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { localToday, monthName } from '@quiet-time/web/local-date.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type DragEvent, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useGaps } from '../gaps.tsx';
 import { CalendarDaysDocument } from './calendar.documents.ts';
-import { CalendarDay } from './calendar-day.tsx';
+import { CalendarDay, DRAGGED } from './calendar-day.tsx';
 import css from './content-calendar.module.css';
 import { type Month, monthOf, shiftMonth, weeksOf } from './month.ts';
 import { useDayKeys } from './use-day-keys.ts';
+import { type Movable, useMoving } from './use-moving.ts';
 
 interface Props {
   month: Month;
@@ -16,12 +19,16 @@ interface Props {
   onEdit(id: string): void;
   /** Begins a devotional for an empty day. */
   onWrite(date: string): void;
+  /** Begins a devotional for a day that is a copy of another. */
+  onCopy(id: string, date: string): void;
 }
+
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A month at a glance: what stands on which day, and where nothing does. */
-export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
+export function ContentCalendar({ month, onMonth, onEdit, onWrite, onCopy }: Props) {
   const weeks = weeksOf(month);
   const days = useAnswer(CalendarDaysDocument, {
     variables: { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! },
@@ -34,6 +41,16 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
   const isMissing = (date: string) =>
     known && !byDate.has(date) && (date >= today || gaps.some(({ from, to }) => from <= date && date <= to));
   const missing = weeks.flat().filter((date) => monthOf(date) === month && isMissing(date)).length;
+  const move = useMoving();
+  const [asked, setAsked] = useState<Movable | null>(null);
+  const [target, setTarget] = useState('');
+  const drop = (event: DragEvent, to: string) => {
+    setTarget('');
+    const dragged = byDate.get(event.dataTransfer.getData(DRAGGED));
+    if (!dragged || dragged.date === to) return;
+    event.preventDefault();
+    void move(dragged, to, byDate.get(to) ?? null);
+  };
   const { stop, root, onKeyDown } = useDayKeys({ month, weeks, today, onMonth });
   return (
     <section className={css.panel} aria-label="Content calendar" aria-busy={days.loading}>
@@ -82,9 +99,18 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
                     key={date}
                     data-other-month={monthOf(date) !== month}
                     aria-current={date === today ? 'date' : undefined}
+                    data-target={date === target}
+                    onDragOver={(event) => {
+                      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+                      event.preventDefault();
+                      setTarget(date);
+                    }}
+                    onDragLeave={() => setTarget('')}
+                    onDrop={(event) => drop(event, date)}
                   >
                     <CalendarDay
                       {...{ date, today, onEdit, onWrite }}
+                      onMove={setAsked}
                       devotional={byDate.get(date) ?? null}
                       missing={isMissing(date)}
                       stop={date === stop}
@@ -96,6 +122,19 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
           </tbody>
         </table>
       )}
+      <Suspense fallback={null}>
+        {asked && (
+          <MoveDialog
+            devotional={asked}
+            onMove={(to, other) => {
+              setAsked(null);
+              void move(asked, to, other);
+            }}
+            onCopy={(to) => onCopy(asked.id, to)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

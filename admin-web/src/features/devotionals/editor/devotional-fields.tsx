@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import css from './devotional-fields.module.css';
 import { type FieldsProps, PublishingFields } from './publishing-fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
+import { VerseFetch } from './verse-fetch.tsx';
+import { lengthOf } from './words.ts';
 
 interface Props extends FieldsProps {
   /** What is to be known about the draft. */
@@ -23,6 +25,7 @@ export function DevotionalFields({ form, uploads, id, note }: Props) {
           classNames={{ input: css.title ?? '' }}
         />
         <TextInput {...form.getInputProps('scripture.reference')} required label="Scripture reference" />
+        <VerseFetch form={form} />
         <Textarea
           {...form.getInputProps('scripture.verse')}
           required
@@ -56,6 +59,7 @@ export function DevotionalFields({ form, uploads, id, note }: Props) {
           maxRows={8}
           classNames={{ input: css.serif ?? '' }}
         />
+        <small className={css.length}>{lengthOf(form.values)}</small>
       </div>
       <PublishingFields {...{ form, uploads, id }} />
     </div>

@@ -17,29 +17,53 @@ interface Props {
   id: string;
   /** The day of a new one, `yyyy-MM-dd`, or empty. */
   date?: string;
+  /** The id of one that a new one begins as, or empty. */
+  copied?: string;
   onClose(): void;
 }
 
 /** The editor as a dialog over the list. Loads the devotional afresh, because the list may be old. */
-export default function EditorDialog({ id, date = '', onClose }: Props) {
+export default function EditorDialog({ id, date = '', copied = '', onClose }: Props) {
   useReturnFocus();
   if (id !== 'new') return <EditExisting id={id} onClose={onClose} />;
-  return date ? <WriteNew date={date} onClose={onClose} /> : <WriteForFreeDay onClose={onClose} />;
+  return date ? <WriteNew {...{ date, copied, onClose }} /> : <WriteForFreeDay {...{ copied, onClose }} />;
 }
 
-const WriteNew = ({ date, onClose }: { date: string; onClose(): void }) => (
-  <Editor id={null} version={null} stored={{ ...blankDevotional, date }} onClose={onClose} />
-);
+interface NewProps {
+  date: string;
+  copied: string;
+  onClose(): void;
+}
+
+/** A blank one, or one that begins as another: with its words, without its files and the ids of its questions. */
+function WriteNew({ date, copied, onClose }: NewProps) {
+  const original = useAnswer(DevotionalForEditingDocument, {
+    variables: { id: copied },
+    skip: !copied,
+    fetchPolicy: 'no-cache',
+  });
+  if (copied && !original.data) {
+    return (
+      <DialogFrame title="New devotional" onClose={onClose}>
+        {original.failure ? <LoadFailed of={original} /> : <EditorSkeleton />}
+      </DialogFrame>
+    );
+  }
+  const begun = original.data ? formOf(original.data.devotionalById) : blankDevotional;
+  const stored = { ...begun, date, questionIds: begun.questions.map(() => null), attachments: [] };
+  return <Editor id={null} version={null} stored={stored} onClose={onClose} />;
+}
 
 /** For the next day that has none; where that can't be known, no day is filled in. */
-function WriteForFreeDay({ onClose }: { onClose(): void }) {
+function WriteForFreeDay({ copied, onClose }: { copied: string; onClose(): void }) {
   const free = useAnswer(FreeDayDocument, {
     variables: { from: localToday() },
     // As `EditExisting`: it must not change under the form.
     fetchPolicy: 'no-cache',
   });
-  if (free.status !== 'waiting')
-    return <WriteNew date={free.data?.freeDevotionalDay ?? ''} onClose={onClose} />;
+  if (free.status !== 'waiting') {
+    return <WriteNew {...{ copied, onClose }} date={free.data?.freeDevotionalDay ?? ''} />;
+  }
   return (
     <DialogFrame title="New devotional" onClose={onClose}>
       <EditorSkeleton />

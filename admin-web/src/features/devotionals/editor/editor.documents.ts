@@ -34,6 +34,15 @@ export const TakenDayDocument = graphql(`
   }
 `);
 
+export const VersePassageDocument = graphql(`
+  query VersePassage($reference: String!, $translation: String!) {
+    biblePassage(reference: $reference, translation: $translation) {
+      reference
+      text
+    }
+  }
+`);
+
 export const CreateDevotionalDocument = graphql(`
   mutation CreateDevotional($input: DevotionalInput!) {
     createDevotional(input: $input) {

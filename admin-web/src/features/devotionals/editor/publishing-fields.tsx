@@ -1,4 +1,5 @@
 import { optionsOf } from '../../../lib/options-of.ts';
+import { memberPage } from '../../../lib/page-meta.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch } from '@mantine/core';
@@ -50,6 +51,24 @@ export function PublishingFields({ form, uploads, id }: FieldsProps) {
         uploads={uploads}
         error={form.errors.attachments}
       />
+      {id && <Elsewhere id={id} form={form} />}
     </fieldset>
+  );
+}
+
+/** What can be done with a stored one beside the form, which keeps what was typed. */
+function Elsewhere({ id, form }: { id: string; form: FieldsProps['form'] }) {
+  const page = memberPage(`/devotionals?date=${form.getInitialValues().date}`);
+  return (
+    <p className={css.elsewhere}>
+      {page && (
+        <a href={page} target="_blank" rel="noreferrer">
+          View on site
+        </a>
+      )}
+      <a href={`?s=devotionals&edit=new&copy=${id}`} target="_blank" rel="noreferrer">
+        Duplicate
+      </a>
+    </p>
   );
 }

@@ -1,0 +1,55 @@
+import { NativeSelect } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type BibleTranslationId, bibleTranslations, defaultTranslation } from '@quiet-time/schema/bible';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useState } from 'react';
+import { optionsOf } from '../../../lib/options-of.ts';
+import type { DevotionalForm } from './devotional-form.ts';
+import { VersePassageDocument } from './editor.documents.ts';
+import css from './verse-fetch.module.css';
+
+const translations = optionsOf(bibleTranslations);
+
+/** Fills in the verse from our own Bible by the reference that was typed. */
+export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }) {
+  const gateway = useGateway();
+  const [translation, setTranslation] = useState<BibleTranslationId>(defaultTranslation);
+  const [busy, setBusy] = useState(false);
+  const reference = form.values.scripture.reference.trim();
+  const fetchVerse = async () => {
+    setBusy(true);
+    form.clearFieldError('scripture.reference');
+    try {
+      const { data } = await gateway.query({
+        query: VersePassageDocument,
+        variables: { reference, translation },
+      });
+      form.setFieldValue('scripture.reference', data!.biblePassage.reference);
+      form.setFieldValue('scripture.verse', data!.biblePassage.text);
+    } catch (error) {
+      form.setFieldError('scripture.reference', reasonFor(error, describeError(error).message));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={css.root}>
+      <NativeSelect
+        aria-label="Translation"
+        data={translations}
+        value={translation}
+        onChange={(event) => setTranslation(event.currentTarget.value as BibleTranslationId)}
+      />
+      <BusyButton
+        variant="default"
+        busy={busy}
+        busyText="Fetching..."
+        disabled={!reference}
+        onClick={() => void fetchVerse()}
+      >
+        Fetch verse
+      </BusyButton>
+    </div>
+  );
+}

@@ -72,7 +72,9 @@ await runProgram(async (told) => {
 });
 
 /** What the parts are called that start before the database can be asked. */
-const nameOf = ({ siteName }: Config) => siteName ?? defaultSettings.siteName;
+function nameOf({ siteName }: Config): string {
+  return siteName ?? defaultSettings.siteName;
+}
 
 /** The payment sandbox, which sends its webhooks to the gateway that is about to start. */
 function startPayments(config: Config, databaseUrl: string, log: Logger) {

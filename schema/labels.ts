@@ -17,6 +17,15 @@ export const mailKinds = {
 } as const;
 export type MailKind = keyof typeof mailKinds;
 
+/** How things stand with a job of the queue; what needs somebody first. */
+export const jobStates = {
+  failed: 'Given up',
+  active: 'Running',
+  waiting: 'Waiting',
+  delayed: 'Later',
+} as const;
+export type JobState = keyof typeof jobStates;
+
 /** The least urgent first. */
 export const announcementPriorities = {
   low: 'Low',

@@ -17,6 +17,7 @@ export const auditKinds = {
   prayerRequest: 'Prayer requests',
   contactMessage: 'Contact messages',
   mail: 'Mails',
+  job: 'Jobs',
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 
@@ -94,6 +95,8 @@ export const auditActions = {
   'contactMessage.deleted': 'Contact message deleted',
   'mail.sentAgain': 'Undelivered mail sent again',
   'mail.dismissed': 'Undelivered mail dismissed',
+  'job.retried': 'Job tried again',
+  'job.dismissed': 'Job dismissed',
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions;
 

@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconHome,
   IconInfoCircle,
+  IconListCheck,
   IconLock,
   IconMail,
   IconMailOff,
@@ -170,6 +171,13 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconTrash,
     Screen: lazyPage(() => import('../features/trash/trash-section.tsx')),
+  },
+  {
+    key: 'jobs',
+    title: 'Jobs',
+    group: 'Site',
+    Icon: IconListCheck,
+    Screen: lazyPage(() => import('../features/queued-jobs/queued-jobs-section.tsx')),
   },
   {
     key: 'speed',

@@ -12,6 +12,7 @@ import '../features/about/about-section.tsx';
 import '../features/about/about-dialog.tsx';
 import '../features/faq/faq-section.tsx';
 import '../features/faq/faq-dialog.tsx';
+import '../features/queued-jobs/queued-jobs-section.tsx';
 import '../features/plans/plan-dialog.tsx';
 import '../features/plans/plans-section.tsx';
 import '../features/contact/contact-section.tsx';

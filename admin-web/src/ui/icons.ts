@@ -28,6 +28,7 @@ export {
   IconHome,
   IconInfoCircle,
   IconList,
+  IconListCheck,
   IconLock,
   IconLogout,
   IconMail,

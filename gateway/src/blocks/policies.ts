@@ -40,6 +40,8 @@ export const policies = {
   'attachments.read': ['anyone'],
   'attachments.upload': ['admin'],
   'favorites.own': ['member'],
+  'graphql.explore': ['admin'],
+  'jobs.manage': ['admin'],
   // And whatever the kind of the item asks for.
   'items.history': ['member'],
   'journal.own': ['member'],

@@ -61,7 +61,7 @@ export async function migrateQueues(databaseUrl: string): Promise<void> {
  */
 export function openQueues(databaseUrl: string, redisUrl: string | null, prefix = 'quiet-time'): Queues {
   const open: { close(): Promise<void> }[] = [];
-  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null }) : null;
+  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: true }) : null;
   // Two connections per queue or worker and one that listens: the pool of the product itself comes first.
   const postgres = { connectionString: databaseUrl, max: 2, schema: 'bullmq', Client: SteadyClient };
   const connection = redis ?? postgres;
@@ -99,7 +99,9 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
     async close() {
       // Workers first: a job in hand may still use its queue.
       for (const opened of open.reverse()) await opened.close();
-      await redis?.quit();
+      // One that was never needed is not connected only to say goodbye.
+      if (redis?.status === 'wait') redis.disconnect();
+      else await redis?.quit();
     },
   };
 }

@@ -16,6 +16,7 @@ import { prepareFor } from '../transport/graphql/run.js';
 import { makeSchema } from '../transport/graphql/schema.js';
 import { discoveryRoutes } from '../transport/http/discovery/routes.js';
 import { handleErrors, refuse } from '../transport/http/error-handler.js';
+import { graphiqlRoutes } from '../transport/http/graphiql.http.js';
 import { graphqlRoutes } from '../transport/http/graphql.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import { answerPublicly } from '../transport/http/public-answers.js';
@@ -53,7 +54,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     errors.tell(error, 'unforeseen error', { reqId: context.requestId });
   const prepare = prepareFor(schema, onUnknown);
   const documents = new DocumentStore(db, prepare, manifest ?? (await readManifests()));
-  const apollo = makeApollo(schema, !config.publicMode, onUnknown);
+  const apollo = makeApollo(schema, onUnknown);
   await apollo.start();
 
   const publicCache = new PublicCache(parts.clock);
@@ -90,6 +91,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(stopRoutes, { ...services });
   await http.register(discoveryRoutes, { config, ...services });
   await http.register(sharePictureRoutes, services);
+  await http.register(graphiqlRoutes, { contextOf });
   await http.register(siteRoutes, { config, services, documents, publicCache, contextOf });
   http.addHook('onClose', () => {
     errors.stop();

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import { hasBible, loadBible } from '../modules/bible/bible-texts.js';
 import { systemClock } from '../platform/clock.js';
 import { makeDataDir } from '../platform/data-dir.js';
+import { openQueues } from '../platform/queue.js';
 import { secretKeyOf } from '../platform/secret-key.js';
 import { publicChanges } from '../transport/http/public-cache.js';
 import { makeApp } from './app.js';
@@ -36,6 +37,7 @@ export async function startGateway(
   const db = await openDatabase(config, databaseUrl, systemClock.now());
   const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: true }) : null;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const queues = openQueues(databaseUrl, config.redisUrl);
   try {
     await prepare(db);
     await loadBible(db, tell);
@@ -44,6 +46,7 @@ export async function startGateway(
       config,
       db,
       redis,
+      queues,
       clock: systemClock,
       secretKey: await secretKeyOf(config),
       log,
@@ -78,11 +81,13 @@ export async function startGateway(
         await app.http.close();
         await adminClosed;
         clearTimeout(cut);
+        await queues.close();
         redis?.disconnect();
         await db.destroy();
       },
     };
   } catch (error) {
+    await queues.close();
     redis?.disconnect();
     await db.destroy();
     throw error;

@@ -30,7 +30,7 @@ export async function startJobs(
   await loadBible(db, (progress) => log.info(progress));
   const queues = openQueues(databaseUrl, config.redisUrl);
   const secretKey = await secretKeyOf(config);
-  const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
+  const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secretKey, log });
   await services.settings.follow();
   const sender = () => senderOf(config.mailFrom, services.settings.current.siteName);
   const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname);

@@ -8,6 +8,7 @@ import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';
 import { makeLogger } from '../platform/logging.js';
+import { openQueues, type Queues } from '../platform/queue.js';
 import { type App, makeApp } from '../start/app.js';
 import { makeDataSource } from '../start/database/data-source.js';
 import type { Manifest } from '../transport/graphql/documents.js';
@@ -16,6 +17,7 @@ import { type CopyOptions, copyDatabase } from './test-database.js';
 export interface TestApp extends App {
   db: DataSource;
   databaseUrl: string;
+  queues: Queues;
   config: Config;
   /** What was logged, line by line, parsed. */
   logs: Record<string, unknown>[];
@@ -76,9 +78,10 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
   let now = new Date(options.now ?? testNow);
   const clock = { now: () => now };
   const redis = options.redisUrl ? new Redis(options.redisUrl) : null;
+  const queues = openQueues(url, options.redisUrl ?? null, `test-${newId()}`);
   const secretKey = 'a key that only the tests have, 32+';
   const manifest = options.manifest ?? {};
-  const app = await makeApp({ config, db, redis, clock, secretKey, log, manifest });
+  const app = await makeApp({ config, db, redis, queues, clock, secretKey, log, manifest });
   await app.http.ready();
   const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
 
@@ -86,6 +89,7 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
     ...app,
     db,
     databaseUrl: url,
+    queues,
     config,
     logs,
     setNow: (text) => {
@@ -149,6 +153,7 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
       }) as Promise<Devotional>,
     async stop() {
       await app.http.close();
+      await queues.close();
       redis?.disconnect();
       await db.destroy();
       await drop();

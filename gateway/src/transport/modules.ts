@@ -26,6 +26,7 @@ import { prayerRequestsModule } from '../modules/prayer-requests/prayer-requests
 import { prayersModule } from '../modules/prayers/prayers.module.js';
 import { pushModule } from '../modules/push/push.module.js';
 import { questionAnswersModule } from '../modules/question-answers/question-answers.module.js';
+import { queuedJobsModule } from '../modules/queued-jobs/queued-jobs.module.js';
 import { remindersModule } from '../modules/reminders/reminders.module.js';
 import { rhythmModule } from '../modules/rhythm/rhythm.module.js';
 import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
@@ -73,6 +74,7 @@ export const modules: Module<Services, Member>[] = [
   rhythmModule,
   dataExportModule,
   auditModule,
+  queuedJobsModule,
 ];
 
 /** All calls of the REST interface that are calls on the schema. */

@@ -78,6 +78,7 @@ import { editablePrayer, PrayerService } from '../modules/prayers/prayer.service
 import { PushService } from '../modules/push/push.service.js';
 import { vapidKeysOf } from '../modules/push/vapid.js';
 import { QuestionAnswerService } from '../modules/question-answers/question-answer.service.js';
+import { QueuedJobs } from '../modules/queued-jobs/queued-job.service.js';
 import { ReminderService } from '../modules/reminders/reminder.service.js';
 import { StopTokens } from '../modules/reminders/stop-tokens.js';
 import { RhythmService } from '../modules/rhythm/rhythm.service.js';
@@ -94,6 +95,7 @@ import { visitLimit } from '../modules/visit-metrics/visit-metric.limits.js';
 import { VisitMetricService } from '../modules/visit-metrics/visit-metric.service.js';
 import type { Clock } from '../platform/clock.js';
 import { DiskFiles } from '../platform/files.js';
+import type { Queues } from '../platform/queue.js';
 import { Secrets } from '../platform/secrets.js';
 import { editedKinds } from './edited-kinds.js';
 
@@ -101,13 +103,15 @@ export interface Parts {
   config: Config;
   db: DataSource;
   redis: Redis | null;
+  /** Opened when somebody looks into one; whoever opened them closes them. */
+  queues: Queues;
   clock: Clock;
   secretKey: string;
   log: Logger;
 }
 
 /** The rules of the product, built once per process on its outside parts. */
-export function makeServices({ config, db, redis, clock, secretKey, log }: Parts) {
+export function makeServices({ config, db, redis, queues, clock, secretKey, log }: Parts) {
   const secrets = new Secrets(secretKey);
   const settings = new SettingsService(db, config, log);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
@@ -235,6 +239,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     ]),
     audit: new AuditService(db, editedKinds),
     settings,
+    queuedJobs: new QueuedJobs(db, queues),
     itemHistory: new ItemHistory(db, editedKinds),
     givenUpMails: new GivenUpMails(db, clock, log),
     billingSync,

@@ -27,6 +27,7 @@ beforeAll(async () => {
   const parts = {
     config: app.config,
     redis: null,
+    queues: app.queues,
     clock: app.services.clock,
     secretKey: 'a key that only the tests have, 32+',
     log: pino({ level: 'silent' }),

@@ -1,0 +1,96 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+
+const jobOf = (id: string, changes: object = {}) => ({
+  __typename: 'QueuedJob',
+  id: `billing:${id}`,
+  name: 'billing.sync',
+  state: 'failed',
+  tries: 35,
+  at: '2026-11-20T07:51:00.000Z',
+  reason: 'The provider is <b>away</b>',
+  ...changes,
+});
+const listOf = (...queuedJobs: object[]) => ({
+  queuedJobs,
+  jobCounts: [
+    { __typename: 'JobCount', state: 'failed', count: 2 },
+    { __typename: 'JobCount', state: 'active', count: 0 },
+    { __typename: 'JobCount', state: 'waiting', count: 1200 },
+    { __typename: 'JobCount', state: 'delayed', count: 4 },
+  ],
+});
+
+function open(answers: Answers = {}) {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    JobList: listOf(jobOf('one'), jobOf('two', { name: 'maintenance.export', tries: 1 })),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp('/admin?s=jobs');
+  const sent = (name: string) =>
+    calls.filter(({ operation }) => operation === name).map((call) => call.variables);
+  return { user, sent, answers: given };
+}
+const rows = async () => within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
+
+it('shows what gave up, how often it was tried, and why it failed', async () => {
+  open();
+  const [sync, exported] = await rows();
+  expect(within(sync!).getByRole('heading', { name: 'billing.sync' })).toBeVisible();
+  expect(within(sync!).getByText('tried 35 times')).toBeVisible();
+  expect(within(sync!).getByText('The provider is <b>away</b>')).toBeVisible();
+  expect(within(exported!).getByText('tried once')).toBeVisible();
+});
+
+it.each([
+  ['Try again', 'RetryJob', 'retryJob', backOfficeMessages.jobRetried],
+  ['Dismiss', 'DismissJob', 'dismissJob', backOfficeMessages.jobDismissed],
+])('%s takes it from the list, and leaves the focus on the page', async (label, operation, field, said) => {
+  const { user, sent, answers } = open({ [operation]: { [field]: 'billing:one' } });
+  const button = await screen.findByRole('button', { name: `${label}: billing.sync` });
+  answers.JobList = listOf(jobOf('two', { name: 'maintenance.export' }));
+  await user.click(button);
+  await screen.findByText(said);
+  expect(sent(operation)).toEqual([{ id: 'billing:one' }]);
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toHaveFocus();
+  await waitFor(() => expect(sent('JobList')).toHaveLength(2));
+});
+
+it('says when it fails, and shows what is there by now', async () => {
+  const { user, answers } = open({ RetryJob: noConnection, DismissJob: noConnection });
+  const [retry] = await screen.findAllByRole('button', { name: /^Try again/ });
+  await user.click(retry!);
+  await screen.findByText(backOfficeMessages.jobRetryFailed);
+  answers.JobList = listOf();
+  await user.click(screen.getByRole('button', { name: 'Dismiss: maintenance.export' }));
+  await screen.findByText(backOfficeMessages.jobDismissFailed);
+  await screen.findByRole('heading', { name: 'No job gave up' });
+});
+
+it('shows what waits, without anything to be done with it', async () => {
+  const { user, sent } = open({
+    JobList: ({ state }) => listOf(jobOf('one', { state, tries: 0, reason: null })),
+  });
+  const [row] = await rows();
+  expect(within(row!).queryByText(/^tried/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Waiting 1,200' }));
+  expect(address()).toBe('/admin?s=jobs&state=waiting');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument());
+  expect(sent('JobList')).toEqual([{ state: 'failed' }, { state: 'waiting' }]);
+});
+
+it('says that the list cannot be loaded', async () => {
+  const { user, answers } = open({ JobList: noConnection });
+  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
+  answers.JobList = listOf();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'No job gave up' });
+});

@@ -1,0 +1,65 @@
+import { type JobState, jobStates } from '@quiet-time/schema/labels';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ListPanel } from '../../ui/section/list-panel.tsx';
+import { Rows } from '../../ui/section/rows.tsx';
+import { useFilters } from '../../ui/section/use-filters.ts';
+import { useList } from '../../ui/section/use-list.ts';
+import type { SectionProps } from '../../ui/section-props.ts';
+import segments from '../../ui/segments.module.css';
+import { JobRow } from './job-row.tsx';
+import { JobListDocument } from './queued-jobs.documents.ts';
+import css from './queued-jobs-section.module.css';
+
+const usual: JobState = 'failed';
+const filterSpec = { selects: { state: { options: jobStates } } };
+
+const empty: Record<JobState, { title: string; text: string }> = {
+  failed: {
+    title: 'No job gave up',
+    text: 'What the site could not do in the background, however often it tried, comes here.',
+  },
+  active: { title: 'Nothing is running', text: 'What the site is doing in the background stands here.' },
+  waiting: { title: 'Nothing waits', text: 'What the site does next in the background stands here.' },
+  delayed: { title: 'Nothing is planned', text: 'What the site does later, or tries again, stands here.' },
+};
+
+/** What the site does in the background: the jobs that gave up, to be tried again or dismissed, and all others. */
+export default function QueuedJobsSection({ onLoaded }: SectionProps) {
+  const filters = useFilters(filterSpec);
+  const state = filters.values.state ?? usual;
+  const list = useList(JobListDocument, {
+    variables: { state },
+    pick: ({ queuedJobs }) => queuedJobs,
+    onLoaded,
+  });
+  const countOf = (of: JobState) => list.data?.jobCounts.find((each) => each.state === of)?.count;
+  return (
+    <>
+      <PageHead
+        title="Jobs"
+        summary="What the site does in the background. Those that gave up are kept for 30 days."
+        actions={
+          <fieldset className={`${segments.root} ${css.states}`} aria-label="Jobs that are shown">
+            {(Object.keys(jobStates) as JobState[]).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === state}
+                onClick={() => filters.set({ state: each === usual ? null : each })}
+              >
+                {jobStates[each]} <span>{countOf(each)?.toLocaleString('en')}</span>
+              </button>
+            ))}
+          </fieldset>
+        }
+      />
+      <ListPanel what="jobs" list={list} empty={{ scene: 'seed', ...empty[state] }}>
+        {(items) => (
+          <Rows label="Jobs" items={items} next={null}>
+            {(job) => <JobRow job={job} onFailed={list.retry} />}
+          </Rows>
+        )}
+      </ListPanel>
+    </>
+  );
+}

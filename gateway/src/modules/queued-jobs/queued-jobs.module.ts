@@ -1,0 +1,8 @@
+import type { Module } from '../../blocks/module.js';
+import { QueuedJobResolver } from './queued-job.resolver.js';
+import type { QueuedJobs } from './queued-job.service.js';
+
+/** Its jobs are the queue's own (`platform/queue.ts`). */
+export const queuedJobsModule: Module<{ queuedJobs: QueuedJobs }> = {
+  resolvers: [QueuedJobResolver],
+};

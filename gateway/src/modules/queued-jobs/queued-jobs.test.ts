@@ -1,0 +1,129 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { idleJobs } from '../../testing/idle-jobs.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { runJobs } from '../../transport/jobs/runner.js';
+import type { JobCount, QueuedJob } from './queued-job.types.js';
+
+const redisUrl = inject('redisUrl');
+const backends: [string, string | null][] = [['Postgres', null]];
+if (redisUrl) backends.push(['Redis', redisUrl]);
+
+describe.each(backends)('jobs in %s', (_name, backend) => {
+  let app: TestApp;
+  let admin: string;
+  let adminId: string;
+  const sync = vi.fn<() => Promise<void>>();
+  beforeAll(async () => {
+    app = await makeTestApp(backend ? { redisUrl: backend } : {});
+    const { token, member } = await app.signedIn({ role: 'admin' });
+    [admin, adminId] = [token, member.id];
+    app.queues.worker('billing', runJobs(app.db, { ...idleJobs, 'billing.sync': sync }));
+  });
+  afterAll(() => app.stop());
+
+  const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+  const list = (state: string, token?: string) =>
+    app.graphql(
+      'query ($state: JobState!) { queuedJobs(state: $state) { id name state tries at reason } }',
+      { state },
+      token,
+    );
+  const listed = async (state: string) => answer<QueuedJob[]>(await list(state, admin));
+  const counts = async () => {
+    const counted = answer<JobCount[]>(await app.graphql('{ jobCounts { state count } }', {}, admin));
+    return Object.fromEntries(counted.map(({ state, count }) => [state, count]));
+  };
+  const press = (name: 'retryJob' | 'dismissJob', id: string, token?: string) =>
+    app.graphql(`mutation ($id: ID!) { ${name}(id: $id) }`, { id }, token);
+  /** One that fails as often as it is tried. */
+  async function givenUp() {
+    sync.mockRejectedValue(new Error('No customer of <ruth@example.org>'));
+    const jobId = newId();
+    const options = { jobId, attempts: 2, backoff: { type: 'fixed', delay: 1 } };
+    await app.queues.queue('billing').add('billing.sync', { customerId: 'cus_1', at: null }, options);
+    const id = `billing:${jobId}`;
+    await until(async () => expect((await listed('failed')).map((job) => job.id)).toContain(id));
+    return { id, jobId };
+  }
+
+  it('that gave up are told of, without an address and without what they are about', async () => {
+    const { id } = await givenUp();
+    expect(await listed('failed')).toEqual([
+      {
+        id,
+        name: 'billing.sync',
+        state: 'failed',
+        tries: 2,
+        at: expect.any(String),
+        reason: 'No customer of <r…@example.org>',
+      },
+    ]);
+    expect((await counts()).failed).toBe(1);
+    answer(await press('dismissJob', id, admin));
+    expect(await listed('failed')).toEqual([]);
+    expect(await counts()).toEqual({ failed: 0, active: 0, waiting: 0, delayed: 0 });
+  });
+
+  it('are tried again as often as new ones, by the same id', async () => {
+    const { id, jobId } = await givenUp();
+    sync.mockReset();
+    sync.mockRejectedValueOnce(new Error('once more')).mockResolvedValueOnce();
+    answer(await press('retryJob', id, admin));
+    await until(() => expect(sync).toHaveBeenCalledTimes(2));
+    await until(async () =>
+      expect(await app.db.query('select 1 from job_done where id = $1', [jobId])).toHaveLength(1),
+    );
+    expect(await listed('failed')).toEqual([]);
+    const [row] = await app.db.query('select action, actor_id, detail from audit_log where subject_id = $1', [
+      jobId,
+    ]);
+    expect(row).toEqual({ action: 'job.retried', actor_id: adminId, detail: { job: 'billing.sync' } });
+  });
+
+  it('are dealt with once, and only where they gave up', async () => {
+    const { id, jobId } = await givenUp();
+    answer(await press('dismissJob', id, admin));
+    for (const gone of [id, `mail:${jobId}`, `nowhere:${jobId}`, 'billing:', 'billing']) {
+      const refused = refusal(await press('retryJob', gone, admin));
+      expect(refused).toMatchObject({ code: 'NOT_FOUND', message: backOfficeMessages.jobGone });
+    }
+    const later = { jobId: newId(), delay: 3_600_000 };
+    await app.queues.queue('billing').add('billing.sync', {}, later);
+    expect(refusal(await press('dismissJob', `billing:${later.jobId}`, admin))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const trail = await app.db.query('select action from audit_log where subject_id = any($1)', [
+      [jobId, later.jobId],
+    ]);
+    expect(trail).toEqual([{ action: 'job.dismissed' }]);
+  });
+
+  it('that wait are told of by when they are due, also behind all others', async () => {
+    await app.queues.queue('mail').add('mail.newDevice', { sessionId: 'one' }, { jobId: newId() });
+    await app.queues.queue('mail').add('mail.reminder', {}, { jobId: newId(), priority: 1 });
+    const names = (await listed('waiting')).map(({ name }) => name);
+    expect(names.sort()).toEqual(['mail.newDevice', 'mail.reminder']);
+    const [later] = await listed('delayed');
+    expect(new Date(later!.at).getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(await counts()).toEqual({ failed: 0, active: 0, waiting: 2, delayed: 1 });
+  });
+
+  it('are for administrators alone', async () => {
+    const { token } = await app.signedIn();
+    const asks = (by?: string) => [
+      list('failed', by),
+      app.graphql('{ jobCounts { count } }', {}, by),
+      press('retryJob', 'billing:one', by),
+      press('dismissJob', 'billing:one', by),
+    ];
+    for (const ask of asks(token)) expect(refusal(await ask)).toMatchObject({ code: 'FORBIDDEN' });
+    for (const ask of asks()) expect(refusal(await ask)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+it('the Redis backend was tested where Redis is required', () => {
+  expect(Boolean(redisUrl) || !process.env.REQUIRE_REDIS).toBe(true);
+});

@@ -16,7 +16,7 @@ test.describe('a stale save', () => {
     await signInAsAdmin(other);
     // From the middle of the list: other journeys write and delete at its ends meanwhile.
     await page.goto(`${adminUrl}/admin?s=devotionals&page=2`);
-    await page.getByRole('row').nth(12).getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: /^Edit/ }).nth(12).click();
     await opened(page);
     await other.goto(page.url());
     await opened(other);
@@ -121,6 +121,7 @@ const sections = [
   'about',
   'messages',
   'mails',
+  'trash',
   'speed',
 ];
 

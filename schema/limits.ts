@@ -100,6 +100,8 @@ export const limits = {
     /** Users of one change. */
     selected: 10_000,
   },
+  /** A file of people. `row`: its characters. `samples`: rows that are looked at for examples. `shown`: rows that are told of. */
+  userImport: { rows: 50_000, bytes: 50 * 1_048_576, columns: 100, row: 100_000, samples: 20, shown: 200 },
   /** Why an administrator gives a plan. */
   grantReason: 500,
   contact: { min: 10, query: 5_000, search: 200 },

@@ -40,6 +40,8 @@ export interface Jobs {
   'maintenance.export': { exportId: string };
   /** Of an export whose row is gone: the trigger `data_exports_file` hands it out. */
   'maintenance.removeExport': { exportId: string };
+  /** `round`: what was asked for last; a job of an earlier round has nothing to do. */
+  'maintenance.userImport': { importId: string; round: number };
 }
 
 /** What a mail about a plan tells. */
@@ -67,13 +69,23 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> };
 /** Of these there are many at once: whoever waits for a code does not wait for them. */
 const bulk: readonly JobName[] = ['mail.reminder', 'maintenance.pushReminder'];
 
+interface Urgency {
+  /** One of many: others of its kind do not wait for it. */
+  isBulk?: boolean;
+}
+
 /** Writes a job down in the caller's transaction: it will run if and only if the transaction commits. */
-export const enqueue = <N extends JobName>(manager: EntityManager, name: N, data: Jobs[N]): Promise<void> =>
-  enqueueAll(manager, name, [data]);
+export const enqueue = <N extends JobName>(
+  manager: EntityManager,
+  name: N,
+  data: Jobs[N],
+  urgency?: Urgency,
+): Promise<void> => enqueueAll(manager, name, [data], urgency);
 
 /** As `enqueue`, in one statement. */
 export const enqueueAll = <N extends JobName>(
   manager: EntityManager,
   name: N,
   jobs: Jobs[N][],
-): Promise<void> => handOver(manager, name, jobs, bulk.includes(name) ? 1 : 0);
+  { isBulk = bulk.includes(name) }: Urgency = {},
+): Promise<void> => handOver(manager, name, jobs, isBulk ? 1 : 0);

@@ -29,4 +29,5 @@ export const idleJobs: JobHandlers = {
   'maintenance.pushReminder': nothing,
   'maintenance.export': nothing,
   'maintenance.removeExport': nothing,
+  'maintenance.userImport': nothing,
 };

@@ -88,6 +88,8 @@ import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
 import { SettingsService } from '../modules/settings/settings.service.js';
 import { TrashService } from '../modules/trash/trash.service.js';
+import { UserImportService } from '../modules/users/import/import.service.js';
+import { UserImportWorker } from '../modules/users/import/import-worker.js';
 import { NewUserService } from '../modules/users/new-user.service.js';
 import { UserService } from '../modules/users/user.service.js';
 import { UserPageService } from '../modules/users/user-page.service.js';
@@ -201,6 +203,8 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     userPages: new UserPageService(db, config.stripe),
     newUsers: new NewUserService(db, clock, verifications, grants),
     avatars: new AvatarService(db, clock, settings, new RateLimit(avatarLimit, redis, config.rateLimits)),
+    userImports: new UserImportService(db, clock, files),
+    userImportWorker: new UserImportWorker(db, clock, files, grants, verifications),
     devotionals,
     devotionalEditing,
     devotionalImports: new DevotionalImports(db, clock, devotionalEditing),

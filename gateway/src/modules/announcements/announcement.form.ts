@@ -10,6 +10,7 @@ import { checkSent } from '../../blocks/sent.js';
 import { unreadable } from '../../blocks/uploads.js';
 import { arrive } from '../attachments/arrivals.js';
 import type { ArrivedFile, AttachmentService } from '../attachments/attachment.service.js';
+import { refusedFile } from '../attachments/refused-files.js';
 import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
 
 /** A multipart request as it came: each field with its values, and the files, which lie on the disk. */
@@ -48,7 +49,9 @@ export async function readForm(
         // A form without a chosen file sends one without a name.
         part.file.resume();
       } else if (part.fieldname === 'newAttachments') {
-        form.files.push(await arrive(part, arrivals, 'announcement', attachments.rules('announcement')));
+        const rules = attachments.rules('announcement');
+        const tooLarge = (name: string) => refusedFile.announcement.tooLarge(name, rules);
+        form.files.push(await arrive(part, arrivals, tooLarge));
       } else {
         throw new AppError('BAD_USER_INPUT', say.announcement_field_unknown({ field: part.fieldname }));
       }

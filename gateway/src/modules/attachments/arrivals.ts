@@ -3,28 +3,26 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { type AttachmentPurpose, type AttachmentRules, isFileName } from '@quiet-time/schema/attachments';
+import { isFileName } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 import { AppError } from '../../blocks/errors.js';
-import { say } from '../../blocks/say.js';
+import { say, type Told } from '../../blocks/say.js';
 import { unreadable } from '../../blocks/uploads.js';
 import { newId } from '../../platform/ids.js';
 import type { ArrivedFile } from './attachment.service.js';
-import { refusedFile } from './refused-files.js';
 
 const day = 86_400_000;
 
 /**
  * Writes a file of a multipart request to the disk. The caller removes it again, by its `path`.
  * @param folder where an upload lies until it is complete and known to be what it says
- * @param rules of the purpose, at whose bytes the parser of the request cuts a file off
+ * @param tooLarge what is said of a file that is larger than the request allows
  * @throws AppError BAD_USER_INPUT for an unusable file name or a body that ends too soon, PAYLOAD_TOO_LARGE
  */
 export async function arrive(
   part: MultipartFile,
   folder: string,
-  purpose: AttachmentPurpose,
-  rules: AttachmentRules,
+  tooLarge: (name: string) => Told,
 ): Promise<ArrivedFile> {
   if (!isFileName(part.filename))
     throw new AppError('BAD_USER_INPUT', say.file_name_invalid({ max: limits.attachment.name }));
@@ -33,7 +31,7 @@ export async function arrive(
   try {
     await pipeline(part.file, createWriteStream(file)).catch(unreadable);
     if (part.file.truncated) {
-      throw new AppError('PAYLOAD_TOO_LARGE', refusedFile[purpose].tooLarge(part.filename, rules));
+      throw new AppError('PAYLOAD_TOO_LARGE', tooLarge(part.filename));
     }
     return { name: part.filename, path: file, size: (await stat(file)).size };
   } catch (error) {

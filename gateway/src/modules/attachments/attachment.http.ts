@@ -15,6 +15,7 @@ import { unreadable } from '../../blocks/uploads.js';
 import { arrive, forgetOldArrivals } from './arrivals.js';
 import type { ArrivedFile, AttachmentService } from './attachment.service.js';
 import { downloading, uploading } from './attachment.shape.js';
+import { refusedFile } from './refused-files.js';
 
 interface Needs {
   attachments: AttachmentService;
@@ -93,7 +94,8 @@ export async function uploadRoutes(
     if (part?.fieldname !== 'file' || !part.filename) {
       throw new AppError('BAD_USER_INPUT', say.file_expected());
     }
-    const file = await arrive(part, arrivals, purpose, rules);
+    const tooLarge = (name: string) => refusedFile[purpose].tooLarge(name, rules);
+    const file = await arrive(part, arrivals, tooLarge);
     try {
       return await work(file);
     } finally {

@@ -130,6 +130,13 @@ async function live(ruth: Person, naomi: Person) {
     ],
     ['insert into devotional_imports (id, size, actor_id) values ($1, 1, $2)', [newId(), id]],
     [
+      `with made as (
+         insert into user_imports (id, name, encoding, delimiter, fields, total, touched_at, actor_id)
+         values ($1, 'people.csv', 'utf-8', ',', '["email"]', 1, now(), $2) returning id)
+       insert into user_import_rows (import_id, line, outcome, member_id) select id, 2, 'created', $2 from made`,
+      [newId(), id],
+    ],
+    [
       `insert into audit_log (id, actor_id, via, request_id, action, subject_id, detail) values ($1, $2, 'session', gen_random_uuid(), 'member.activated', $2, '{}')`,
       [newId(), id],
     ],

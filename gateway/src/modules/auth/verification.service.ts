@@ -48,8 +48,15 @@ export class VerificationService {
     return id;
   }
 
-  /** Mails the link by which somebody chooses the first password of an account that was made for them. */
-  async invite(manager: EntityManager, { id: memberId, email }: Pick<Member, 'id' | 'email'>): Promise<void> {
+  /**
+   * Mails the link by which somebody chooses the first password of an account that was made for them.
+   * @param isBulk one of many: nobody who waits for a code waits for it
+   */
+  async invite(
+    manager: EntityManager,
+    { id: memberId, email }: Pick<Member, 'id' | 'email'>,
+    { isBulk = false }: { isBulk?: boolean } = {},
+  ): Promise<void> {
     const id = randomUUID();
     const now = this.clock.now();
     await manager.insert(Verification, {
@@ -60,7 +67,8 @@ export class VerificationService {
       byLink: true,
       requestedAt: now,
     });
-    await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });
+    const job = { verificationId: id, at: now.toISOString() };
+    await enqueue(manager, 'mail.verification', job, { isBulk });
   }
 
   /**

@@ -113,6 +113,8 @@ export const notExported: Record<string, string> = {
   trash: 'What administrators have deleted belongs to the site; that they did is among the records.',
   trash_links:
     'That a favorite was of something that administrators have deleted: it is one again if they restore it.',
+  user_import_rows: 'That the account was made by an import: the number of a row, for a day or two.',
+  user_imports: 'Made by administrators; that they were made is among the records.',
   trial_cards: 'A keyed hash of a card, by which it has one trial.',
   verifications:
     'Proofs of an address, for a week: secrets, and whatever strangers asked for with the address.',

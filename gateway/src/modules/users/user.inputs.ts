@@ -11,12 +11,12 @@ import { userMessages } from '../members/user-messages.js';
 import { PlanTierEnum } from '../plans/plan.entity.js';
 
 /** `invalid`: what no plan has, which counts as free. */
-const listedSubscriptions = [...planTiers, 'invalid'] as const;
+export const listedSubscriptions = [...planTiers, 'invalid'] as const;
 export type ListedSubscription = (typeof listedSubscriptions)[number];
 const ListedSubscriptionEnum = enumOf('ListedSubscription', listedSubscriptions);
 
 /** When somebody was last here. */
-const lastSeen = ['week', 'month', 'notForQuarter', 'never'] as const;
+export const lastSeen = ['week', 'month', 'notForQuarter', 'never'] as const;
 export type LastSeen = (typeof lastSeen)[number];
 const LastSeenEnum = enumOf('LastSeen', lastSeen);
 

@@ -50,8 +50,8 @@ const seen: Record<LastSeen, string> = {
 
 const tiers = planTiers.map((tier) => `'${tier}'`).join(', ');
 
-/** Tables and conditions. Each way of searching is a text of its own, so that it is always planned by its indexes. */
-function from({ search, lastSeen }: WantedUsers): string {
+/** Tables and conditions, by `usersValues`. Each way of searching is a text of its own, so that it is always planned by its indexes. */
+export function usersWhere({ search, lastSeen }: WantedUsers): string {
   const found = wantedPart(search)
     ? '(folded(members.name) like $1 or members.email like $1)'
     : '$1::text is null';
@@ -61,12 +61,14 @@ function from({ search, lastSeen }: WantedUsers): string {
     and ${lastSeen ? seen[lastSeen] : '$5::timestamptz is not null'}`;
 }
 
-function values({ search, subscription, isActive, role }: WantedUsers, now: Date): unknown[] {
+/** `$1` to `$5` of `usersWhere`. */
+export function usersValues({ search, subscription, isActive, role }: WantedUsers, now: Date): unknown[] {
   const part = wantedPart(search);
   return [part && anywhere(part), subscription ?? null, isActive ?? null, role ?? null, now];
 }
 
-const kindOf = ({ search, lastSeen }: WantedUsers) =>
+/** Names what `usersWhere` makes: each has a text of its own. */
+export const kindOf = ({ search, lastSeen }: WantedUsers) =>
   `${wantedPart(search) ? 'found' : 'all'} ${lastSeen ?? ''}`;
 
 /** A page of the back-office's list. One statement. */
@@ -76,10 +78,10 @@ export function findUsers(db: DataSource, args: UserArgs, now: Date): Promise<Pa
   const list = pagesOf<ManagedMember>({
     name: `users ${kindOf(args)} by ${order} ${direction}`,
     columns,
-    from: from(args),
+    from: usersWhere(args),
     order: `${orderColumns[order]} ${direction}, members.id ${descending ? 'desc' : 'asc'}`,
   });
-  return list(db, values(args, now), args);
+  return list(db, usersValues(args, now), args);
 }
 
 /** The ids of those who are looked for, the newest first, at most so many. One statement. */
@@ -92,8 +94,8 @@ export async function findUserIds(
   const rows = await read<{ id: string }>(
     db,
     `user ids ${kindOf(wanted)}`,
-    `select members.id from ${from(wanted)} order by members.id desc limit $6`,
-    [...values(wanted, now), most],
+    `select members.id from ${usersWhere(wanted)} order by members.id desc limit $6`,
+    [...usersValues(wanted, now), most],
   );
   return rows.map(({ id }) => id);
 }

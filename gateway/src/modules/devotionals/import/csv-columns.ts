@@ -1,5 +1,6 @@
 import { columnOf, devotionalColumns, devotionalOf } from '@quiet-time/schema/devotional-columns';
 import { withPlainBreaks } from '../../../blocks/clean.js';
+import { spelledAsText } from '../../../blocks/csv.js';
 import { withoutHtml } from './cell-html.js';
 
 /** The headings that name no field; a column without a heading is left out. */
@@ -12,9 +13,6 @@ export function missingColumn(headings: string[]): string | undefined {
   const given = headings.map(columnOf);
   return devotionalColumns.find((column) => column.required && !given.includes(column))?.name;
 }
-
-/** The apostrophe by which spreadsheets, and exports of ours, say that what follows is text and no formula. */
-const spelledAsText = /^'(?=[=+\-@])/;
 
 /** A line of the file in the shape of a devotional in JSON. */
 export const fieldsOfCsv = (headings: string[], cells: string[]): Record<string, unknown> =>

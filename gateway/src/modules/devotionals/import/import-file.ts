@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { apiMessages } from '../../../blocks/api-messages.js';
+import { csvReading, dialectOf } from '../../../blocks/csv.js';
 import { isTooDeep } from '../../../blocks/sent.js';
 import { fieldsOfCsv, missingColumn, unknownColumns } from './csv-columns.js';
 import type { ImportFailure, ImportFormat } from './import.types.js';
@@ -37,23 +38,11 @@ export function rowsOf(text: string, format: ImportFormat, leaveOut: boolean): R
   return read.rows.length > max ? refuse(read.rows[max]!.line, importMessages.tooMany(max)) : read;
 }
 
-/** What spreadsheets are told about a file by its first line; they don't count it. */
-const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
-
 /** The first row names the columns; spreadsheets of some countries separate them with semicolons. */
 function rowsOfCsv(file: string, leaveOut: boolean): Rows {
-  const told = separatorLine.exec(file);
-  const text = file.slice(told?.[0].length ?? 0);
-  const head = /.*\S.*/.exec(text)?.[0] ?? '';
-  const delimiters = [told?.[1], '\t', ';', ','];
-  const delimiter = delimiters.find((candidate) => candidate && head.includes(candidate)) ?? ',';
+  const { delimiter, begin } = dialectOf(file);
   try {
-    const records: string[][] = parseCsv(text, {
-      bom: true,
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-    });
+    const records: string[][] = parseCsv(file.slice(begin), { bom: true, ...csvReading, delimiter });
     // Empty rows are left out after they are counted, as a spreadsheet counts them.
     const filled = records
       .map((cells, index) => ({ cells, line: index + 1 }))

@@ -45,3 +45,4 @@ export { Analytics1799000004400 } from './1799000004400-analytics.js';
 export { AuditInOrder1799000004500 } from './1799000004500-audit-in-order.js';
 export { DevotionalWords1799000004600 } from './1799000004600-devotional-words.js';
 export { Trash1799000004601 } from './1799000004601-trash.js';
+export { UserImports1799000004700 } from './1799000004700-user-imports.js';

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { refusals } from '@quiet-time/rest-compat';
+import { limits } from '@quiet-time/schema/limits';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { authorize } from '../../../blocks/can.js';
+import type { Context } from '../../../blocks/context.js';
+import { csvOf } from '../../../blocks/csv.js';
+import type { HttpParts } from '../../../blocks/module.js';
+import type { Clock } from '../../../platform/clock.js';
+import { lastSeen, listedSubscriptions, type WantedUsers } from '../user.inputs.js';
+import { type ExportedUser, exportedUsers } from './user-export.reads.js';
+
+interface Needs {
+  db: DataSource;
+  clock: Clock;
+}
+
+type Separator = ',' | ';';
+
+/** The import takes the first seven back, by these names; the others are for people to read. */
+const columns: [heading: string, (user: ExportedUser) => string | null | undefined][] = [
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  ['plan', ({ plan }) => plan],
+  ['plan ends', ({ endsAt }) => endsAt?.toISOString()],
+  ['note', ({ note }) => note],
+  ['created', ({ createdAt }) => createdAt.toISOString()],
+  ['Stripe customer id', ({ customerId }) => customerId],
+  ['current plan', ({ subscription }) => subscription],
+  ['can sign in', ({ isActive }) => (isActive ? 'yes' : 'no')],
+  ['role', ({ role }) => role],
+  ['last here', ({ lastActiveAt }) => lastActiveAt?.toISOString()],
+];
+
+/** People as a CSV file, for administrators. Register it under `/api`. */
+export async function userExportRoutes(app: FastifyInstance, { contextOf }: HttpParts<Needs>): Promise<void> {
+  const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextOf(request, reply);
+    authorize('members.manage', context);
+    contexts.set(request, context);
+    void reply.header('cache-control', 'private, no-store');
+  };
+
+  app.get<{ Querystring: WantedUsers & { separator: Separator } }>(
+    '/admin/users.csv',
+    { ...exporting, onRequest },
+    async (request, reply) => {
+      const { db, clock } = contexts.get(request)!.services;
+      const { separator, ...wanted } = request.query;
+      const now = clock.now();
+      return reply
+        .type('text/csv; charset=utf-8')
+        .headers({
+          'content-disposition': contentDisposition(`People_${now.toISOString().slice(0, 10)}.csv`),
+          'content-security-policy': "sandbox; default-src 'none'",
+        })
+        .send(Readable.from(csvOfUsers(exportedUsers(db, wanted, now), separator)));
+    },
+  );
+}
+
+async function* csvOfUsers(
+  parts: AsyncIterable<ExportedUser[]>,
+  separator: Separator,
+): AsyncGenerator<string> {
+  yield csvOf([columns.map(([heading]) => heading)], separator, true);
+  for await (const users of parts) {
+    const rows = users.map((user) => columns.map(([, of]) => of(user) ?? ''));
+    yield csvOf(rows, separator, false);
+  }
+}
+
+const oneOf = (name: string, values: readonly string[]) => ({
+  type: 'string',
+  enum: values,
+  errorMessage: `${name} must be one of ${values.join(', ')}`,
+});
+
+const exporting = {
+  schema: {
+    operationId: 'exportUsers',
+    summary: 'Download people as CSV',
+    description:
+      'All whom the filters find, as the list of people has them. An import takes the file back: plan, end and note are of what administrators gave.',
+    tags: ['Users'],
+    security: [{ session: [] }],
+    querystring: {
+      type: 'object',
+      properties: {
+        search: { type: 'string', maxLength: limits.user.search, default: '' },
+        subscription: oneOf('subscription', listedSubscriptions),
+        isActive: { type: 'boolean', errorMessage: 'isActive must be true or false' },
+        role: oneOf('role', ['user', 'admin']),
+        lastSeen: oneOf('lastSeen', lastSeen),
+        separator: { ...oneOf('separator', [',', ';']), default: ',' },
+      },
+    },
+    response: {
+      200: { description: 'The people', content: { 'text/csv': { schema: { type: 'string' } } } },
+      ...refusals([400, 401, 403, 429, 500]),
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import { read } from '../../../platform/prepared.js';
+import type { WantedUsers } from '../user.inputs.js';
+import { kindOf, usersValues, usersWhere } from '../user.reads.js';
+
+/** Somebody as the export of people writes them. */
+export interface ExportedUser {
+  id: string;
+  name: string;
+  email: string;
+  /** What administrators gave, not what is paid for: an import gives it again. */
+  plan: string | null;
+  endsAt: Date | null;
+  note: string | null;
+  createdAt: Date;
+  customerId: string | null;
+  subscription: string;
+  isActive: boolean;
+  role: string;
+  lastActiveAt: Date | null;
+}
+
+/** Rows that are read at once: all people are never in memory together. */
+const atOnce = 1_000;
+
+/** All whom an administrator looks for, in the order in which they came, some at a time. */
+export async function* exportedUsers(
+  db: DataSource,
+  wanted: WantedUsers,
+  now: Date,
+): AsyncGenerator<ExportedUser[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  let some: ExportedUser[];
+  do {
+    some = await read<ExportedUser>(
+      db,
+      `exported users ${kindOf(wanted)}`,
+      `select member.id, member.name, member.email, given.tier as plan, given.ends_at as "endsAt",
+         given.reason as note, member.created_at as "createdAt", account.customer_id as "customerId",
+         member.subscription, member.is_active as "isActive", member.role, member.last_active_at as "lastActiveAt"
+       from (select members.* from ${usersWhere(wanted)} and members.id > $6 order by members.id limit $7) member
+       left join billing_accounts account on account.member_id = member.id
+       left join lateral (
+         select tier, ends_at, reason from entitlement_grants
+         where member_id = member.id and source = 'admin' and status = 'active'
+         order by array_position(array['standard', 'premium', 'family'], tier) desc, ends_at desc nulls first
+         limit 1) given on true
+       order by member.id`,
+      [...usersValues(wanted, now), after, atOnce],
+    );
+    after = some.at(-1)?.id ?? after;
+    if (some.length > 0) yield some;
+  } while (some.length === atOnce);
+}

@@ -1,0 +1,120 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Caller } from '../../../blocks/caller.js';
+import { enqueueAll } from '../../../blocks/jobs.js';
+import { newId } from '../../../platform/ids.js';
+import type { VerificationService } from '../../auth/verification.service.js';
+import { BillingAccount } from '../../billing/billing-account.entity.js';
+import type { GrantService } from '../../billing/grant.service.js';
+import { Member } from '../../members/member.entity.js';
+import { userImportMessages as say } from './import-messages.js';
+import type { UserImportRow } from './import-row.entity.js';
+import type { Candidate, Problem } from './import-row.js';
+
+export type RowResult = Pick<UserImportRow, 'line' | 'outcome' | 'problem' | 'memberId'>;
+
+/** Somebody for whom an account is made. */
+type NewPerson = Candidate & { id: string };
+
+interface Storing {
+  caller: Caller;
+  now: Date;
+  invite: boolean;
+  grants: GrantService;
+  verifications: VerificationService;
+}
+
+const resultOf = (
+  { line }: { line: number },
+  outcome: RowResult['outcome'],
+  problem: string | null = null,
+  memberId: string | null = null,
+): RowResult => ({ line, outcome, problem, memberId });
+
+export const refusedResult = (row: Problem): RowResult => resultOf(row, 'refused', row.problem);
+
+/** What would become of some people of a file: those who have an account are left, and customers belong to one. */
+async function compare(
+  manager: EntityManager,
+  candidates: Candidate[],
+): Promise<{ free: Candidate[]; results: RowResult[] }> {
+  const emails = candidates.map(({ email }) => email);
+  const customers = candidates.flatMap(({ customerId }) => customerId ?? []);
+  const members = await manager.find(Member, { where: { email: In(emails) }, select: { email: true } });
+  const accounts = await manager.find(BillingAccount, {
+    where: { customerId: In(customers) },
+    select: { customerId: true },
+  });
+  const known = new Set(members.map(({ email }) => email));
+  const taken = new Set(accounts.map(({ customerId }) => customerId));
+  const free: Candidate[] = [];
+  const results: RowResult[] = [];
+  for (const candidate of candidates) {
+    const { email, customerId } = candidate;
+    if (known.has(email)) results.push(resultOf(candidate, 'skipped', say.hasAccount));
+    else if (customerId && taken.has(customerId))
+      results.push(resultOf(candidate, 'refused', say.customerTaken));
+    else free.push(candidate);
+  }
+  return { free, results };
+}
+
+/** Tells what would become of some people of a file; as `store`. */
+export async function foresee(manager: EntityManager, candidates: Candidate[]): Promise<RowResult[]> {
+  const { free, results } = await compare(manager, candidates);
+  return [...results, ...free.map((candidate) => resultOf(candidate, 'created'))];
+}
+
+/** Makes accounts of some people of a file, with what they are given, and tells what became of each. */
+export async function store(
+  manager: EntityManager,
+  candidates: Candidate[],
+  storing: Storing,
+): Promise<RowResult[]> {
+  const { free, results } = await compare(manager, candidates);
+  const people = free.map((candidate) => ({ ...candidate, id: newId() }));
+  const made = await insertMembers(manager, people, storing.now);
+  for (const person of people) {
+    if (!made.has(person.id)) {
+      results.push(resultOf(person, 'skipped', say.hasAccount));
+      continue;
+    }
+    results.push(resultOf(person, 'created', null, person.id));
+  }
+  const newPeople = people.filter(({ id }) => made.has(id));
+  await tieCustomers(manager, newPeople);
+  for (const person of newPeople) {
+    await give(manager, person, storing);
+    if (storing.invite) await storing.verifications.invite(manager, person, { isBulk: true });
+  }
+  return results;
+}
+
+/** @returns the ids of those whose address nobody has taken at the same moment */
+async function insertMembers(manager: EntityManager, people: NewPerson[], now: Date): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Member)
+    .values(
+      people.map(({ id, name, email, createdAt }) => ({ id, name, email, createdAt: createdAt ?? now })),
+    )
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return new Set(raw.map(({ id }: { id: string }) => id));
+}
+
+/** What the provider tells of their customers finds them from now on, and what it has told before is asked for. */
+async function tieCustomers(manager: EntityManager, people: NewPerson[]): Promise<void> {
+  const tied = people.flatMap(({ id: memberId, customerId }) => (customerId ? { memberId, customerId } : []));
+  if (tied.length === 0) return;
+  await manager.insert(BillingAccount, tied);
+  const jobs = tied.map(({ customerId }) => ({ customerId, at: null }));
+  await enqueueAll(manager, 'billing.sync', jobs, { isBulk: true });
+}
+
+async function give(manager: EntityManager, person: NewPerson, { grants, caller }: Storing): Promise<void> {
+  const { id, plan: tier, endsAt, note } = person;
+  if (tier) await grants.giveIn(manager, id, { tier, endsAt, reason: note || say.reason }, caller);
+}

@@ -1,0 +1,127 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isEmailAddress } from '@quiet-time/schema/email-address';
+import { limits } from '@quiet-time/schema/limits';
+import { CsvError, parse } from 'csv-parse';
+import { withPlainBreaks } from '../../../blocks/clean.js';
+import { csvReading, dialectOf, spelledAsText } from '../../../blocks/csv.js';
+import { AppError } from '../../../blocks/errors.js';
+import { userImportMessages } from './import-messages.js';
+
+export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
+
+/** A row of a file as it stands there. */
+export interface FileRow {
+  /** As a spreadsheet counts: from 1, with empty ones. */
+  line: number;
+  cells: string[];
+}
+
+/** What a file is like. */
+export interface LookedThrough {
+  headings: string[];
+  total: number;
+}
+
+/** How a file was written. */
+export interface Dialect {
+  encoding: Encoding;
+  /** What separates cells. */
+  delimiter: string;
+}
+
+/**
+ * Writes the text of a file as UTF-8. UTF-16 is known by its mark or by the zero beside a Latin letter; what is no
+ * UTF-8 either is taken for the Windows code page of Western Europe: as `lib/decode-text` of the back-office does.
+ * @throws AppError BAD_USER_INPUT for a workbook of a spreadsheet
+ */
+export async function writeAsUtf8(from: string, to: string): Promise<Dialect> {
+  const [first, second] = await firstBytes(from);
+  // A zip archive, as workbooks are.
+  if (first === 0x50 && second === 0x4b) throw new AppError('BAD_USER_INPUT', userImportMessages.spreadsheet);
+  const write = async (encoding: Encoding, label: string, options = {}) => ({
+    encoding,
+    delimiter: await convert(from, to, new TextDecoder(label, options)),
+  });
+  if ((first === 0xff && second === 0xfe) || second === 0) return write('utf-16', 'utf-16le');
+  if ((first === 0xfe && second === 0xff) || first === 0) return write('utf-16', 'utf-16be');
+  try {
+    return await write('utf-8', 'utf-8', { fatal: true });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    return write('windows-1252', 'windows-1252');
+  }
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Leaves out the line that tells the separator. @returns what separates cells */
+async function convert(from: string, to: string, decoder: InstanceType<typeof TextDecoder>): Promise<string> {
+  let dialect: ReturnType<typeof dialectOf> | null = null;
+  await pipeline(
+    createReadStream(from),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        const text = decoder.decode(chunk, { stream: true });
+        const isFirst = dialect === null;
+        dialect ??= dialectOf(text);
+        yield isFirst ? text.slice(dialect.begin) : text;
+      }
+      yield decoder.decode();
+    },
+    createWriteStream(to),
+  );
+  return (dialect ?? dialectOf('')).delimiter;
+}
+
+/**
+ * The rows of a file that `writeAsUtf8` has written, the one with the headings first; empty ones are left out.
+ * @throws AppError BAD_USER_INPUT where it is no CSV
+ */
+export async function* rowsOf(text: Readable, delimiter: string): AsyncGenerator<FileRow> {
+  // A quotation mark that is not closed would make one row of the rest.
+  const records = parse({ ...csvReading, delimiter, max_record_size: limits.userImport.row });
+  text.once('error', (error) => records.destroy(error));
+  let line = 0;
+  try {
+    for await (const raw of text.pipe(records) as AsyncIterable<string[]>) {
+      line++;
+      const cells = raw.map((cell) => withPlainBreaks(cell).trim().replace(spelledAsText, ''));
+      if (cells.some(Boolean)) yield { line, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new AppError('BAD_USER_INPUT', userImportMessages.notCsv);
+  } finally {
+    text.destroy();
+  }
+}
+
+/** What is in a file, before anything is done with it. @throws AppError BAD_USER_INPUT for one that can't be used */
+export async function lookThrough(rows: AsyncIterable<FileRow>): Promise<LookedThrough> {
+  const { rows: most, columns } = limits.userImport;
+  let headings: string[] | null = null;
+  let total = 0;
+  for await (const { cells } of rows) {
+    if (headings) {
+      total++;
+      if (total > most) throw new AppError('BAD_USER_INPUT', userImportMessages.tooManyRows);
+      continue;
+    }
+    if (cells.some(isEmailAddress)) throw new AppError('BAD_USER_INPUT', userImportMessages.noHeader);
+    if (cells.length > columns) throw new AppError('BAD_USER_INPUT', userImportMessages.tooManyColumns);
+    headings = cells;
+  }
+  if (!headings || total === 0) throw new AppError('BAD_USER_INPUT', userImportMessages.empty);
+  return { headings, total };
+}

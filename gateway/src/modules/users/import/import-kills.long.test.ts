@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { migrateQueues } from '../../../platform/queue.js';
+import { answer } from '../../../testing/account-calls.js';
+import { until } from '../../../testing/product.js';
+import { makeTestApp } from '../../../testing/test-app.js';
+import { folderForFiles, userImportCalls } from '../../../testing/user-import-calls.js';
+
+const program = fileURLToPath(new URL('../../../../dist/start/worker.js', import.meta.url));
+
+/** Starts the built worker as production does. @returns a function that kills it without a word */
+async function startWorker(env: Record<string, string>) {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [program], { env: { PATH, ...env }, cwd: tmpdir() });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  await until('the worker is ready', () => {
+    if (child.exitCode !== null) throw new Error(printed);
+    return printed.includes('worker ready');
+  });
+  return kill;
+}
+
+it('an import whose worker is killed goes on with another one, and no row is done twice', async () => {
+  const files = await folderForFiles();
+  const app = await makeTestApp({ env: { DATA_DIR: files.folder }, now: new Date().toISOString() });
+  onTestFinished(async () => {
+    await app.stop();
+    await files.clear();
+  });
+  await migrateQueues(app.databaseUrl);
+  const { token } = await app.signedIn({ role: 'admin' });
+  const calls = userImportCalls(app, () => token);
+  const rows = Array.from({ length: 3_000 }, (_, n) => `Person ${n},p${n}@example.org,premium`);
+  const { id } = await calls.checked(`name,email,plan\n${rows.join('\n')}\n`);
+  answer(await calls.run(id));
+
+  // The worker's files are the gateway's. Nothing of the demonstration, and no mail server is asked.
+  const env = {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: files.folder,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const kill = await startWorker(env);
+  await until('it has begun', async () => (await calls.shown(id)).done > 0);
+  await kill();
+  const { done, state } = await calls.shown(id);
+  expect(state).toBe('running');
+  expect(done).toBeLessThan(3_000);
+
+  await startWorker(env);
+  await until('it is done', async () => (await calls.shown(id)).state === 'done', 180);
+  expect(await calls.shown(id)).toMatchObject({ done: 3_000, created: 3_000, skipped: 0, refused: 0 });
+  const [counts] = await app.db.query(`select
+    (select count(*)::int from members where email like 'p%@example.org') as members,
+    (select count(*)::int from entitlement_grants) as grants,
+    (select count(*)::int from audit_log where action = 'member.imported') as records`);
+  expect(counts).toEqual({ members: 3_000, grants: 3_000, records: 1 });
+});

@@ -1,0 +1,96 @@
+import { isEmailAddress } from '@quiet-time/schema/email-address';
+import { limits } from '@quiet-time/schema/limits';
+import { isLocalDate } from '@quiet-time/schema/local-date';
+import type { PaidTier, PlanTier } from '@quiet-time/schema/plans';
+import type { UserImportField } from '@quiet-time/schema/user-import';
+import { clean, cleanLine } from '../../../blocks/clean.js';
+import { textOf } from '../../../blocks/say.js';
+import { wrongWithSent } from '../../../blocks/sent.js';
+import { storedEmail } from '../../auth/auth.inputs.js';
+import type { FileRow } from './import-file.js';
+import { userImportMessages as say } from './import-messages.js';
+
+/** Somebody of a file, as an account would store them. */
+export interface Candidate {
+  line: number;
+  name: string;
+  email: string;
+  plan: PaidTier | null;
+  endsAt: Date | null;
+  note: string;
+  createdAt: Date | null;
+  /** Of the payment provider. */
+  customerId: string | null;
+}
+
+/** A row of which no account can be made, and all that is wrong with it. */
+export interface Problem {
+  line: number;
+  problem: string;
+}
+
+/** By what rows are read. */
+export interface Reading {
+  /** What each column says; null: it is left out. */
+  fields: readonly (UserImportField | null)[];
+  /** What a cell may call a plan, in lower case. */
+  plans: ReadonlyMap<string, PlanTier>;
+  now: Date;
+}
+
+const day = 86_400_000;
+
+/** What a row says of somebody, or what is wrong with it: by the rules of an account that an administrator makes. */
+export function readRow({ line, cells }: FileRow, { fields, plans, now }: Reading): Candidate | Problem {
+  const unstorable = wrongWithSent(cells);
+  if (unstorable) return { line, problem: textOf(unstorable) };
+  if (cells.slice(fields.length).some(Boolean)) return { line, problem: say.tooManyCells };
+  const cell = (field: UserImportField) => cells[fields.indexOf(field)] ?? '';
+  const problems: string[] = [];
+  const demand = (holds: boolean, problem: string) => {
+    if (!holds) problems.push(problem);
+  };
+
+  const email = storedEmail(cell('email'));
+  demand(isEmailAddress(email) && email.length <= limits.email, say.emailInvalid);
+  const name = nameOf(cell('name'), cell('firstName'), cell('lastName'), email);
+  demand(name.length <= limits.name, say.nameTooLong);
+  const tier = plans.get(cell('plan').toLowerCase());
+  demand(tier !== undefined, say.planUnknown);
+  const plan = tier === 'free' ? null : (tier ?? null);
+  const note = clean(cell('note'));
+  demand(plan === null || note.length <= limits.grantReason, say.noteTooLong);
+  const endsAt = momentOf(cell('endsAt'), day);
+  demand(endsAt !== 'unreadable', say.endUnreadable);
+  demand(!(endsAt instanceof Date) || endsAt > now, say.endPast);
+  demand(!(endsAt instanceof Date) || tier !== 'free', say.endWithoutPlan);
+  const createdAt = momentOf(cell('createdAt'), 0);
+  demand(createdAt !== 'unreadable', say.createdUnreadable);
+  demand(!(createdAt instanceof Date) || createdAt <= now, say.createdAhead);
+  const customerId = cell('customerId') || null;
+  demand(customerId === null || /^cus_\w{1,100}$/.test(customerId), say.customerInvalid);
+
+  if (problems.length > 0 || endsAt === 'unreadable' || createdAt === 'unreadable') {
+    return { line, problem: problems.join(' ') };
+  }
+  return { line, name, email, plan, endsAt, note, createdAt, customerId };
+}
+
+/** Without a name it is what stands before the @. */
+const nameOf = (name: string, first: string, last: string, email: string): string =>
+  cleanLine(name) || cleanLine(`${first} ${last}`) || email.slice(0, email.indexOf('@'));
+
+const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|UTC|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * A day, or a moment as programs write it, in UTC if it does not say where.
+ * @param after a day's begin, in milliseconds: a plan runs through its last day
+ * @returns null for an empty cell
+ */
+function momentOf(text: string, after: number): Date | null | 'unreadable' {
+  if (text === '') return null;
+  if (isLocalDate(text)) return new Date(Date.parse(`${text}T00:00:00Z`) + after);
+  const [, date = '', time, zone = 'Z'] = moment.exec(text) ?? [];
+  const found = isLocalDate(date) && new Date(`${date}T${time}${zone === 'UTC' ? 'Z' : zone}`);
+  return found && !Number.isNaN(found.getTime()) ? found : 'unreadable';
+}

@@ -1,0 +1,170 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Caller } from '../../../blocks/caller.js';
+import { record } from '../../../blocks/record.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { FileStore } from '../../../platform/files.js';
+import type { VerificationService } from '../../auth/verification.service.js';
+import type { GrantService } from '../../billing/grant.service.js';
+import { Member } from '../../members/member.entity.js';
+import { UserImport } from './import.entity.js';
+import { foresee, type RowResult, refusedResult, store } from './import-chunk.js';
+import { type FileRow, rowsOf } from './import-file.js';
+import { findPlanWords, PeopleReader } from './import-people.js';
+import type { Candidate, Problem } from './import-row.js';
+import { undoSome } from './import-undo.js';
+
+/** Rows of one transaction. */
+const atOnce = 250;
+
+/** Something else was asked for meanwhile, or another worker has come first: there is nothing more to do. */
+class NotWanted extends Error {}
+
+/**
+ * Works through imports, for the worker. How far an import has come is written in the transaction of its rows. So one
+ * whose worker was killed goes on at the row after, and no row is done twice.
+ */
+export class UserImportWorker {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FileStore,
+    private readonly grants: GrantService,
+    private readonly verifications: VerificationService,
+  ) {}
+
+  /** Does what was asked for in this round, up to its end. */
+  async work(importId: string, round: number): Promise<void> {
+    const wanted = await this.db.getRepository(UserImport).findOneBy({ id: importId, round });
+    try {
+      if (wanted?.state === 'undoing') await this.undo(wanted);
+      else if (wanted?.state === 'checking' || wanted?.state === 'running') await this.readAll(wanted);
+    } catch (error) {
+      if (!(error instanceof NotWanted)) throw error;
+    }
+  }
+
+  private async readAll(wanted: UserImport): Promise<void> {
+    const file = await this.files.open(wanted.id);
+    if (!file) throw new Error('The file of an import is gone.');
+    const plans = await findPlanWords(this.db.manager);
+    const reader = new PeopleReader({ fields: wanted.fields, plans, now: this.clock.now() });
+    let read = 0;
+    let chunk: (Candidate | Problem)[] = [];
+    for await (const row of withoutHead(rowsOf(file.bytes, wanted.delimiter))) {
+      const found = reader.read(row);
+      read++;
+      // Dealt with before a worker was killed, or it was stopped.
+      if (read <= wanted.done) continue;
+      chunk.push(found);
+      if (chunk.length < atOnce) continue;
+      await this.deal(wanted, chunk);
+      chunk = [];
+    }
+    if (chunk.length > 0) await this.deal(wanted, chunk);
+    await this.finish(wanted);
+  }
+
+  /** Deals with some rows, and notes how far it is. @throws NotWanted */
+  private deal(wanted: UserImport, rows: (Candidate | Problem)[]): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const current = await this.lock(manager, wanted);
+      const candidates = rows.filter((row): row is Candidate => !('problem' in row));
+      const problems = rows.filter((row): row is Problem => 'problem' in row);
+      const results = [
+        ...problems.map(refusedResult),
+        ...(wanted.state === 'checking'
+          ? await foresee(manager, candidates)
+          : await store(manager, candidates, {
+              caller: callerOf(current),
+              now: this.clock.now(),
+              invite: current.invite,
+              grants: this.grants,
+              verifications: this.verifications,
+            })),
+      ];
+      await keep(manager, wanted.id, results);
+      const count = (outcome: RowResult['outcome']) =>
+        results.filter((result) => result.outcome === outcome).length;
+      const progress = {
+        done: current.done + rows.length,
+        created: current.created + count('created'),
+        skipped: current.skipped + count('skipped'),
+        refused: current.refused + count('refused'),
+        touchedAt: this.clock.now(),
+      };
+      await manager.update(UserImport, { id: wanted.id }, progress);
+      wanted.done = progress.done;
+    });
+  }
+
+  private finish(wanted: UserImport): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const current = await this.lock(manager, wanted);
+      const state = wanted.state === 'checking' ? 'checked' : 'done';
+      await manager.update(UserImport, { id: wanted.id }, { state, touchedAt: this.clock.now() });
+      if (state !== 'done') return;
+      const { created, skipped, refused } = current;
+      await record(manager, callerOf(current), 'member.imported', wanted.id, { created, skipped, refused });
+    });
+  }
+
+  private async undo(wanted: UserImport): Promise<void> {
+    let dealt: number;
+    do {
+      dealt = await this.db.transaction(async (manager) => {
+        const current = await this.lock(manager, wanted);
+        const { removed, kept } = await undoSome(manager, wanted.id, atOnce, this.clock.now());
+        const total = { removed: current.removed + removed, kept: current.kept + kept };
+        const isOver = removed + kept === 0;
+        const state = isOver ? ('undone' as const) : current.state;
+        await manager.update(UserImport, { id: wanted.id }, { ...total, state, touchedAt: this.clock.now() });
+        if (isOver) await record(manager, callerOf(current), 'member.importUndone', wanted.id, total);
+        return removed + kept;
+      });
+    } while (dealt > 0);
+  }
+
+  /**
+   * The import as it is now, changed by nobody else until the end of the transaction.
+   * @throws NotWanted if it is another round, another worker is further, or who asked may no more
+   */
+  private async lock(manager: EntityManager, { id, round, done }: UserImport): Promise<UserImport> {
+    const current = await manager.findOne(UserImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (current?.round !== round || current.done !== done) throw new NotWanted();
+    const mayAct = { id: current.actorId ?? '', role: 'admin', isActive: true };
+    if (!current.actorId || !(await manager.existsBy(Member, mayAct))) throw new NotWanted();
+    return current;
+  }
+}
+
+/** Who asked for it; what is recorded of each plan that was given names the import that it is a part of. */
+const callerOf = ({ id, actorId }: UserImport): Caller => ({
+  memberId: actorId!,
+  via: 'session',
+  requestId: null,
+  change: id,
+});
+
+async function* withoutHead(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
+  let isHead = true;
+  for await (const row of rows) {
+    if (!isHead) yield row;
+    isHead = false;
+  }
+}
+
+/** Those of whom there is nothing to tell are left out. */
+async function keep(manager: EntityManager, importId: string, results: RowResult[]): Promise<void> {
+  const told = results.filter(({ problem, memberId }) => problem !== null || memberId !== null);
+  await manager.query(
+    `insert into user_import_rows (import_id, line, outcome, problem, member_id)
+     select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::uuid[])`,
+    [
+      importId,
+      told.map(({ line }) => line),
+      told.map(({ outcome }) => outcome),
+      told.map(({ problem }) => problem),
+      told.map(({ memberId }) => memberId),
+    ],
+  );
+}

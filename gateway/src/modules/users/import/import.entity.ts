@@ -1,0 +1,97 @@
+import { type UserImportField, userImportFieldNames } from '@quiet-time/schema/user-import';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../../blocks/columns.js';
+import { enumOf } from '../../../blocks/fields.js';
+import { Member } from '../../members/member.entity.js';
+
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+] as const;
+export type UserImportState = (typeof importStates)[number];
+const UserImportStateEnum = enumOf('UserImportState', importStates);
+export const UserImportFieldEnum = enumOf('UserImportField', userImportFieldNames);
+
+/** A file of people: looked through, then made accounts of. Its id is also the key of the file, while that is kept. */
+@ObjectType({ simpleResolvers: true })
+@Entity('user_imports')
+@Check('user_imports_state', `state in (${importStates.map((state) => `'${state}'`).join(', ')})`)
+export class UserImport extends CreatedEntity {
+  @Field(() => String, { description: 'Of the file.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'utf-8, utf-16 or windows-1252.' })
+  @Column({ type: 'text' })
+  encoding!: string;
+
+  /** What separates cells. */
+  @Column({ type: 'text' })
+  delimiter!: string;
+
+  @Field(() => UserImportStateEnum)
+  @Column({ type: 'text', default: 'uploaded' })
+  state!: UserImportState;
+
+  /** Counts what was asked for: a job of an earlier round has nothing to do. */
+  @Column({ type: 'integer', default: 0 })
+  round!: number;
+
+  /** What each column of the file says; null: it is left out. */
+  @Column({ type: 'jsonb' })
+  fields!: (UserImportField | null)[];
+
+  @Field(() => Boolean, { description: 'Whether those who get an account are mailed an invitation.' })
+  @Column({ type: 'boolean', default: false })
+  invite!: boolean;
+
+  @Field(() => Int, { description: 'Rows of the file.' })
+  @Column({ type: 'integer' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Rows that were dealt with in this step.' })
+  @Column({ type: 'integer', default: 0 })
+  done!: number;
+
+  @Field(() => Int, { description: 'Accounts that were made, or would be.' })
+  @Column({ type: 'integer', default: 0 })
+  created!: number;
+
+  @Field(() => Int, { description: 'Rows whose address has an account, which is left as it is.' })
+  @Column({ type: 'integer', default: 0 })
+  skipped!: number;
+
+  @Field(() => Int, { description: 'Rows with a mistake.' })
+  @Column({ type: 'integer', default: 0 })
+  refused!: number;
+
+  @Field(() => Int, { description: 'Accounts that were deleted when it was undone.' })
+  @Column({ type: 'integer', default: 0 })
+  removed!: number;
+
+  @Field(() => Int, { description: 'Accounts that stayed when it was undone.' })
+  @Column({ type: 'integer', default: 0 })
+  kept!: number;
+
+  /** When it last went on. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  touchedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether its file and its rows are still there.' })
+  @Column({ type: 'boolean', default: true })
+  hasFile!: boolean;
+
+  @Column({ type: 'uuid', nullable: true })
+  actorId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'user_imports_actor_fk' })
+  actor?: Relation<Member> | null;
+}

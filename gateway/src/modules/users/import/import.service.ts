@@ -1,0 +1,247 @@
+import { rm } from 'node:fs/promises';
+import { limits } from '@quiet-time/schema/limits';
+import { guessUserFields, type UserImportField, userImportFields } from '@quiet-time/schema/user-import';
+import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import type { Caller } from '../../../blocks/caller.js';
+import { csvOf } from '../../../blocks/csv.js';
+import { AppError } from '../../../blocks/errors.js';
+import { enqueue } from '../../../blocks/jobs.js';
+import { record } from '../../../blocks/record.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { FileStore } from '../../../platform/files.js';
+import { isId, newId } from '../../../platform/ids.js';
+import type { ArrivedFile } from '../../attachments/attachment.service.js';
+import { UserImport, type UserImportState } from './import.entity.js';
+import { findProblems, findRefused } from './import.reads.js';
+import type { UserImportColumn, UserImportProblem } from './import.types.js';
+import { lookThrough, rowsOf, writeAsUtf8 } from './import-file.js';
+import { userImportMessages } from './import-messages.js';
+import { UserImportRow } from './import-row.entity.js';
+
+const day = 86_400_000;
+/** One that has not gone on for so long has no job any more: it was tried for some minutes and given up. */
+const stuckAfter = 10 * 60_000;
+const underway: readonly UserImportState[] = ['checking', 'running', 'undoing'];
+const fresh = { done: 0, created: 0, skipped: 0, refused: 0 };
+
+/** Files of people, as administrators send and steer them. `UserImportWorker` works through them. */
+export class UserImportService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Takes a file. Nothing is done with it before somebody says what its columns are.
+   * @throws AppError BAD_USER_INPUT for a file that can't be used
+   */
+  async add(file: ArrivedFile, caller: Caller): Promise<UserImport> {
+    const text = `${file.path}.utf8`;
+    try {
+      const dialect = await writeAsUtf8(file.path, text);
+      const id = newId();
+      await this.files.put(id, text);
+      try {
+        const { headings, total } = await lookThrough(await this.rows({ id, ...dialect }));
+        const now = this.clock.now();
+        const { name } = file;
+        const { memberId: actorId } = caller;
+        const fields = guessUserFields(headings);
+        const columns = { name, ...dialect, total, fields, actorId, createdAt: now, touchedAt: now };
+        await this.db.getRepository(UserImport).insert({ id, ...columns });
+        return await this.db.getRepository(UserImport).findOneByOrFail({ id });
+      } catch (error) {
+        await this.files.remove(id);
+        throw error;
+      }
+    } finally {
+      await rm(text, { force: true });
+    }
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async byId(id: string): Promise<UserImport> {
+    const found = isId(id) ? await this.db.getRepository(UserImport).findOneBy({ id }) : null;
+    if (!found) throw new AppError('NOT_FOUND', userImportMessages.notFound);
+    return found;
+  }
+
+  /** Those that have made accounts, the newest first. */
+  recent(): Promise<UserImport[]> {
+    const state = In<UserImportState>(['running', 'stopped', 'done', 'undoing', 'undone']);
+    return this.db
+      .getRepository(UserImport)
+      .find({ where: { state }, order: { createdAt: 'DESC', id: 'DESC' }, take: 10 });
+  }
+
+  /** The columns of a file; none once it is not kept any more. */
+  async columns(wanted: UserImport): Promise<UserImportColumn[]> {
+    if (!wanted.hasFile) return [];
+    let columns: UserImportColumn[] | null = null;
+    let samples = 0;
+    for await (const { cells } of await this.rows(wanted)) {
+      if (columns) for (const [index, column] of columns.entries()) column.example ||= cells[index] ?? '';
+      else
+        columns = cells.map((heading, index) => ({
+          heading,
+          example: '',
+          field: wanted.fields[index] ?? null,
+        }));
+      if (++samples > limits.userImport.samples) break;
+    }
+    return columns ?? [];
+  }
+
+  problems({ id }: UserImport): Promise<UserImportProblem[]> {
+    return findProblems(this.db, id);
+  }
+
+  /** Whether it has stood still for so long that it may be asked for again. */
+  isStuck({ state, touchedAt }: UserImport): boolean {
+    return underway.includes(state) && this.clock.now().getTime() - touchedAt.getTime() > stuckAfter;
+  }
+
+  /** Until when it can be undone; null: there is nothing to undo. */
+  undoUntil({ state, created, touchedAt }: UserImport): Date | null {
+    if ((state !== 'done' && state !== 'stopped') || created === 0) return null;
+    return new Date(touchedAt.getTime() + day);
+  }
+
+  /**
+   * Looks through a file with the code that makes accounts, and makes none.
+   * @param fields what each column says
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT, CONFLICT once accounts are being made
+   */
+  check(id: string, fields: (UserImportField | null)[], caller: Caller): Promise<UserImport> {
+    return this.begin(
+      id,
+      caller,
+      { from: ['uploaded', 'checked'], to: 'checking' },
+      async (manager, found) => {
+        if (fields.length !== found.fields.length) throw refused(userImportMessages.columnsDiffer);
+        if (!fields.includes('email')) throw refused(userImportMessages.emailMissing);
+        const twice = fields.find((field, index) => field && fields.indexOf(field) !== index);
+        if (twice) throw refused(userImportMessages.fieldTwice(userImportFields[twice].label));
+        await manager.delete(UserImportRow, { importId: id });
+        return { fields, ...fresh };
+      },
+    );
+  }
+
+  /**
+   * Makes accounts of all rows that are right; one that was stopped goes on.
+   * @param invite mails each of them an invitation; one that goes on does as it did
+   * @throws AppError NOT_FOUND, CONFLICT where it is not its turn
+   */
+  run(id: string, invite: boolean, caller: Caller): Promise<UserImport> {
+    return this.begin(
+      id,
+      caller,
+      { from: ['checked', 'stopped'], to: 'running' },
+      async (manager, { state }) => {
+        if (state === 'stopped') return {};
+        await manager.delete(UserImportRow, { importId: id });
+        return { invite, ...fresh };
+      },
+    );
+  }
+
+  /** Stops after the rows in hand. What was made stays; it can go on, or be undone. @throws AppError NOT_FOUND, CONFLICT */
+  stop(id: string, caller: Caller): Promise<UserImport> {
+    return this.db.transaction(async (manager) => {
+      const found = await this.lock(manager, id);
+      if (found.state !== 'checking' && found.state !== 'running') throw otherStep();
+      const isRunning = found.state === 'running';
+      const state = isRunning ? 'stopped' : 'uploaded';
+      const { created, skipped, refused } = found;
+      if (isRunning) await record(manager, caller, 'member.importStopped', id, { created, skipped, refused });
+      return this.change(manager, found, { state, round: found.round + 1 });
+    });
+  }
+
+  /**
+   * Deletes the accounts that it made and whose owners have not begun, within a day.
+   * @throws AppError NOT_FOUND, CONFLICT for one that is too old or has made none
+   */
+  undo(id: string, caller: Caller): Promise<UserImport> {
+    return this.begin(id, caller, { from: ['done', 'stopped'], to: 'undoing' }, async (_manager, found) => {
+      const until = this.undoUntil(found);
+      if (!until || until < this.clock.now()) throw new AppError('CONFLICT', userImportMessages.undoTooLate);
+      return {};
+    });
+  }
+
+  /** The rows with a mistake as they stand in the file, each with what is wrong. @throws AppError NOT_FOUND */
+  async refusedRows(id: string): Promise<{ name: string; csv: AsyncIterable<string> }> {
+    const found = await this.byId(id);
+    if (!found.hasFile) throw new AppError('NOT_FOUND', userImportMessages.fileGone);
+    return { name: found.name, csv: this.writeRefused(found) };
+  }
+
+  /** Forgets files and rows a day after an import has last gone on; its numbers stay. */
+  async purge(): Promise<void> {
+    const imports = this.db.getRepository(UserImport);
+    const before = new Date(this.clock.now().getTime() - day);
+    for (const { id, state } of await imports.findBy({ hasFile: true, touchedAt: LessThanOrEqual(before) })) {
+      await this.files.remove(id);
+      if (state === 'uploaded' || state === 'checking' || state === 'checked') await imports.delete({ id });
+      else await imports.update({ id }, { hasFile: false, ...(state !== 'undone' && { state: 'done' }) });
+      await this.db.getRepository(UserImportRow).delete({ importId: id });
+    }
+  }
+
+  private async *writeRefused(found: UserImport): AsyncGenerator<string> {
+    const problems = await findRefused(this.db, found.id);
+    const separator = found.delimiter === ';' ? ';' : ',';
+    let kept: number[] | null = null;
+    for await (const { line, cells } of await this.rows(found)) {
+      const isHead = kept === null;
+      // A file that was mended once has the column already.
+      kept ??= cells.flatMap((heading, index) => (heading === 'problem' ? [] : index));
+      const last = isHead ? 'problem' : problems.get(line);
+      if (last) yield csvOf([[...kept.map((index) => cells[index] ?? ''), last]], separator, isHead);
+    }
+  }
+
+  private async rows({ id, delimiter }: Pick<UserImport, 'id' | 'delimiter'>) {
+    const file = await this.files.open(id);
+    if (!file) throw new AppError('NOT_FOUND', userImportMessages.fileGone);
+    return rowsOf(file.bytes, delimiter);
+  }
+
+  /** Begins a step from one of these states, or once more where it is stuck, and hands it to the worker. */
+  private begin(
+    id: string,
+    { memberId: actorId }: Caller,
+    { from, to }: { from: UserImportState[]; to: UserImportState },
+    work: (manager: EntityManager, found: UserImport) => Promise<Partial<UserImport>>,
+  ): Promise<UserImport> {
+    return this.db.transaction(async (manager) => {
+      const found = await this.lock(manager, id);
+      const isAgain = found.state === to && this.isStuck(found);
+      if (!isAgain && !from.includes(found.state)) throw otherStep();
+      if (!found.hasFile) throw new AppError('CONFLICT', userImportMessages.fileGone);
+      const changes = isAgain ? {} : await work(manager, found);
+      const round = found.round + 1;
+      await enqueue(manager, 'maintenance.userImport', { importId: id, round });
+      return this.change(manager, found, { ...changes, state: to, actorId, round });
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<UserImport> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const found = isId(id) ? await manager.findOne(UserImport, { where: { id }, lock }) : null;
+    if (!found) throw new AppError('NOT_FOUND', userImportMessages.notFound);
+    return found;
+  }
+
+  private async change(manager: EntityManager, found: UserImport, changes: Partial<UserImport>) {
+    const written = { ...changes, touchedAt: this.clock.now() };
+    await manager.update(UserImport, { id: found.id }, written);
+    return Object.assign(found, written);
+  }
+}
+
+const refused = (message: string) => new AppError('BAD_USER_INPUT', message);
+const otherStep = () => new AppError('CONFLICT', userImportMessages.otherStep);

@@ -1,0 +1,41 @@
+import { idParams, object, refusals } from '@quiet-time/rest-compat';
+import { limits } from '@quiet-time/schema/limits';
+
+const { rows, bytes } = limits.userImport;
+
+/** What the description says of sending a file of people. The body stands in `config`: there it is told, and not read. */
+export const uploadingPeople = {
+  config: {
+    body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  },
+  schema: {
+    operationId: 'uploadUserImport',
+    summary: 'Send a file of people to import',
+    description: `multipart/form-data with one CSV file of at most ${rows} people and ${bytes} bytes in the field \`file\`. Nothing is done with it yet: the import goes on by GraphQL (\`checkUserImport\`, \`runUserImport\`), under the id that is answered. The file is kept for a day.`,
+    tags: ['Users'],
+    security: [{ session: [] }],
+    consumes: ['multipart/form-data'],
+    response: {
+      200: object({ success: { type: 'boolean', const: true }, id: { type: 'string' } }),
+      ...refusals([400, 401, 403, 413, 415, 429, 500]),
+    },
+  },
+};
+
+const csv = (description: string) => ({
+  description,
+  content: { 'text/csv': { schema: { type: 'string' } } },
+});
+
+/** What the description says of the rows that were refused. */
+export const downloadingRefused = {
+  schema: {
+    operationId: 'downloadRefusedRows',
+    summary: 'Download the rows of an import that have a mistake',
+    description: 'With the columns of the file and one more, `problem`. Mended, it can be sent again.',
+    tags: ['Users'],
+    security: [{ session: [] }],
+    params: idParams,
+    response: { 200: csv('The rows'), ...refusals([401, 403, 404, 429, 500]) },
+  },
+};

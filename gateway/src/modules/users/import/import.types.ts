@@ -1,0 +1,56 @@
+import { limits } from '@quiet-time/schema/limits';
+import type { UserImportField } from '@quiet-time/schema/user-import';
+import { ArrayMaxSize } from 'class-validator';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../blocks/fields.js';
+import { UserImportFieldEnum } from './import.entity.js';
+import { userImportMessages } from './import-messages.js';
+import { type RowOutcome, rowOutcomes } from './import-row.entity.js';
+
+const UserImportOutcomeEnum = enumOf('UserImportOutcome', rowOutcomes);
+
+@ArgsType()
+export class CheckImportArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => [UserImportFieldEnum], {
+    nullable: 'items',
+    description: 'What each column of the file says, in their order; null: it is left out.',
+  })
+  @ArrayMaxSize(limits.userImport.columns, { message: userImportMessages.tooManyColumns })
+  fields!: (UserImportField | null)[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A column of a file of people.' })
+export class UserImportColumn {
+  @Field(() => String)
+  heading!: string;
+
+  @Field(() => String, { description: 'The first cell that is not empty, of the first rows; else empty.' })
+  example!: string;
+
+  @Field(() => UserImportFieldEnum, { nullable: true, description: 'What it says; null: it is left out.' })
+  field!: UserImportField | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A row of which no account was made, or whose account stayed.',
+})
+export class UserImportProblem {
+  @Field(() => Int, { description: 'The row of a spreadsheet, from 1.' })
+  line!: number;
+
+  @Field(() => UserImportOutcomeEnum, { description: 'skipped, refused or kept.' })
+  outcome!: RowOutcome;
+
+  @Field(() => String)
+  problem!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The account that stayed.' })
+  memberId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whose account stayed.' })
+  name!: string | null;
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { answer, refusal } from './account-calls.js';
+import { upload } from './files.js';
+import type { TestApp } from './test-app.js';
+
+export interface ShownImport {
+  id: string;
+  state: string;
+  total: number;
+  done: number;
+  created: number;
+  skipped: number;
+  refused: number;
+  removed: number;
+  kept: number;
+  columns: { heading: string; example: string; field: string | null }[];
+  problems: { line: number; outcome: string; problem: string; name: string | null }[];
+}
+
+const fields = `id state total done created skipped refused removed kept encoding isStuck undoUntil
+  columns { heading example field } problems { line outcome problem name }`;
+
+/** A folder for files that goes with `clear`. */
+export async function folderForFiles() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quiet-time-imports-'));
+  return { folder, clear: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** What an administrator does with files of people. @param token theirs */
+export function userImportCalls(app: TestApp, token: () => string) {
+  const asked = async (document: string, variables: object) => app.graphql(document, variables, token());
+
+  const send = (content: string | Buffer, name = 'people.csv') => {
+    const { payload, headers } = upload(name, Buffer.from(content as string));
+    return app.http.inject({
+      method: 'POST',
+      url: '/api/admin/user-imports',
+      headers: { host: 'localhost:4000', authorization: `Bearer ${token()}`, ...headers },
+      payload,
+    });
+  };
+  const act = (mutation: string, id: string, declared = '', given = '', variables = {}) =>
+    asked(`mutation ($id: ID! ${declared}) { ${mutation}(id: $id ${given}) { ${fields} } }`, {
+      id,
+      ...variables,
+    });
+
+  const calls = {
+    send,
+    /** The id of a file that is right. */
+    async sent(content: string | Buffer): Promise<string> {
+      const response = await send(content);
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return response.json().id;
+    },
+    shown: async (id: string) =>
+      answer<ShownImport>(await asked(`query ($id: ID!) { userImport(id: $id) { ${fields} } }`, { id })),
+    check: (id: string, wanted: (string | null)[]) =>
+      act('checkUserImport', id, ', $fields: [UserImportField]!', ', fields: $fields', { fields: wanted }),
+    run: (id: string, invite = false) =>
+      act('runUserImport', id, ', $invite: Boolean!', ', invite: $invite', { invite }),
+    stop: (id: string) => act('stopUserImport', id),
+    undo: (id: string) => act('undoUserImport', id),
+    refused: (id: string) => app.rest(`/admin/user-imports/${id}/refused`, token()),
+
+    /** Does what was asked for last, as the worker would, and nothing else that waits. */
+    async work(id: string): Promise<ShownImport> {
+      const [{ round }] = await app.db.query('select round from user_imports where id = $1', [id]);
+      await app.services.userImportWorker.work(id, round);
+      return calls.shown(id);
+    },
+    /** A file that was looked through, with the columns as they were guessed. */
+    async checked(content: string | Buffer): Promise<ShownImport> {
+      const id = await calls.sent(content);
+      const { columns } = await calls.shown(id);
+      answer(
+        await calls.check(
+          id,
+          columns.map(({ field }) => field),
+        ),
+      );
+      return calls.work(id);
+    },
+    /** A file of which accounts were made. */
+    async imported(content: string | Buffer, invite = false): Promise<ShownImport> {
+      const { id } = await calls.checked(content);
+      answer(await calls.run(id, invite));
+      return calls.work(id);
+    },
+  };
+  return calls;
+}
+
+export { answer, refusal };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listSeparator, toCsv } from './csv.ts';
+import { toCsv } from './csv.ts';
+import { listSeparator } from './list-separator.ts';
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2);
 

@@ -1,16 +1,8 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { listSeparator } from './list-separator.ts';
 
 /** What a spreadsheet would take for a formula, and run. */
 const formula = /^[=+\-@\t\r\n]/;
-
-/**
- * What spreadsheets take for the end of a cell where this person lives: a semicolon where numbers have a decimal
- * comma. `locale` is for tests.
- */
-export function listSeparator(locale: string = navigator.language): ',' | ';' {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
-}
 
 /**
  * Rows as the text of a CSV file (RFC 4180) for spreadsheets: with a byte order mark, so that they read it as

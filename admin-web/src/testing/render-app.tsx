@@ -26,6 +26,7 @@ import '../features/prayers/prayers-section.tsx';
 import '../features/encouraging-words/word-dialog.tsx';
 import '../features/encouraging-words/encouraging-words-section.tsx';
 import '../features/settings/settings-section.tsx';
+import '../features/users/import/import-dialog.tsx';
 import '../features/users/users-section.tsx';
 import '../features/users/new-user-dialog.tsx';
 import '../features/users/person/person-page.tsx';

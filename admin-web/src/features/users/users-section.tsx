@@ -28,6 +28,7 @@ import { useOrder } from '../../ui/section/use-order.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import table from '../../ui/table.module.css';
 import { ActiveSwitch } from './active-switch.tsx';
+import { ExportButton, ImportButton } from './import/import-button.tsx';
 import { PlanSelect } from './plan-select.tsx';
 import { isTier, type ListedUser, stale, tierName, usersOf } from './user-values.ts';
 import { FixSubscriptionsDocument, UserListDocument } from './users.documents.ts';
@@ -153,6 +154,8 @@ function UserList({ onLoaded }: SectionProps) {
         actions={
           <>
             <FixSubscriptions count={invalid} />
+            <ImportButton />
+            <ExportButton wanted={wanted} off={list.total === 0} />
             <CreateButton onClick={create}>Add User</CreateButton>
           </>
         }

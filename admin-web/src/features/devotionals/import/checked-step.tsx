@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useRef } from 'react';
-import { ChooseAnother } from './choose-another.tsx';
+import { ChooseAnother } from '../../../ui/import/choose-another.tsx';
+import css from '../../../ui/import/import.module.css';
 import { FailureTable } from './failure-table.tsx';
-import css from './import.module.css';
-import type { ImportFile } from './import-file.ts';
+import { acceptedImports, type ImportFile } from './import-file.ts';
 import { dayName, type ImportReport, takenDays } from './import-report.ts';
 import { importWords, readyWords, unchangedWords } from './import-words.ts';
 import { ReadyList } from './ready-list.tsx';
@@ -61,7 +61,7 @@ export function CheckedStep(props: Props) {
           </Note>
         )}
         <div className={css.bar}>
-          <ChooseAnother onFiles={onFiles} off={importing} />
+          <ChooseAnother accept={acceptedImports} onFiles={onFiles} off={importing} />
           <BusyButton busy={importing} busyText="Importing..." disabled={nothing} onClick={onImport}>
             {importWords(report)}
           </BusyButton>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import css from '../../../ui/import/import.module.css';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import css from './import.module.css';
 
 interface Props {
   name: string;

@@ -5,8 +5,8 @@ import { saveFile } from '@quiet-time/web/download.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
+import css from '../../../ui/import/import.module.css';
 import { examples } from './examples.ts';
-import css from './import.module.css';
 import { acceptedImports } from './import-file.ts';
 import { RecentImports } from './recent-imports.tsx';
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { longDate } from '@quiet-time/web/local-date.ts';
 import { useEffect, useRef } from 'react';
-import { ChooseAnother } from './choose-another.tsx';
-import css from './import.module.css';
+import { ChooseAnother } from '../../../ui/import/choose-another.tsx';
+import css from '../../../ui/import/import.module.css';
+import { acceptedImports } from './import-file.ts';
 import type { AmbiguousDate, DateOrder } from './import-report.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function DatesStep({ ambiguous, onAnswer, onFiles }: Props) {
       </div>
       <div className={css.foot}>
         <div className={css.bar}>
-          <ChooseAnother onFiles={onFiles} off={false} />
+          <ChooseAnother accept={acceptedImports} onFiles={onFiles} off={false} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import css from '../../../ui/import/import.module.css';
 import { FailureTable } from './failure-table.tsx';
-import css from './import.module.css';
 import type { ImportFile } from './import-file.ts';
 import type { ImportReport } from './import-report.ts';
 import { doneWords } from './import-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { saveFile } from '@quiet-time/web/download.ts';
 import { IconDownload } from '../../../ui/icons.ts';
-import css from './import.module.css';
+import css from '../../../ui/import/import.module.css';
 import type { ImportFile } from './import-file.ts';
 import { byLine, dayName, fieldName, type ImportFailure, reportCsv } from './import-report.ts';
 

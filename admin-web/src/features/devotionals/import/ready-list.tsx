@@ -1,5 +1,5 @@
 import { shortDate } from '@quiet-time/web/local-date.ts';
-import css from './import.module.css';
+import css from '../../../ui/import/import.module.css';
 import type { ImportReport } from './import-report.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { momentOf } from '@quiet-time/web/moments.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import css from '../../../ui/import/import.module.css';
 import { DevotionalImportsDocument } from './import.documents.ts';
-import css from './import.module.css';
 import { doneWords } from './import-words.ts';
 import { UndoImport } from './undo-import.tsx';
 

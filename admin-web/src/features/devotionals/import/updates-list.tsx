@@ -1,5 +1,5 @@
 import { changedPart, type Parts } from '@quiet-time/web/form/changed-part.ts';
-import css from './import.module.css';
+import css from '../../../ui/import/import.module.css';
 import { dayName, fieldName, type UpdatedDay } from './import-report.ts';
 
 interface Props {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { acceptedImports } from './import-file.ts';
 
 interface Props {
+  /** As in the attribute of a file input. */
+  accept: string;
   onFiles(files: File[]): void;
   off: boolean;
 }
 
 /** Opens the browser's choice of files at once. */
-export function ChooseAnother({ onFiles, off }: Props) {
+export function ChooseAnother({ accept, onFiles, off }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,7 +20,7 @@ export function ChooseAnother({ onFiles, off }: Props) {
         ref={input}
         hidden
         type="file"
-        accept={acceptedImports}
+        accept={accept}
         onChange={(event) => onFiles([...(event.currentTarget.files ?? [])])}
       />
     </>

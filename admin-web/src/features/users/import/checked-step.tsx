@@ -1,0 +1,65 @@
+import { Checkbox } from '@mantine/core';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useEffect, useRef, useState } from 'react';
+import css from '../../../ui/import/import.module.css';
+import { ChangeColumns } from './columns-step.tsx';
+import { Counts, Problems } from './problems.tsx';
+import { peopleOf, type UserImport } from './user-import.ts';
+
+interface Props {
+  current: UserImport;
+  problem: string | null;
+  busy: boolean;
+  onColumns(): void;
+  onRun(invite: boolean): void;
+}
+
+/** What an import would do, before anything is done. */
+export function CheckedStep({ current, problem, busy, onColumns, onRun }: Props) {
+  const { name, created, skipped, refused } = current;
+  const [invite, setInvite] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className={css.body}>
+        <h3 ref={heading} tabIndex={-1} className={css.result}>
+          {created > 0
+            ? `${peopleOf(created)} of ${name} can be imported`
+            : `Nobody in ${name} can be imported`}
+        </h3>
+        <Counts
+          rows={[
+            ['New', created],
+            ['Have an account', skipped],
+            ['Have a mistake', refused],
+          ]}
+        />
+        <Problems current={current} />
+        {created > 0 && (
+          <Checkbox
+            label="Send invitations"
+            description="Each of them is mailed a link to choose a password, which works for a week. Otherwise nobody gets a mail; they can sign in by “Forgot password”."
+            checked={invite}
+            onChange={({ currentTarget }) => setInvite(currentTarget.checked)}
+          />
+        )}
+      </div>
+      <div className={css.foot}>
+        {problem && <Note tone="error">{problem}</Note>}
+        <div className={css.bar}>
+          <ChangeColumns off={busy} onClick={onColumns} />
+          <BusyButton
+            busy={busy}
+            busyText="Importing..."
+            disabled={created === 0}
+            onClick={() => onRun(invite)}
+          >
+            {`Import ${peopleOf(created)}`}
+          </BusyButton>
+        </div>
+      </div>
+    </>
+  );
+}

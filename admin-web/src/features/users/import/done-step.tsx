@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import css from '../../../ui/import/import.module.css';
+import { Counts, Problems } from './problems.tsx';
+import { peopleOf, resultWords, type UserImport } from './user-import.ts';
+
+interface Props {
+  current: UserImport;
+  problem: string | null;
+  busy: boolean;
+  /** Goes on with one that was stopped. */
+  onRun(invite: boolean): void;
+  onUndo(): Promise<void>;
+  onAnother(): void;
+  onClose(): void;
+}
+
+/** What an import has done, and the way back. */
+export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onClose }: Props) {
+  const { state, created, skipped, refused, total, done, invite, undoUntil, hasFile } = current;
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const canUndo = undoUntil !== null && new Date(undoUntil) > new Date();
+  return (
+    <>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3 ref={heading} tabIndex={-1} className={css.result}>
+            {resultWords(current)}
+          </h3>
+          {canUndo && (
+            <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+              Undo this import
+            </Button>
+          )}
+        </div>
+        <Counts
+          rows={[
+            ['Imported', created],
+            ['Had an account', skipped],
+            ['Had a mistake', refused],
+          ]}
+        />
+        {state === 'stopped' && <p>{peopleOf(total - done)} of the file are still to come.</p>}
+        {canUndo && <p>It can be undone until {momentOf(undoUntil)}.</p>}
+        <Problems current={current} />
+      </div>
+      <div className={css.foot}>
+        {problem && <Note tone="error">{problem}</Note>}
+        <div className={css.bar}>
+          <Button variant="default" onClick={onAnother}>
+            Another file
+          </Button>
+          {state === 'stopped' && hasFile && (
+            <Button variant="default" disabled={busy} onClick={() => onRun(invite)}>
+              Go on
+            </Button>
+          )}
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Undo this import?"
+          confirm={{ label: 'Undo this import', busyLabel: 'Undoing...' }}
+          cancelLabel="Keep it"
+          busy={busy}
+          onConfirm={() => void onUndo().then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            The accounts that it made are deleted, with the plans that they were given. Whoever has signed in,
+            paid or written something stays. No mail tells anybody of it.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

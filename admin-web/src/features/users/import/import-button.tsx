@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { download } from '@quiet-time/web/download.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { localToday } from '@quiet-time/web/local-date.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { Suspense, useState } from 'react';
+import { listSeparator } from '../../../lib/list-separator.ts';
+import { IconDownload, IconUpload } from '../../../ui/icons.ts';
+
+const UserImportDialog = lazyPart(() => import('./import-dialog.tsx'));
+
+/** Opens the import of people. */
+export function ImportButton() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={17} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Import
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <UserImportDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ExportProps {
+  /** What the list is limited to, in the words of the query `users`; what is empty limits nothing. */
+  wanted: Record<string, string | boolean | null | undefined>;
+  /** There is nobody to be exported. */
+  off?: boolean;
+}
+
+/** Saves all whom the filters find as a file that the import takes back. */
+export function ExportButton({ wanted, off = false }: ExportProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const query = new URLSearchParams({ separator: listSeparator() });
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+    }
+    setBusy(true);
+    try {
+      await download(`/api/admin/users.csv?${query}`, `People_${localToday()}.csv`);
+    } catch (error) {
+      toast.error(serverMessage(error) ?? describeError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={17} aria-hidden="true" />}
+      disabled={off}
+      aria-busy={busy}
+      onClick={() => busy || void save()}
+    >
+      {busy ? 'Exporting…' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { CheckedStep } from './checked-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { useUserImport } from './use-user-import.ts';
+import type { UserImport } from './user-import.ts';
+import { WorkingStep } from './working-step.tsx';
+
+/** Many people from a file. What the server is at goes on when the dialog is closed. */
+export default function UserImportDialog({ onClose }: { onClose(): void }) {
+  useReturnFocus();
+  const steps = useUserImport();
+  const { current, sending, problem, answer } = steps;
+  return (
+    <DialogFrame title="Import people" size="46rem" onClose={onClose}>
+      {sending ? (
+        <WorkingStep
+          label={sending.share < 1 ? `Sending ${sending.name}` : `Reading ${sending.name}`}
+          share={sending.share < 1 ? sending.share : null}
+          stop={{ label: 'Cancel', onClick: steps.cancelSending }}
+        />
+      ) : current ? (
+        <Step key={current.id} {...{ steps, current, onClose }} />
+      ) : steps.isLoading ? (
+        <WorkingStep label="Reading the file" share={null} />
+      ) : answer.status === 'failed' ? (
+        <LoadFailed of={answer} title="The import could not be loaded" />
+      ) : (
+        <ChooseStep problem={problem} onFiles={steps.choose} onOpen={steps.open} />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface StepProps {
+  steps: ReturnType<typeof useUserImport>;
+  current: UserImport;
+  onClose(): void;
+}
+
+const share = ({ done, total }: UserImport) => done / total;
+
+/** Where an import stands, as the server says. */
+function Step({ steps, current, onClose }: StepProps) {
+  const { problem, busy } = steps;
+  const { name, state, done, total, created, removed, kept, invite, isStuck } = current;
+  const [editing, setEditing] = useState(false);
+  const fields = current.columns.map(({ field }) => field);
+  const far = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} rows`;
+  if (state === 'uploaded' || (state === 'checked' && editing)) {
+    const onCheck = (wanted: typeof fields) => void steps.check(wanted).then(() => setEditing(false));
+    return <ColumnsStep {...{ current, problem, busy, onCheck }} onFiles={steps.choose} />;
+  }
+  if (state === 'checking') {
+    return (
+      <WorkingStep
+        label={`Looking through ${name}`}
+        share={share(current)}
+        words={far}
+        problem={problem}
+        stop={{ label: 'Stop', onClick: () => void steps.stop() }}
+        onAgain={isStuck ? () => void steps.check(fields) : undefined}
+      />
+    );
+  }
+  if (state === 'checked') {
+    return (
+      <CheckedStep
+        {...{ current, problem, busy }}
+        onColumns={() => setEditing(true)}
+        onRun={(wanted) => void steps.run(wanted)}
+      />
+    );
+  }
+  if (state === 'running') {
+    return (
+      <WorkingStep
+        label={`Importing ${name}`}
+        share={share(current)}
+        words={`${far}. You can close this and come back; the import goes on.`}
+        problem={problem}
+        stop={{ label: 'Stop', onClick: () => void steps.stop() }}
+        onAgain={isStuck ? () => void steps.run(invite) : undefined}
+      />
+    );
+  }
+  if (state === 'undoing') {
+    return (
+      <WorkingStep
+        label={`Undoing the import of ${name}`}
+        share={(removed + kept) / created}
+        problem={problem}
+        onAgain={isStuck ? () => void steps.undo() : undefined}
+      />
+    );
+  }
+  return (
+    <DoneStep
+      {...{ current, problem, busy, onClose }}
+      onRun={(wanted) => void steps.run(wanted)}
+      onUndo={steps.undo}
+      onAnother={() => steps.open(null)}
+    />
+  );
+}

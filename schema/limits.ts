@@ -110,7 +110,7 @@ export const limits = {
   /** Of a value before and after a change: characters that are shown, and those of them before what differs. */
   audit: { length: 300, lead: 60 },
   /** `fileMegabytes`: the most that a file may have, whatever the settings say. */
-  settings: { siteName: 60, fileMegabytes: 50 },
+  settings: { siteName: 60, fileMegabytes: 50, links: 10, linkLabel: 60, linkUrl: 500, legalText: 20_000 },
   attachment: {
     bytes: 10 * 1_048_576,
     name: 255,

@@ -101,6 +101,12 @@ const list = [
     title: 'account_reset_heading',
   },
   {
+    path: '/imprint',
+    name: 'Imprint',
+    module: 'src/features/legal/legal-page.tsx',
+    title: 'legal_imprint',
+  },
+  {
     path: '/journal',
     name: 'Journal',
     title: 'site_page_journal',
@@ -135,6 +141,12 @@ const list = [
     module: 'src/features/prayers/prayers-page.tsx',
     title: 'prayers_heading',
     inSitemap: true,
+  },
+  {
+    path: '/privacy',
+    name: 'Privacy',
+    module: 'src/features/legal/legal-page.tsx',
+    title: 'legal_privacy',
   },
   {
     path: '/profile',

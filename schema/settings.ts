@@ -1,5 +1,18 @@
 import type { FileSettings } from './attachments.js';
 
+/** A link at the foot of the member site. */
+export interface FooterLink {
+  label: string;
+  /** http, https or mailto. */
+  url: string;
+}
+
+const linkProtocols = ['http:', 'https:', 'mailto:'];
+
+/** Whether a link may be shown to readers: it leads to a page or an address, never to a script. */
+export const isShownLink = (url: string): boolean =>
+  URL.canParse(url) && linkProtocols.includes(new URL(url).protocol);
+
 /** What administrators decide for the whole site. */
 export interface SiteSettings extends FileSettings {
   siteName: string;
@@ -16,6 +29,10 @@ export interface SiteSettings extends FileSettings {
   allowFileUploads: boolean;
   /** Whether mails are sent that members can switch off for themselves. */
   emailNotifications: boolean;
+  footerLinks: FooterLink[];
+  /** Plain texts; empty: there is no such page. */
+  imprint: string;
+  privacy: string;
 }
 
 /** What is in force until an administrator decides otherwise. The columns of the table `settings` have the same. */
@@ -30,4 +47,7 @@ export const defaultSettings: SiteSettings = {
   maxFileSize: 10,
   allowedFileTypes: ['pdf', 'doc', 'docx'],
   emailNotifications: true,
+  footerLinks: [],
+  imprint: '',
+  privacy: '',
 };

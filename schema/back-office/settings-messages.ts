@@ -16,5 +16,10 @@ export const settingsMessages = {
   supportInvalid: 'Please give two email addresses for support',
   publisherInvalid: 'Please give an email address for the publisher',
   sizeInvalid: `Maximum file size is a whole number of megabytes from 1 to ${max.fileMegabytes}`,
+  linkIncomplete:
+    'A link at the foot needs words and an address that begins with http://, https:// or mailto:',
+  linkTooLong: `The words of a link can have at most ${max.linkLabel} characters, its address ${max.linkUrl}`,
+  linksTooMany: `There can be at most ${max.links} links at the foot`,
+  legalTooLong: `Imprint and privacy can have at most ${max.legalText} characters each`,
   typeUnknown: (kinds: readonly string[]) => `File types can be: ${kinds.join(', ')}`,
 } as const;

@@ -79,6 +79,7 @@ export const policies = {
   'reminders.stop': ['anyone'],
   'about.read': ['anyone'],
   'about.manage': ['admin'],
+  'settings.read': ['anyone'],
   'settings.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
 

@@ -27,6 +27,7 @@ const PrayersPage = lazyPage(pages.prayers);
 const EncouragingWordsPage = lazyPage(pages.encouragingWords);
 const ContactPage = lazyPage(pages.contact);
 const AboutPage = lazyPage(pages.about);
+const LegalPage = lazyPage(pages.legal);
 const PlansPage = lazyPage(pages.plans);
 const PaymentPages = lazyPage(pages.payment);
 const FamilyPages = lazyPage(pages.family);
@@ -60,6 +61,8 @@ export function App() {
             <Route path="/encouraging" element={<EncouragingWordsPage />} />
             <Route path="/contact" element={<ContactPage />} />
             <Route path="/about" element={<AboutPage />} />
+            <Route path="/imprint" element={<LegalPage text="imprint" />} />
+            <Route path="/privacy" element={<LegalPage text="privacy" />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />

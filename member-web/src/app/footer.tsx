@@ -2,12 +2,20 @@ import { m } from '@quiet-time/schema/sentences';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { Link } from 'react-router';
+import { footerLinks, writtenLegalTexts } from '../lib/foot-of-site.ts';
 import css from './footer.module.css';
 import { pagesId } from './footer-pages.ts';
 import { footerGroups } from './navigation.ts';
 
-/** The end of every page: one verse, the pages by group. */
+const legalPages = [
+  { name: 'imprint', to: '/imprint', label: m.legal_imprint },
+  { name: 'privacy', to: '/privacy', label: m.legal_privacy },
+];
+
+/** The end of every page: one verse, the pages by group, and what an administrator has added. */
 export function Footer() {
+  const links = footerLinks();
+  const written = writtenLegalTexts();
   return (
     <footer className={css.root}>
       <div className={css.inner}>
@@ -29,9 +37,23 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className={css.small}>
-        © {new Date().getFullYear()} {siteName()}
-      </p>
+      <div className={css.small}>
+        <span>
+          © {new Date().getFullYear()} {siteName()}
+        </span>
+        {legalPages
+          .filter(({ name }) => written.includes(name))
+          .map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label()}
+            </Link>
+          ))}
+        {links.map(({ label, url }) => (
+          <a key={label + url} href={url} rel="noreferrer">
+            {label}
+          </a>
+        ))}
+      </div>
     </footer>
   );
 }

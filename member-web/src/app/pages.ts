@@ -16,6 +16,7 @@ export const pages = {
   encouragingWords: () => import('../features/encouraging-words/encouraging-words-page.tsx'),
   contact: () => import('../features/contact/contact-page.tsx'),
   about: () => import('../features/about/about-page.tsx'),
+  legal: () => import('../features/legal/legal-page.tsx'),
   plans: () => import('../features/plans/plans-page.tsx'),
   payment: () => import('../features/payment/payment-pages.tsx'),
   family: () => import('../features/family/family-pages.tsx'),

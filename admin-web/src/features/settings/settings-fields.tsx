@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { alwaysAllowed, attachmentKinds } from '@quiet-time/schema/attachments';
 import { timezones } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
@@ -120,6 +120,27 @@ export function SettingsFields({ form, decidedOutside }: Props) {
           {...onOff('emailNotifications')}
           label="Email notifications"
           description="Off: no reminders and no word of answered prayer requests. Codes, links, receipts and what concerns the security of an account are always sent."
+        />
+      </fieldset>
+      <fieldset className={css.root}>
+        <legend>Foot of the member site</legend>
+        <Textarea
+          {...form.getInputProps('footerLinks')}
+          label="Links"
+          description="One a line: Our church | https://church.example. Addresses begin with http://, https:// or mailto:."
+          rows={3}
+        />
+        <Textarea
+          {...form.getInputProps('imprint')}
+          label="Imprint"
+          description="Plain text. As long as it is empty, there is no such page."
+          rows={5}
+        />
+        <Textarea
+          {...form.getInputProps('privacy')}
+          label="Privacy"
+          description="Plain text. As long as it is empty, there is no such page."
+          rows={5}
         />
       </fieldset>
     </>

@@ -22,6 +22,9 @@ const stored = {
   maxFileSize: 10,
   allowedFileTypes: ['pdf', 'doc', 'docx'],
   emailNotifications: true,
+  footerLinks: [{ __typename: 'FooterLink', label: 'Our church', url: 'https://church.example/' }],
+  imprint: '',
+  privacy: 'We keep little.',
   decidedOutside: [] as string[],
   updatedAt: '2026-11-20T07:51:00.000Z',
 };
@@ -50,6 +53,8 @@ it('shows what is set, and saves what was changed', async () => {
   expect(screen.getByRole('checkbox', { name: 'pdf (always)' })).toBeDisabled();
   fill(/^Site name/, 'Morning Watch');
   fill(/^Maximum file size/, '25 MB');
+  fill(/^Links/, 'Our church | https://church.example/\n\n Write | mailto:us@church.example');
+  fill(/^Imprint/, 'Quiet Time e. V.');
   await user.click(screen.getByRole('checkbox', { name: 'png' }));
   await user.click(screen.getByRole('switch', { name: /^Maintenance mode/ }));
   await user.click(screen.getByRole('switch', { name: /^Email notifications/ }));
@@ -69,6 +74,12 @@ it('shows what is set, and saves what was changed', async () => {
         maxFileSize: 25,
         allowedFileTypes: ['pdf', 'doc', 'docx', 'png'],
         emailNotifications: false,
+        footerLinks: [
+          { label: 'Our church', url: 'https://church.example/' },
+          { label: 'Write', url: 'mailto:us@church.example' },
+        ],
+        imprint: 'Quiet Time e. V.',
+        privacy: 'We keep little.',
       },
     },
   ]);
@@ -92,6 +103,10 @@ it('says what is wrong before anything is sent', async () => {
     [/^Publisher email/, '', messages.publisherInvalid],
     [/^Maximum file size/, '51', messages.sizeInvalid],
     [/^Maximum file size/, 'many', messages.sizeInvalid],
+    [/^Links/, 'Click | javascript:alert(1)', messages.linkIncomplete],
+    [/^Links/, 'https://church.example', messages.linkIncomplete],
+    [/^Links/, 'x | https://a.example\n'.repeat(11), messages.linksTooMany],
+    [/^Privacy/, 'x'.repeat(20_001), messages.legalTooLong],
   ] as const) {
     const before = screen.getByLabelText<HTMLInputElement>(field).value;
     fill(field, wrong);
@@ -121,7 +136,8 @@ it('shows what the environment decides, and leaves it alone', async () => {
 });
 
 it('asks where somebody else has changed the same', async () => {
-  const { __typename: _, id: __, updatedAt: ___, version: ____, decidedOutside: _____, ...values } = stored;
+  const { __typename: _, id: __, updatedAt: ___, version: ____, decidedOutside: _____, ...rest } = stored;
+  const values = { ...rest, footerLinks: [{ label: 'Our church', url: 'https://church.example/' }] };
   const { user, sent, answers } = open({
     UpdateSettings: clash(messages.changed, {
       base: values,

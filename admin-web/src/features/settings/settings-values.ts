@@ -3,8 +3,9 @@ import { settingsMessages as messages } from '@quiet-time/schema/back-office/set
 import { isEmailAddress } from '@quiet-time/schema/email-address';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
+import { type FooterLink, isShownLink } from '@quiet-time/schema/settings';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
-import { textRule } from '../../lib/text-rule.ts';
+import { lengthOf, textRule } from '../../lib/text-rule.ts';
 import type { SettingsDocument, UpdateSettingsDocument } from './settings.documents.ts';
 
 export type StoredSettings = ResultOf<typeof SettingsDocument>['settings'];
@@ -23,17 +24,33 @@ export const settingsValues = (stored: StoredSettings) => ({
   maxFileSize: String(stored.maxFileSize),
   allowedFileTypes: allowedKinds(stored.allowedFileTypes) as string[],
   emailNotifications: stored.emailNotifications,
+  footerLinks: stored.footerLinks.map(({ label, url }) => `${label} | ${url}`).join('\n'),
+  imprint: stored.imprint,
+  privacy: stored.privacy,
 });
 
 /** What is typed counts as an integer (A-SET-05). */
 const integerOf = (text: string) => Number.parseInt(text, 10);
+
+/** The links at the foot: one a line, its words and its address with a bar between them. */
+function linksOf(text: string): FooterLink[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const bar = line.lastIndexOf('|');
+    return { label: line.slice(0, Math.max(bar, 0)).trim(), url: line.slice(bar + 1).trim() };
+  });
+}
 
 /** What is sent. What the environment decides is left out: it stays as it is. */
 export function settingsInput(
   values: SettingsValues,
   decidedOutside: readonly string[],
 ): VariablesOf<typeof UpdateSettingsDocument>['input'] {
-  const input = { ...values, maxFileSize: integerOf(values.maxFileSize) };
+  const input = {
+    ...values,
+    maxFileSize: integerOf(values.maxFileSize),
+    footerLinks: linksOf(values.footerLinks),
+  };
   return Object.fromEntries(Object.entries(input).filter(([name]) => !decidedOutside.includes(name)));
 }
 
@@ -55,12 +72,27 @@ export const settingsFields: readonly FormField<SettingsValues>[] = [
     label: 'Email notifications',
     text: (values) => onOff(values.emailNotifications),
   },
+  { path: 'footerLinks', label: 'Links at the foot' },
+  { path: 'imprint', label: 'Imprint' },
+  { path: 'privacy', label: 'Privacy' },
 ];
 
 const nameRule = textRule(messages.nameRequired, limits.settings.siteName, messages.nameTooLong);
 const wrongEmail = (text: string, wrong: string) => (isEmailAddress(text.trim()) ? null : wrong);
 const wrongSize = (megabytes: number) =>
   megabytes >= 1 && megabytes <= limits.settings.fileMegabytes ? null : messages.sizeInvalid;
+
+const wrongLength = (text: string) =>
+  lengthOf(text) > limits.settings.legalText ? messages.legalTooLong : null;
+
+function wrongLinks(links: FooterLink[]): string | null {
+  const { settings: max } = limits;
+  if (links.length > max.links) return messages.linksTooMany;
+  if (!links.every(({ label, url }) => label !== '' && isShownLink(url))) return messages.linkIncomplete;
+  const fits = ({ label, url }: FooterLink) =>
+    lengthOf(label) <= max.linkLabel && lengthOf(url) <= max.linkUrl;
+  return links.every(fits) ? null : messages.linkTooLong;
+}
 
 /** A sentence for each wrong field, by its path. */
 export function wrongInSettings(values: SettingsValues): Record<string, string> {
@@ -74,6 +106,9 @@ export function wrongInSettings(values: SettingsValues): Record<string, string> 
     ),
     publisherEmail: wrongEmail(values.publisherEmail, messages.publisherInvalid),
     maxFileSize: wrongSize(integerOf(values.maxFileSize)),
+    footerLinks: wrongLinks(linksOf(values.footerLinks)),
+    imprint: wrongLength(values.imprint),
+    privacy: wrongLength(values.privacy),
   };
   return Object.fromEntries(
     Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -14,6 +14,12 @@ export const settingsContent = graphql(`
     maxFileSize
     allowedFileTypes
     emailNotifications
+    footerLinks {
+      label
+      url
+    }
+    imprint
+    privacy
     decidedOutside
     updatedAt
   }

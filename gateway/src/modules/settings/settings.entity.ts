@@ -4,6 +4,16 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Unique } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
 
+/** A link at the foot of the member site. */
+@ObjectType({ simpleResolvers: true })
+export class FooterLink {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { description: 'http, https or mailto.' })
+  url!: string;
+}
+
 /** What administrators decide for the whole site, as `SiteSettings` has it. There is always one. */
 @ObjectType({ simpleResolvers: true })
 @Entity('settings')
@@ -62,4 +72,26 @@ export class Settings extends VersionedEntity implements SiteSettings {
   })
   @Column({ type: 'boolean' })
   emailNotifications!: boolean;
+
+  @Field(() => [FooterLink])
+  @Column({ type: 'jsonb' })
+  footerLinks!: FooterLink[];
+
+  @Field(() => String, { description: 'Plain text; empty: there is no such page.' })
+  @Column({ type: 'text' })
+  imprint!: string;
+
+  @Field(() => String, { description: 'As the imprint.' })
+  @Column({ type: 'text' })
+  privacy!: string;
+}
+
+/** What the two pages say that the law may want. */
+@ObjectType({ simpleResolvers: true })
+export class LegalTexts {
+  @Field(() => String, { description: 'Plain text; empty while nobody has written it.' })
+  imprint!: string;
+
+  @Field(() => String)
+  privacy!: string;
 }

@@ -2,6 +2,7 @@ import { attachmentKinds } from '@quiet-time/schema/attachments';
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
+import { isShownLink } from '@quiet-time/schema/settings';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,7 +12,9 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { refusedWith, say } from '../../blocks/say.js';
@@ -21,6 +24,29 @@ const max = limits.settings;
 
 /** What is left out, or null, stays as it is. */
 const IfGiven = () => ValidateIf((_input, value) => value != null);
+
+/** An address that may be shown to readers. */
+const IsShownLink = () =>
+  ValidateBy(
+    {
+      name: 'isShownLink',
+      validator: { validate: (value: unknown) => typeof value === 'string' && isShownLink(value.trim()) },
+    },
+    { message: messages.linkIncomplete },
+  );
+
+@InputType()
+export class FooterLinkInput {
+  @Field(() => String)
+  @MaxLength(max.linkLabel, { message: messages.linkTooLong })
+  @Matches(filled, { message: messages.linkIncomplete })
+  label!: string;
+
+  @Field(() => String)
+  @MaxLength(max.linkUrl, { message: messages.linkTooLong })
+  @IsShownLink()
+  url!: string;
+}
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class SettingsInput {
@@ -69,4 +95,20 @@ export class SettingsInput {
 
   @Field(() => Boolean, { nullable: true })
   emailNotifications?: boolean;
+
+  @Field(() => [FooterLinkInput], { nullable: true })
+  @IfGiven()
+  @ArrayMaxSize(max.links, { message: messages.linksTooMany })
+  @ValidateNested({ each: true })
+  footerLinks?: FooterLinkInput[];
+
+  @Field(() => String, { nullable: true })
+  @IfGiven()
+  @MaxLength(max.legalText, { message: messages.legalTooLong })
+  imprint?: string;
+
+  @Field(() => String, { nullable: true })
+  @IfGiven()
+  @MaxLength(max.legalText, { message: messages.legalTooLong })
+  privacy?: string;
 }

@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
-import { Settings } from './settings.entity.js';
+import { Public } from '../../blocks/public.js';
+import { LegalTexts, Settings } from './settings.entity.js';
 import { SettingsInput } from './settings.inputs.js';
 import type { SettingsForEditing, SettingsService } from './settings.service.js';
 
@@ -13,6 +14,13 @@ export class SettingsResolver {
   @Query(() => Settings, { description: 'As they are in force.' })
   settings(@Ctx() { services }: SettingsContext) {
     return services.settings.forEditing();
+  }
+
+  @Can('settings.read')
+  @Public()
+  @Query(() => LegalTexts)
+  legalTexts(@Ctx() { services }: SettingsContext) {
+    return services.settings.current;
   }
 
   @Can('settings.manage')

@@ -6,7 +6,7 @@ import { defaultSettings, type SiteSettings } from '@quiet-time/schema/settings'
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
-import { cleanLine } from '../../blocks/clean.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { lockForEdit } from '../../blocks/editing/edit.js';
 import { type Editable, unlessNull, valuesOf } from '../../blocks/editing/editable.js';
@@ -133,6 +133,10 @@ export const editableSettings: Editable<Settings, SettingsInput> = {
     maxFileSize: unlessNull,
     allowedFileTypes: (sent) => sent && allowedKinds(sent),
     emailNotifications: unlessNull,
+    footerLinks: (sent) =>
+      sent?.map(({ label, url }) => ({ label: cleanLine(label), url: new URL(url.trim()).href })),
+    imprint: (sent) => (sent == null ? undefined : clean(sent)),
+    privacy: (sent) => (sent == null ? undefined : clean(sent)),
   },
   notFound: messages.notFound,
   changed: messages.changed,

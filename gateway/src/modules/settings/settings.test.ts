@@ -103,6 +103,28 @@ describe('are refused', () => {
     ['with programs', { allowedFileTypes: ['pdf', 'exe'] }, kinds],
     ['with pages', { allowedFileTypes: ['html'] }, kinds],
     ['with drawings that can hold scripts', { allowedFileTypes: ['svg'] }, kinds],
+    [
+      'with a link to a script',
+      { footerLinks: [{ label: 'Click', url: 'javascript:alert(1)' }] },
+      messages.linkIncomplete,
+    ],
+    [
+      'with a link to data',
+      { footerLinks: [{ label: 'Click', url: 'data:text/html,x' }] },
+      messages.linkIncomplete,
+    ],
+    ['with half an address', { footerLinks: [{ label: 'Click', url: '/faq' }] }, messages.linkIncomplete],
+    [
+      'with a link without words',
+      { footerLinks: [{ label: ' ', url: 'https://a.example' }] },
+      messages.linkIncomplete,
+    ],
+    [
+      'with too many links',
+      { footerLinks: Array(11).fill({ label: 'A', url: 'https://a.example' }) },
+      messages.linksTooMany,
+    ],
+    ['with a long imprint', { imprint: 'x'.repeat(20_001) }, messages.legalTooLong],
     ['with a zone that is none', { defaultTimezone: 'Mars/Olympus' }, m.timezone_invalid()],
   ])('%s', async (_what, wrong, message) => {
     const before = await read();

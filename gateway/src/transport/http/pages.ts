@@ -112,6 +112,8 @@ export function loadMemberPage(config: Config, settings: CurrentSettings): Page 
       'publisher-email': site.publisherEmail,
       'support-emails': site.supportEmails.join(','),
       registration: site.allowRegistration ? 'open' : 'closed',
+      'footer-links': JSON.stringify(site.footerLinks),
+      'legal-texts': (['imprint', 'privacy'] as const).filter((name) => site[name] !== '').join(','),
     };
     const template = built.replace('<!--app:meta-->', () => metaTags(meta));
     return { meta, template, siteName: site.siteName };

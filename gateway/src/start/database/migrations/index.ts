@@ -41,6 +41,7 @@ export { SentMails1799000004210 } from './1799000004210-sent-mails.js';
 export { Users1799000004220 } from './1799000004220-users.js';
 export { Settings1799000004300 } from './1799000004300-settings.js';
 export { Maintenance1799000004301 } from './1799000004301-maintenance.js';
+export { SiteTexts1799000004302 } from './1799000004302-site-texts.js';
 export { Analytics1799000004400 } from './1799000004400-analytics.js';
 export { AuditInOrder1799000004500 } from './1799000004500-audit-in-order.js';
 export { DevotionalWords1799000004600 } from './1799000004600-devotional-words.js';

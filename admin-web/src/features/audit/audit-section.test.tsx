@@ -83,6 +83,7 @@ it('says what it cannot lead to, who is gone, and what the product did by itself
   const [gone, command, program, newer] = await rows();
   expect(gone!.queryByRole('link')).not.toBeInTheDocument();
   expect(command!.getByText('The product itself')).toBeVisible();
+  expect(command!.getByRole('link')).toHaveAttribute('href', '/admin?s=users&edit=faq-command');
   expect(program!.getByText('A deleted account')).toBeVisible();
   expect(program!.getByText('A program')).toBeVisible();
   // Its list has pages, so the right one is looked for.

@@ -52,6 +52,8 @@ const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id';
   settings: { section: 'settings' },
   announcement: { section: 'announcements', edit: 'id', findBy: 'name' },
   plan: { section: 'plans', edit: 'id' },
+  grant: { section: 'users', edit: 'id' },
+  member: { section: 'users', edit: 'id' },
 };
 
 /** Where it is edited; null where it is gone, or where there is no such place. */

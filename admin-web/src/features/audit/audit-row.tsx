@@ -56,9 +56,11 @@ function Change({ field, before, after }: Entry['changes'][number]) {
     <>
       <dt>{fieldName(field)}</dt>
       <dd>
-        {before && <del>{valueText(before)}</del>} {after && <ins>{valueText(after)}</ins>}
+        {before && <del>{valueText(before)}</del>}
+        {before && after && <span aria-hidden="true"> → </span>}
+        {after && <ins>{valueText(after)}</ins>}
         {before === null && after === null && 'changed'}
-        {before && !after && 'emptied'}
+        {before && !after && ' emptied'}
       </dd>
     </>
   );

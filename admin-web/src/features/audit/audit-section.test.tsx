@@ -65,8 +65,8 @@ it('says who changed what, with each field before and after, and leads to it', a
   const [row] = await rows();
   expect(row!.getByRole('heading', { name: 'FAQ changed: Is it free?' })).toBeVisible();
   expect(row!.getByText('Ben Okoro')).toBeVisible();
-  expect(row!.getByText('Answer').nextElementSibling).toHaveTextContent('Most of it is. All of it is.');
-  expect(row!.getByText('Active').nextElementSibling).toHaveTextContent('Yes No');
+  expect(row!.getByText('Answer').nextElementSibling).toHaveTextContent('Most of it is. → All of it is.');
+  expect(row!.getByText('Active').nextElementSibling).toHaveTextContent('Yes → No');
   const link = row!.getByRole('link', { name: 'Open: FAQ changed: Is it free?' });
   expect(link).toHaveAttribute('href', '/admin?s=faq&edit=faq-1');
 });

@@ -10,6 +10,7 @@ export function dashboardOf(changes: object = {}) {
       messages: none,
       mails: none,
       pastDue: 0,
+      pastDueUsers: [],
       disk: { __typename: 'DiskSpace', free: 40e9, total: 80e9 },
       totalUsers: 2_563,
       activeUsers: 1_208,

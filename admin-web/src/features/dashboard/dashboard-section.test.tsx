@@ -76,6 +76,7 @@ it('leads to each thing that waits', async () => {
       uncoveredDays: ['2026-12-01', '2026-12-03'],
       prayerRequests: waitingSince(2, new Date(Date.now() - 3 * 86_400_000).toISOString()),
       pastDue: 1,
+      pastDueUsers: [{ __typename: 'NamedUser', id: 'peter', name: 'Peter Adeyemi' }],
     }),
   });
   const tasks = await part('What needs doing');
@@ -85,7 +86,8 @@ it('leads to each thing that waits', async () => {
     ['Tuesday 1 December', '/admin?s=devotionals&view=calendar&month=2026-12&edit=new&date=2026-12-01'],
     ['Thursday 3 December', '/admin?s=devotionals&view=calendar&month=2026-12&edit=new&date=2026-12-03'],
     ['2 prayer requests wait', '/admin?s=prayer-requests'],
-    ['1 payment failed', '/admin?s=users&status=past_due'],
+    ['1 payment failed', '/admin?s=users'],
+    ['Peter Adeyemi', '/admin?s=users&edit=peter'],
   ]);
   expect(tasks.getByText('The oldest for 3 days')).toBeVisible();
 });
@@ -105,7 +107,8 @@ it('what waits is in the order of who waits, each with how long', () => {
     prayerRequests: waitingSince(1, '2026-11-20T11:59:00Z'),
     messages: waitingSince(1_204, '2026-11-20T12:01:00Z'),
     mails: waitingSince(1, '2026-11-01T12:00:00Z'),
-    pastDue: 2,
+    pastDue: 7,
+    pastDueUsers: Array.from({ length: 5 }, (_, i) => ({ id: `${i}`, name: `Person ${i}` })),
     disk: { free: 400 * 1_048_576, total: 8_000 * 1_048_576 },
   });
   const tasks = tasksOf(dashboard as Parameters<typeof tasksOf>[0], now);
@@ -114,7 +117,7 @@ it('what waits is in the order of who waits, each with how long', () => {
     '1 prayer request waits: The oldest for 1 day',
     '1,204 messages wait: The oldest for less than a day',
     '1 mail did not arrive: The oldest for 20 days',
-    '2 payments failed: The members have been told by mail.',
+    '7 payments failed: and 2 others',
     'The disk is nearly full: 0.4 of 7.8 GB are left. Whoever runs the server can make room.',
   ]);
   expect(tasks.at(-1)!.to).toBeNull();

@@ -17,6 +17,10 @@ export const DashboardDocument = graphql(`
         oldest
       }
       pastDue
+      pastDueUsers {
+        id
+        name
+      }
       disk {
         free
         total

@@ -26,7 +26,7 @@ const day = 86_400_000;
 
 /** What waits, the most urgent first: readers before letters, letters before machines. */
 export function tasksOf(data: DashboardData, now: Date = new Date()): Task[] {
-  const { prayerRequests, messages, mails, pastDue } = data;
+  const { prayerRequests, messages, mails } = data;
   const waiting = (key: string, { count, oldest }: DashboardData['messages'], one: string, many: string) =>
     count > 0
       ? [
@@ -43,17 +43,7 @@ export function tasksOf(data: DashboardData, now: Date = new Date()): Task[] {
     ...waiting('prayer-requests', prayerRequests, 'prayer request waits', 'prayer requests wait'),
     ...waiting('messages', messages, 'message waits', 'messages wait'),
     ...waiting('mails', mails, 'mail did not arrive', 'mails did not arrive'),
-    ...(pastDue > 0
-      ? [
-          {
-            key: 'past-due',
-            text: counted(pastDue, 'payment failed', 'payments failed'),
-            detail:
-              pastDue === 1 ? 'The member has been told by mail.' : 'The members have been told by mail.',
-            to: `${section('users')}&status=past_due`,
-          },
-        ]
-      : []),
+    ...paymentsTask(data),
     ...diskTask(data.disk),
   ];
 }
@@ -67,17 +57,33 @@ const calendarOf = (date: string) => `${section('devotionals')}&view=calendar&mo
 function daysTask(days: readonly string[]): Task[] {
   const [first] = days;
   if (!first) return [];
-  const more = days.length - namedDays;
   return [
     {
       key: 'days',
       text: `${counted(days.length, 'day', 'days')} of the next 30 without a devotional`,
-      ...(more > 0 && { detail: `and ${counted(more, 'more day', 'more days')}` }),
+      ...more(days.length - namedDays, 'more day', 'more days'),
       to: calendarOf(first),
       links: days.slice(0, namedDays).map((date) => ({ name: longDate(date), to: writingOn(date) })),
     },
   ];
 }
+
+function paymentsTask({ pastDue, pastDueUsers }: DashboardData): Task[] {
+  if (pastDue === 0) return [];
+  return [
+    {
+      key: 'past-due',
+      text: counted(pastDue, 'payment failed', 'payments failed'),
+      ...more(pastDue - pastDueUsers.length, 'other', 'others'),
+      to: section('users'),
+      links: pastDueUsers.map(({ id, name }) => ({ name, to: `${section('users')}&edit=${id}` })),
+    },
+  ];
+}
+
+/** What is not named. */
+const more = (count: number, one: string, many: string) =>
+  count > 0 ? { detail: `and ${counted(count, one, many)}` } : {};
 
 function diskTask(disk: DashboardData['disk']): Task[] {
   if (!disk || disk.free >= disk.total * littleSpace) return [];

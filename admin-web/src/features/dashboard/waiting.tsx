@@ -30,9 +30,7 @@ export function Waiting({ tasks }: { tasks: readonly Task[] }) {
                 {links?.map(({ name, to: place }, index) => (
                   <span key={place}>
                     {index > 0 && ', '}
-                    <Link to={place} aria-label={`Write for ${name}`}>
-                      {name}
-                    </Link>
+                    <Link to={place}>{name}</Link>
                   </span>
                 ))}
                 {links && detail && ' '}

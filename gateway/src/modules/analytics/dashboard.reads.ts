@@ -1,15 +1,20 @@
 import type { DataSource } from 'typeorm';
 import { read } from '../../platform/prepared.js';
-import type { RecentUser, WaitingItems } from './dashboard.types.js';
+import type { NamedUser, RecentUser, WaitingItems } from './dashboard.types.js';
 
 export interface Waiting {
   uncoveredDays: string[];
   prayerRequests: WaitingItems;
   messages: WaitingItems;
   mails: WaitingItems;
+  pastDueUsers: NamedUser[];
 }
 
+/** How many are named. */
+const named = 5;
+
 interface WaitingRow {
+  pastDueUsers: NamedUser[];
   uncovered: string[];
   requests: number;
   oldestRequest: Date | null;
@@ -28,20 +33,25 @@ export async function findWaiting(db: DataSource, today: string, days: number): 
         (select coalesce(json_agg(day::date::text order by day), '[]')
           from generate_series($1::date, $1::date + $2::int - 1, '1 day') as day
           where not exists (select 1 from devotionals where date = day::date and is_active)) as uncovered,
+        (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]') from (
+          select id, name from members where subscription_status = 'past_due' order by name, id limit $3) as due)
+          as "pastDueUsers",
         requests.*, messages.*, mails.*
       from (select count(*)::int as requests, min(created_at) as "oldestRequest"
           from prayer_requests where status = 'pending') as requests,
         (select count(*)::int as messages, min(created_at) as "oldestMessage"
           from contact_messages where handled_at is null) as messages,
         (select count(*)::int as mails, min(given_up_at) as "oldestMail" from given_up_mails) as mails`,
-    [today, days],
+    [today, days, named],
   );
-  const { uncovered, requests, oldestRequest, messages, oldestMessage, mails, oldestMail } = row!;
+  const { uncovered, pastDueUsers, requests, oldestRequest, messages, oldestMessage, mails, oldestMail } =
+    row!;
   return {
     uncoveredDays: uncovered,
     prayerRequests: { count: requests, oldest: oldestRequest },
     messages: { count: messages, oldest: oldestMessage },
     mails: { count: mails, oldest: oldestMail },
+    pastDueUsers,
   };
 }
 

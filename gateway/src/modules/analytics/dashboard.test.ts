@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ask = (who?: string) =>
   app.graphql(
     `query ($today: LocalDate!) { dashboard(today: $today) { uncoveredDays prayerRequests { count oldest }
-      messages { count oldest } mails { count oldest } pastDue disk { free total } totalUsers activeUsers devotionals
+      messages { count oldest } mails { count oldest } pastDue pastDueUsers { id name } disk { free total } totalUsers activeUsers devotionals
       subscriptions { free standard premium family } recentUsers { id name email subscription createdAt } } }`,
     { today },
     who,
@@ -49,6 +49,7 @@ it('of an empty site says that nothing waits but devotionals', async () => {
     messages: nothing,
     mails: nothing,
     pastDue: 0,
+    pastDueUsers: [],
     totalUsers: 1,
     activeUsers: 1,
     devotionals: 0,
@@ -83,7 +84,10 @@ it('tells what waits, and since when the oldest does', async () => {
     `insert into given_up_mails (id, kind, data, reason, given_up_at) values ($1, 'reminder', '{}', 'away', '2026-11-12T10:00:00Z')`,
     [newId()],
   );
-  await app.db.query(`update members set subscription_status = 'past_due' where id = $1`, [ruth]);
+  for (const name of ['B', 'A', 'F', 'C', 'E', 'D']) {
+    const id = await member({ name, createdAt: '2026-11-02T10:00:00Z' });
+    await app.db.query(`update members set subscription_status = 'past_due' where id = $1`, [id]);
+  }
   await app.devotional({ date: today });
   await app.devotional({ date: '2026-11-22', isActive: false });
   await app.devotional({ date: '2026-12-20' });
@@ -96,11 +100,12 @@ it('tells what waits, and since when the oldest does', async () => {
     prayerRequests: { count: 2, oldest: '2026-11-18T10:00:00.000Z' },
     messages: { count: 1, oldest: '2026-11-20T10:00:00.000Z' },
     mails: { count: 1, oldest: '2026-11-12T10:00:00.000Z' },
-    pastDue: 1,
-    totalUsers: 2,
+    pastDue: 6,
+    pastDueUsers: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ id: expect.any(String), name })),
+    totalUsers: 8,
     activeUsers: 1,
     devotionals: 4,
-    subscriptions: { free: 1, premium: 1 },
+    subscriptions: { free: 7, premium: 1 },
   });
 });
 

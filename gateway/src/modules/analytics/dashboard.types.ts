@@ -35,6 +35,15 @@ export class SubscriptionCounts {
 }
 
 @ObjectType({ simpleResolvers: true })
+export class NamedUser {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
 export class RecentUser {
   @Field(() => ID)
   id!: string;
@@ -70,6 +79,9 @@ export class Dashboard {
 
   @Field(() => Int, { description: 'Members whose payment failed.' })
   pastDue!: number;
+
+  @Field(() => [NamedUser], { description: 'The first five of them, by name.' })
+  pastDueUsers!: NamedUser[];
 
   @Field(() => DiskSpace, { nullable: true, description: 'Null: the system does not tell.' })
   disk!: DiskSpace | null;

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';

@@ -67,6 +67,22 @@ describe.each(Object.entries(urls))('a public answer by %s', (_by, url) => {
   });
 });
 
+it('what is kept is sent for the same site and media type alone', async () => {
+  const ask = (url: string, headers: object) => app.http.inject({ url, headers: { host, ...headers } });
+  const admin = { host: 'admin.localhost:4000' };
+  const accept = 'application/graphql-response+json';
+  app.publicCache.open();
+  try {
+    const { body } = await ask('/robots.txt', {});
+    expect((await ask('/robots.txt', admin)).body).not.toBe(body);
+    expect((await ask('/robots.txt', {})).body).toBe(body);
+    expect((await ask(urls.GraphQL, {})).headers['content-type']).toMatch(/^application\/json/);
+    expect((await ask(urls.GraphQL, { accept })).headers['content-type']).toContain(accept);
+  } finally {
+    app.publicCache.close();
+  }
+});
+
 it('a refusal is kept by nobody', async () => {
   for (const url of [
     urls.GraphQL.replace('2026-11-21', '2020-01-01'),

@@ -1,3 +1,4 @@
+import { auditActions } from '@quiet-time/schema/back-office/audit-words';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -111,11 +112,7 @@ it('takes its filters from the address, and writes them there', async () => {
       .map((option) => option.textContent),
   ).toEqual([
     'Whatever was done',
-    'FAQ written',
-    'FAQ changed',
-    'FAQ deleted',
-    'FAQ shown to readers',
-    'FAQ hidden from readers',
+    ...Object.entries(auditActions).flatMap(([action, words]) => (action.startsWith('faq.') ? [words] : [])),
   ]);
   await user.selectOptions(screen.getByLabelText('What was done'), 'FAQ changed');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });

@@ -25,7 +25,7 @@ test('somebody is added, begins by the invitation, and is found with all that ha
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Subscription').selectOption('Premium');
   await form.getByRole('button', { name: 'Add User' }).click();
-  await expect(form.getByText('A word about why helps whoever looks at it later.')).toBeVisible();
+  await expect(form.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Reason').fill('Leads the choir');
   await expectAccessibleInEveryLook(page);
   await form.getByRole('button', { name: 'Add User' }).click();
@@ -46,6 +46,7 @@ test('somebody is added, begins by the invitation, and is found with all that ha
   await guest.close();
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+  await expect(page.getByText('1 found.')).toBeVisible();
   await page.getByRole('button', { name: `Details of ${name}` }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Plans' })).toContainText('Leads the choir');

@@ -18,7 +18,7 @@ test('people are imported from a file after it was looked through, exported, and
 }) => {
   test.slow();
   await signInAsAdmin(page);
-  await page.goto('/admin?s=users');
+  await page.getByRole('link', { name: /^Users/ }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import people' });
   const upload = (buffer: Buffer) =>

@@ -40,6 +40,8 @@ export class SessionService {
     const token = this.secrets.token();
     const now = this.clock.now();
     const { site, deviceId, userAgent, overwrites } = client;
+    // The account before its sessions, as in every transaction that touches both.
+    await this.markActive(manager, member.id, now);
     const isFamily = standing(member, now).family;
     if (isFamily) await this.lockDevices(manager, member.id);
     if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
@@ -56,7 +58,6 @@ export class SessionService {
       expiresAt: new Date(now.getTime() + idleTime(member.role)),
     });
     await manager.insert(Session, session);
-    await this.markActive(manager, member.id, now);
     if ((await this.isNewDevice(manager, member.id, client)) && tell) {
       await enqueue(manager, 'mail.newDevice', { sessionId: session.id });
     }

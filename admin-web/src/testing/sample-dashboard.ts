@@ -1,7 +1,7 @@
 const none = { __typename: 'WaitingItems', count: 0, oldest: null };
 
 /** A dashboard of a small site on which nothing waits, but for `changes`. */
-export function dashboardOf(changes: object = {}) {
+export function dashboardOf({ jobsGivenUp = 0, ...changes }: { jobsGivenUp?: number; [field: string]: unknown } = {}) {
   return {
     dashboard: {
       __typename: 'Dashboard',
@@ -34,6 +34,10 @@ export function dashboardOf(changes: object = {}) {
       ],
       ...changes,
     },
+    jobCounts: [
+      { __typename: 'JobCount', state: 'failed' as const, count: jobsGivenUp },
+      { __typename: 'JobCount', state: 'waiting' as const, count: 3 },
+    ],
   };
 }
 

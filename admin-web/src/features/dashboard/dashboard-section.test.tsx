@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { dashboardOf, waitingSince } from '../../testing/sample-dashboard.ts';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
-import { tasksOf } from './tasks.ts';
+import { dataOf, tasksOf } from './tasks.ts';
 
 function open(answers: Answers = {}) {
   const given: Answers = {
@@ -77,6 +77,7 @@ it('leads to each thing that waits', async () => {
       prayerRequests: waitingSince(2, new Date(Date.now() - 3 * 86_400_000).toISOString()),
       pastDue: 1,
       pastDueUsers: [{ __typename: 'NamedUser', id: 'peter', name: 'Peter Adeyemi' }],
+      jobsGivenUp: 2,
     }),
   });
   const tasks = await part('What needs doing');
@@ -88,6 +89,7 @@ it('leads to each thing that waits', async () => {
     ['2 prayer requests wait', '/admin?s=prayer-requests'],
     ['1 payment failed', '/admin?s=users'],
     ['Peter Adeyemi', '/admin?s=users&edit=peter'],
+    ['2 jobs gave up', '/admin?s=jobs'],
   ]);
   expect(tasks.getByText('The oldest for 3 days')).toBeVisible();
 });
@@ -102,7 +104,7 @@ it('can be tried again when it does not load', async () => {
 
 it('what waits is in the order of who waits, each with how long', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const { dashboard } = dashboardOf({
+  const answered = dashboardOf({
     uncoveredDays: Array.from({ length: 7 }, (_, i) => `2026-12-0${i + 1}`),
     prayerRequests: waitingSince(1, '2026-11-20T11:59:00Z'),
     messages: waitingSince(1_204, '2026-11-20T12:01:00Z'),
@@ -111,7 +113,7 @@ it('what waits is in the order of who waits, each with how long', () => {
     pastDueUsers: Array.from({ length: 5 }, (_, i) => ({ id: `${i}`, name: `Person ${i}` })),
     disk: { free: 400 * 1_048_576, total: 8_000 * 1_048_576 },
   });
-  const tasks = tasksOf(dashboard as Parameters<typeof tasksOf>[0], now);
+  const tasks = tasksOf(dataOf(answered as unknown as Parameters<typeof dataOf>[0]), now);
   expect(tasks.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
     '7 days of the next 30 without a devotional: and 2 more days',
     '1 prayer request waits: The oldest for 1 day',

@@ -15,7 +15,7 @@ import { DashboardDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentUsers } from './recent-users.tsx';
-import { type DashboardData, tasksOf } from './tasks.ts';
+import { type DashboardData, dataOf, tasksOf } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The documents list these. Families are told of below them. */
@@ -36,7 +36,7 @@ export default function DashboardSection({ onLoaded }: SectionProps) {
         actions={<QuickActions />}
       />
       {latest ? (
-        <Figures data={latest.dashboard} />
+        <Figures data={dataOf(latest)} />
       ) : status === 'failed' ? (
         <LoadFailed of={answer} />
       ) : (

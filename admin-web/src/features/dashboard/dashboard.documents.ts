@@ -42,5 +42,9 @@ export const DashboardDocument = graphql(`
         createdAt
       }
     }
+    jobCounts {
+      state
+      count
+    }
   }
 `);

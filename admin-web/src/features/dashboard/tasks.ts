@@ -3,7 +3,16 @@ import { longDate } from '@quiet-time/web/local-date.ts';
 import { counted } from '../../lib/share.ts';
 import type { DashboardDocument } from './dashboard.documents.ts';
 
-export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'];
+export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'] & {
+  /** Jobs that nobody tries any more. */
+  jobsGivenUp: number;
+};
+
+/** What the server answers, as the page shows it. */
+export const dataOf = ({ dashboard, jobCounts }: ResultOf<typeof DashboardDocument>): DashboardData => ({
+  ...dashboard,
+  jobsGivenUp: jobCounts.find(({ state }) => state === 'failed')?.count ?? 0,
+});
 
 /** Something that waits for an administrator. */
 export interface Task {
@@ -44,6 +53,7 @@ export function tasksOf(data: DashboardData, now: Date = new Date()): Task[] {
     ...waiting('messages', messages, 'message waits', 'messages wait'),
     ...waiting('mails', mails, 'mail did not arrive', 'mails did not arrive'),
     ...paymentsTask(data),
+    ...jobsTask(data),
     ...diskTask(data.disk),
   ];
 }
@@ -80,6 +90,11 @@ function paymentsTask({ pastDue, pastDueUsers }: DashboardData): Task[] {
     },
   ];
 }
+
+const jobsTask = ({ jobsGivenUp }: DashboardData): Task[] =>
+  jobsGivenUp > 0
+    ? [{ key: 'jobs', text: counted(jobsGivenUp, 'job gave up', 'jobs gave up'), to: section('jobs') }]
+    : [];
 
 /** What is not named. */
 const more = (count: number, one: string, many: string) =>

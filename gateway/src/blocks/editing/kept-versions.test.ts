@@ -136,10 +136,13 @@ describe('what a version was is kept', () => {
     });
   });
 
-  it('and is forgotten with its item', async () => {
+  it('and is forgotten with its item, when that leaves the trash', async () => {
     const id = await calls.made(kind('Topic'), anna);
     await save('Topic', id, { description: 'Another one' }, 1);
     await run(`deleteTopic(id: "${id}")`);
+    expect(await versionsOf(id)).toHaveLength(2);
+    await app.db.query(`update trash set deleted_at = deleted_at - interval '31 days'`);
+    await app.services.trash.purge();
     expect(await versionsOf(id)).toEqual([]);
   });
 });

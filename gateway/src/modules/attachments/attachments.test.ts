@@ -112,7 +112,7 @@ describe('the nightly clean-up', () => {
     expect(await app.db.query('select id from attachments')).toEqual([{ id: fresh.id }]);
   });
 
-  it('leaves the files of devotionals, and takes those of deleted ones', async () => {
+  it('leaves the files of devotionals, and takes those of deleted ones when they leave the trash', async () => {
     const file = await uploads.sent('notes.pdf');
     const { id } = await app.devotional({ date: '2026-11-17' });
     await app.db.transaction((manager) =>
@@ -122,6 +122,9 @@ describe('the nightly clean-up', () => {
     await app.services.attachments.purge();
     expect(await uploads.kept()).toEqual([file.id]);
     await app.services.devotionalEditing.delete(id, systemFor(uploads.adminId));
+    await app.services.attachments.purge();
+    expect(await uploads.kept()).toEqual([file.id]);
+    await app.db.query('delete from trash');
     await app.services.attachments.purge();
     expect(await uploads.kept()).toEqual([]);
   });

@@ -51,7 +51,10 @@ export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
 
   const listOf = (filters: (keyof Wanted)[]) =>
     connectionOf<Row>({
-      name: `recorded changes, ${filters.join(' and ')}`,
+      // Postgres tells statements apart by 63 letters of their names.
+      name: `audit ${Object.keys(conditions)
+        .map((name) => Number(filters.includes(name as keyof Wanted)))
+        .join('')}`,
       columns,
       from: `audit_log left join members actor on actor.id = actor_id
         ${kept('before', `${version} - 1`)} ${kept('after', version)}

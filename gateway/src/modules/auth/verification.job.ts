@@ -76,7 +76,7 @@ export const sendVerification = (
 
   async function reset(row: Verification, owner: Member): Promise<Mail | null> {
     if (!owner.isActive) return null;
-    if (!owner.passwordHash && owner.googleId)
+    if (!owner.passwordHash && owner.authProvider === 'google')
       return googleAccountMail(settings.current, owner.name, links.login);
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
   }

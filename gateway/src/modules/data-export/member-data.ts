@@ -109,6 +109,7 @@ export const notExported: Record<string, string> = {
   push_subscriptions:
     'Addresses and keys of browsers, for nothing but notifications; the browsers are among the sessions.',
   recovery_codes: 'Keyed hashes of codes that let somebody in.',
+  settings: 'Addresses of the site itself; who changed them is among the records.',
   second_factors: 'The secret of two-step sign-in, encrypted; since when it is on stands with the account.',
   trash: 'What administrators have deleted belongs to the site; that they did is among the records.',
   trash_links:

@@ -187,7 +187,7 @@ describe('encouraging words', () => {
 describe('files of a word', () => {
   const download = (id: string, token?: string) => app.rest(`/attachments/${id}`, token);
 
-  it('are read by whoever may read it, and outlive it for a night', async () => {
+  it('are read by whoever may read it, and wait in the trash with it', async () => {
     const file = await uploads.sent('comfort.pdf');
     const word = await made({ attachments: [file.id] });
     expect(word.attachments).toEqual([{ id: file.id, name: 'comfort.pdf' }]);
@@ -197,6 +197,10 @@ describe('files of a word', () => {
     expect((await download(file.id, admin)).statusCode).toBe(200);
     answer(await remove({ id: word.id }, admin));
     app.setNow('2026-11-23T06:00:00Z');
+    await app.services.attachments.purge();
+    expect(await uploads.kept()).toEqual([file.id]);
+    app.setNow('2026-12-31T06:00:00Z');
+    await app.services.trash.purge();
     await app.services.attachments.purge();
     expect(await uploads.kept()).toEqual([]);
   });

@@ -146,9 +146,14 @@ describe('the description', () => {
       description.paths['/api/data-exports/{id}'].get,
     ];
     for (const call of ofMembers) expect(call.description).toEqual(expect.any(String));
-    expect(described).toHaveLength(
-      restRoutes.length + google.length + ofMembers.length + 4 + Object.keys(files).length,
-    );
+    const ofPeople = [
+      description.paths['/api/admin/users.csv'].get,
+      description.paths['/api/admin/user-imports'].post,
+      description.paths['/api/admin/user-imports/{id}/refused'].get,
+    ];
+    for (const call of ofPeople) expect(call.description).toEqual(expect.any(String));
+    const others = [...google, ...ofMembers, ...ofPeople, ...Object.values(files)];
+    expect(described).toHaveLength(restRoutes.length + others.length + 4);
   });
 
   it('tells what is sent, what is answered, what is refused and who needs a token', async () => {

@@ -141,7 +141,7 @@ describe('what a version was is kept', () => {
     await save('Topic', id, { description: 'Another one' }, 1);
     await run(`deleteTopic(id: "${id}")`);
     expect(await versionsOf(id)).toHaveLength(2);
-    await app.db.query(`update trash set deleted_at = deleted_at - interval '31 days'`);
+    await app.db.query(`update trash set deleted_at = deleted_at - interval '60 days'`);
     await app.services.trash.purge();
     expect(await versionsOf(id)).toEqual([]);
   });

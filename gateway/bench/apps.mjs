@@ -23,7 +23,7 @@ export async function gatewayApp(databaseUrl, guarded, documents = manifest, cac
     LOG_LEVEL: guarded ? 'info' : 'silent',
   });
   const db = await makeDataSource(databaseUrl).initialize();
-  const { http, publicCache } = await makeApp({
+  const { http, publicCache, services } = await makeApp({
     config,
     db,
     redis: null,
@@ -32,7 +32,7 @@ export async function gatewayApp(databaseUrl, guarded, documents = manifest, cac
     log: makeLogger(config),
     manifest: documents,
   });
-  const changes = publicChanges(publicCache, databaseUrl);
+  const changes = publicChanges(databaseUrl, services.settings, publicCache);
   if (caching) await changes.start();
   http.addHook('onClose', async () => {
     await changes.stop();

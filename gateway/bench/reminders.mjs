@@ -9,6 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { defaultSettings } from '@quiet-time/schema/settings';
 import { pino } from 'pino';
 import { ReminderService } from '../dist/modules/reminders/reminder.service.js';
 import { systemClock } from '../dist/platform/clock.js';
@@ -110,7 +111,7 @@ async function printReminders(databaseUrl, many) {
      where due_at <= now() order by due_at limit 1000 for update skip locked`,
   );
   for (const row of plan) console.log(`  ${row['QUERY PLAN']}`);
-  const reminders = new ReminderService(db, systemClock);
+  const reminders = new ReminderService(db, systemClock, { current: defaultSettings });
   const handingOut = await timed(() => reminders.handOut());
   line('  found and written to the outbox', await left(db), handingOut);
   const queues = openQueues(databaseUrl, null);

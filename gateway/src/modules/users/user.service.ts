@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { planTiers } from '@quiet-time/schema/plans';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageOf } from '../../blocks/paging.js';
@@ -52,11 +52,9 @@ export class UserService {
    */
   setActive(id: string, isActive: boolean, caller: Caller): Promise<Member> {
     return this.db.transaction(async (manager) => {
-      if (!isActive) {
-        if (id === caller.memberId) throw new AppError('CONFLICT', userMessages.ownStatus);
-        await demandAdmin(manager, caller.memberId);
-      }
+      if (!isActive && id === caller.memberId) throw new AppError('CONFLICT', userMessages.ownStatus);
       const member = await findMember(manager, id);
+      if (!isActive) await this.keepAnAdmin(manager, member, caller);
       if (member.isActive === isActive) return member;
       await changeMember(manager, member, { isActive });
       if (isActive) {
@@ -111,9 +109,8 @@ export class UserService {
   delete(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
       if (id === caller.memberId) throw new AppError('CONFLICT', userMessages.ownDeletion);
-      // So the last administrator is never deleted, not by two who delete each other either.
-      await demandAdmin(manager, caller.memberId);
       const member = await findMember(manager, id);
+      await this.keepAnAdmin(manager, member, caller);
       await removeAccount(manager, member, this.clock.now());
       await record(manager, caller, 'member.deleted', id);
       return id;
@@ -143,5 +140,13 @@ export class UserService {
     const holders = await this.db.getRepository(Member).findBy({ subscription: oldKey });
     for (const { id } of holders) await this.grants.set(id, tier, caller);
     return holders.length;
+  }
+
+  /**
+   * The last administrator never goes, not by two who send each other away either: the second one waits, and is none any
+   * more. Where nobody else is concerned, nobody waits.
+   */
+  private async keepAnAdmin(manager: EntityManager, { role }: Member, caller: Caller): Promise<void> {
+    if (role === 'admin') await demandAdmin(manager, caller.memberId);
   }
 }

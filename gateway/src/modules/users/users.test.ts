@@ -51,6 +51,7 @@ describe('the list of users', () => {
       'ben 100%',
       'Cleo',
     ]);
+    expect(await found('search: "Zo"')).toEqual(['Zoë Ångström']);
     expect(await found('search: "0%"')).toEqual(['ben 100%']);
     expect(await found('search: "n_b"')).toEqual(['ben 100%']);
     expect(await found('search: "%"')).toEqual(['ben 100%']);

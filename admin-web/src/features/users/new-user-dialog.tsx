@@ -1,3 +1,4 @@
+import { planName } from '../../lib/plan-name.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -15,7 +16,7 @@ import type { EditDialogProps } from '../../ui/section/edited-item.tsx';
 import { forget } from '../../ui/section/stale.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { PlanTerms, sentTerms, wrongTerms } from './plan-terms.tsx';
-import { type ListedUser, stale, tierName } from './user-values.ts';
+import { type ListedUser, stale } from './user-values.ts';
 import { CreateUserDocument } from './users.documents.ts';
 
 const blank = {
@@ -92,7 +93,7 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
       <NativeSelect
         {...form.getInputProps('subscription')}
         label="Subscription"
-        data={planTiers.map((value) => ({ value, label: tierName(value) }))}
+        data={planTiers.map((value) => ({ value, label: planName(value) }))}
       />
       <PlanTerms
         tier={subscription}

@@ -1,12 +1,13 @@
+import { planName } from '../../lib/plan-name.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { useState } from 'react';
 import css from './plan-select.module.css';
 import { SetPlanDialog } from './set-plan-dialog.tsx';
-import { type ListedUser, tierName } from './user-values.ts';
+import { type ListedUser } from './user-values.ts';
 
-const options = planTiers.map((tier) => ({ value: tier, label: tierName(tier) }));
+const options = planTiers.map((tier) => ({ value: tier, label: planName(tier) }));
 
 /** The plan of somebody. Choosing another asks until when and why. */
 export function PlanSelect({ user }: { user: ListedUser }) {

@@ -8,10 +8,11 @@ import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useState } from 'react';
+import { planName } from '../../lib/plan-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { forget } from '../../ui/section/stale.ts';
 import { PlanTerms, sentTerms, useTerms, wrongTerms } from './plan-terms.tsx';
-import { type ListedUser, stale, tierName } from './user-values.ts';
+import { type ListedUser, stale } from './user-values.ts';
 import { SetUserSubscriptionDocument, UserDocument } from './users.documents.ts';
 
 type Grant = ResultOf<typeof UserDocument>['memberGrants'][number];
@@ -21,9 +22,9 @@ export function chargesOf(grants: readonly Grant[] | undefined): string | null {
   const charged = grants?.find(({ source, status }) => source === 'stripe' && status !== 'ended');
   if (!charged) return null;
   const { tier, renewsAt, renewalAmount, renewalCurrency } = charged;
-  if (!renewsAt) return `They pay for ${tierName(tier)}, which is not renewed.`;
+  if (!renewsAt) return `They pay for ${planName(tier)}, which is not renewed.`;
   const amount = renewalAmount !== null && renewalCurrency && money(renewalAmount, renewalCurrency);
-  return `They pay for ${tierName(tier)}${amount ? `: ${amount}` : ''}, next on ${dayOf(renewsAt)}.`;
+  return `They pay for ${planName(tier)}${amount ? `: ${amount}` : ''}, next on ${dayOf(renewsAt)}.`;
 }
 
 const staysFrom = {
@@ -62,7 +63,7 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
       const { betterFrom, user: now } = data!.setSubscription;
       const stays =
         betterFrom && betterFrom !== 'admin'
-          ? ` They stay on ${tierName(now.subscription)}, ${staysFrom[betterFrom]}.`
+          ? ` They stay on ${planName(now.subscription)}, ${staysFrom[betterFrom]}.`
           : '';
       toast.success(`Subscription updated to ${tier}.${stays}`);
       onClose();
@@ -73,7 +74,7 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={free ? `Take back what was given to ${user.name}?` : `Give ${user.name} ${tierName(tier)}`}
+      title={free ? `Take back what was given to ${user.name}?` : `Give ${user.name} ${planName(tier)}`}
       confirm={{ label: free ? 'Take back' : 'Give', busyLabel: 'Saving...', harmless: !free }}
       cancelLabel="Cancel"
       busy={busy}

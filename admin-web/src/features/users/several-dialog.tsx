@@ -5,10 +5,11 @@ import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PartOutcome } from '../../lib/in-parts.ts';
+import { planName } from '../../lib/plan-name.ts';
 import { BulkDialog } from '../../ui/section/bulk-dialog.tsx';
 import { forget } from '../../ui/section/stale.ts';
 import { PlanTerms, sentTerms, useTerms, wrongTerms } from './plan-terms.tsx';
-import { type ListedUser, stale, tierName, usersOf } from './user-values.ts';
+import { type ListedUser, stale, usersOf } from './user-values.ts';
 import { DeleteUsersDocument, SetSubscriptionsDocument, SetUsersActiveDocument } from './users.documents.ts';
 
 export type BulkTier = Exclude<PlanTier, 'family'>;
@@ -51,7 +52,7 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
 
   const questions: { [Kind in BulkWork['kind']]: (work: Extract<BulkWork, { kind: Kind }>) => Question } = {
     subscription: ({ tier }) => ({
-      title: tier === 'free' ? `Take back what was given to ${named}?` : `Give ${named} ${tierName(tier)}`,
+      title: tier === 'free' ? `Take back what was given to ${named}?` : `Give ${named} ${planName(tier)}`,
       children: (
         <>
           <p>

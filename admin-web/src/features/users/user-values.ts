@@ -1,6 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
-import { subscriptions } from '@quiet-time/schema/subscriptions';
 import type { UserListDocument } from './users.documents.ts';
 
 export type ListedUser = ResultOf<typeof UserListDocument>['users']['items'][number];
@@ -11,10 +10,6 @@ export const stale = ['users', 'userIds', 'user', 'memberGrants', 'userEvents', 
 /** Whether a subscription is one that a plan has. */
 export const isTier = (subscription: string): subscription is PlanTier =>
   planTiers.some((tier) => tier === subscription);
-
-/** What a subscription is called; one that no plan has, as it is stored. */
-export const tierName = (subscription: string): string =>
-  isTier(subscription) ? subscriptions[subscription]() : subscription;
 
 /** "1 user", "2,563 users" */
 export const usersOf = (count: number): string =>

@@ -1,3 +1,4 @@
+import { planName } from '../../lib/plan-name.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
 import bar from '../../ui/bulk-bar.module.css';
 import { type BulkTier, type BulkWork, SeveralDialog } from './several-dialog.tsx';
-import { type ListedUser, tierName } from './user-values.ts';
+import { type ListedUser } from './user-values.ts';
 import { UserIdsDocument } from './users.documents.ts';
 import css from './users-bulk-bar.module.css';
 
@@ -42,7 +43,7 @@ export function UsersBulkBar({ selection, wanted, total }: Props) {
           <NativeSelect
             size="xs"
             aria-label="Subscription for the selected"
-            data={tiers.map((value) => ({ value, label: tierName(value) }))}
+            data={tiers.map((value) => ({ value, label: planName(value) }))}
             value={tier}
             onChange={(event) => setTier(event.currentTarget.value as BulkTier)}
           />

@@ -8,6 +8,7 @@ import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { Suspense } from 'react';
+import { planName } from '../../lib/plan-name.ts';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -30,7 +31,7 @@ import table from '../../ui/table.module.css';
 import { ActiveSwitch } from './active-switch.tsx';
 import { ExportButton, ImportButton } from './import/import-button.tsx';
 import { PlanSelect } from './plan-select.tsx';
-import { isTier, type ListedUser, stale, tierName, usersOf } from './user-values.ts';
+import { isTier, type ListedUser, stale, usersOf } from './user-values.ts';
 import { FixSubscriptionsDocument, UserListDocument } from './users.documents.ts';
 import { UsersBulkBar } from './users-bulk-bar.tsx';
 
@@ -178,7 +179,7 @@ function Subscription({ user }: { user: ListedUser }) {
   if (isTier(user.subscription)) return <PlanSelect user={user} />;
   return (
     <>
-      <Badge tone="sun">{tierName(user.subscription)}</Badge> <small>No plan has it.</small>
+      <Badge tone="sun">{planName(user.subscription)}</Badge> <small>No plan has it.</small>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type MailKind, mailKinds } from '@quiet-time/schema/labels';
 import { money } from '@quiet-time/schema/money';
 import { dayOf, momentOf } from '@quiet-time/web/moments.ts';
-import { tierName } from '../user-values.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import type { UserEventsDocument } from '../users.documents.ts';
 
 export type UserEvent = ResultOf<typeof UserEventsDocument>['list']['nodes'][number];
@@ -37,13 +37,13 @@ const mailOf = (kind: string) => mailKinds[kind as MailKind] ?? kind;
 /** The tier and the new state that a change was about, as far as they are told. */
 function aboutChange(detail: string): string | undefined {
   const { tier, endsAt } = JSON.parse(detail || '{}') as { tier?: string; endsAt?: string | null };
-  return tier && `${tierName(tier)}${endsAt ? ` until ${dayOf(endsAt)}` : ''}`;
+  return tier && `${planName(tier)}${endsAt ? ` until ${dayOf(endsAt)}` : ''}`;
 }
 
 const told: Record<UserEvent['kind'], (event: UserEvent) => Told> = {
   joined: ({ title }) => ({ text: title === 'google' ? 'Joined with Google' : 'Joined' }),
   plan: ({ title, status, detail, until }) => ({
-    text: `${tierName(title)}, ${planSources[status ?? ''] ?? status}`,
+    text: `${planName(title)}, ${planSources[status ?? ''] ?? status}`,
     small: [
       status === 'family' && detail ? `The family of ${detail}` : detail,
       until && `until ${dayOf(until)}`,

@@ -7,11 +7,12 @@ import { describeError } from '@quiet-time/web/error-text.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
+import { planName } from '../../../lib/plan-name.ts';
 import { IconExternalLink } from '../../../ui/icons.ts';
 import panel from '../../../ui/panel.module.css';
 import { forget } from '../../../ui/section/stale.ts';
 import { chargesOf, SetPlanDialog } from '../set-plan-dialog.tsx';
-import { type ListedUser, stale, tierName } from '../user-values.ts';
+import { type ListedUser, stale } from '../user-values.ts';
 import { EndGrantDocument, type UserDocument } from '../users.documents.ts';
 import css from './person-page.module.css';
 
@@ -34,7 +35,7 @@ export function PlansCard({ user, grants, customerUrl }: Props) {
       <dl>
         <dt>Now</dt>
         <dd>
-          {tierName(user.subscription)}
+          {planName(user.subscription)}
           {status && `, ${status().toLowerCase()}`}
           {user.subscriptionEndsAt && <small>Until {dayOf(user.subscriptionEndsAt)}</small>}
           {user.trialEndsAt && <small>Trial until {dayOf(user.trialEndsAt)}</small>}
@@ -52,7 +53,7 @@ export function PlansCard({ user, grants, customerUrl }: Props) {
       <div className={css.buttons}>
         {paidTiers.map((tier) => (
           <Button key={tier} variant="default" size="sm" onClick={() => setGiving(tier)}>
-            Give {tierName(tier)}
+            Give {planName(tier)}
           </Button>
         ))}
         {customerUrl && (
@@ -86,13 +87,13 @@ function GrantRow({ grant: { id, source, tier, status, endsAt, reason } }: { gra
   const ended = status === 'ended';
   const press = () =>
     void end({ variables: { id } }).then(
-      () => toast.success(`${tierName(tier)} taken back`),
+      () => toast.success(`${planName(tier)} taken back`),
       (error) => toast.error(describeError(error).message),
     );
   return (
     <li data-ended={ended || undefined}>
       <span>
-        {tierName(tier)}, {sources[source]}
+        {planName(tier)}, {sources[source]}
         {endsAt && (ended ? `, ended ${dayOf(endsAt)}` : `, until ${dayOf(endsAt)}`)}
         {reason && <small dir="auto">{reason}</small>}
       </span>
@@ -102,7 +103,7 @@ function GrantRow({ grant: { id, source, tier, status, endsAt, reason } }: { gra
           size="xs"
           loading={loading}
           onClick={press}
-          aria-label={`End ${tierName(tier)}`}
+          aria-label={`End ${planName(tier)}`}
         >
           End
         </Button>

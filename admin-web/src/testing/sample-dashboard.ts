@@ -1,7 +1,13 @@
 const none = { __typename: 'WaitingItems', count: 0, oldest: null };
 
 /** A dashboard of a small site on which nothing waits, but for `changes`. */
-export function dashboardOf({ jobsGivenUp = 0, ...changes }: { jobsGivenUp?: number; [field: string]: unknown } = {}) {
+export function dashboardOf({
+  jobsGivenUp = 0,
+  ...changes
+}: {
+  jobsGivenUp?: number;
+  [field: string]: unknown;
+} = {}) {
   return {
     dashboard: {
       __typename: 'Dashboard',

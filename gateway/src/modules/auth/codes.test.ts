@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { makeMailbox } from '../../testing/mailbox.js';
-import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
+import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+import { type Purpose, Verification } from './verification.entity.js';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -105,6 +107,32 @@ describe('a code', () => {
     expect(refusal(await calls.verifyEmail({ userId, code: '123456' }))).toMatchObject(wrongCode);
     const resend = refusal(await calls.resendCode({ userId }));
     expect(resend).toMatchObject({ status: 400, message: m.account_resend_failed() });
+  });
+
+  it.each<Purpose>(['google_sign_in', 'invitation', 'second_factor'])(
+    'is not mailed for what was not asked for by mail: %s',
+    async (purpose) => {
+      const { member } = await app.signedIn();
+      const id = randomUUID();
+      const of = { id, memberId: member.id, email: member.email, purpose };
+      await app.db.getRepository(Verification).save({ ...of, requestedAt: new Date(0) });
+      const resend = refusal(await calls.resendCode({ userId: id }));
+      expect(resend).toMatchObject({ status: 400, message: m.account_resend_failed() });
+      expect(await mailbox.deliver()).toEqual([]);
+    },
+  );
+
+  it('is mailed once a minute, however often somebody signs in without having typed it', async () => {
+    const { member } = await app.signedIn({ emailVerifiedAt: null });
+    const signIn = async () =>
+      answer<{ userId: string }>(await calls.signIn({ email: member.email, password: testPassword })).userId;
+    const userId = await signIn();
+    expect(await mailbox.deliver()).toHaveLength(1);
+    after(59);
+    expect([await signIn(), await mailbox.deliver()]).toEqual([userId, []]);
+    after(60);
+    expect([await signIn(), (await mailbox.deliver()).length]).toEqual([userId, 1]);
+    after(0);
   });
 
   it('is sent again after a minute, and the last one counts', async () => {

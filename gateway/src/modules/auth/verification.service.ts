@@ -12,8 +12,12 @@ import { durations } from './durations.js';
 import { retiredCode } from './proof.service.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
+/** What somebody may ask to be mailed, and to be mailed again. */
+const requested = ['register', 'confirm_email', 'reset_password', 'reset_link', 'change_email'] as const;
+const isRequested = (purpose: Purpose) => (requested as readonly Purpose[]).includes(purpose);
+
 export interface Wanted {
-  purpose: Exclude<Purpose, 'google_sign_in' | 'invitation'>;
+  purpose: (typeof requested)[number];
   /** Lowercased. */
   email: string;
   /** Where the request comes from, for the limit. */
@@ -78,9 +82,7 @@ export class VerificationService {
    */
   async resend(id: string, ip: string): Promise<void> {
     const row = isId(id) ? await this.db.getRepository(Verification).findOneBy({ id }) : null;
-    if (!row || row.purpose === 'google_sign_in' || row.purpose === 'invitation') {
-      throw new AppError('BAD_USER_INPUT', say.account_resend_failed());
-    }
+    if (!row || !isRequested(row.purpose)) throw new AppError('BAD_USER_INPUT', say.account_resend_failed());
     const wait = this.cooldown(row);
     if (wait > 0) throw new AppError('RATE_LIMITED', say.shared_rate_limited(), { retryAfter: wait });
     if (!(await this.renew(row, ip))) {

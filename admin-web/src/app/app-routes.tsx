@@ -8,7 +8,7 @@ import { AdminPanel } from './admin-panel.tsx';
 import { NotFound } from './not-found.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 
-const ManageScriptures = lazyPage(() => import('../features/scriptures/manage/manage-scriptures.tsx'));
+const ManageScriptures = lazyPage(() => import('../features/scriptures/list/manage-scriptures.tsx'));
 const DailyScripture = lazyPage(() => import('../features/scriptures/daily/daily-scripture.tsx'));
 const SignInPage = lazyPage(() => import('../features/auth/sign-in-page.tsx'));
 

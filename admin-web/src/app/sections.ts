@@ -84,7 +84,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Scriptures',
     group: 'Content',
     Icon: IconQuote,
-    Screen: lazyPage(() => import('../features/scriptures/panel/scriptures-section.tsx')),
+    Screen: lazyPage(() => import('../features/scriptures/list/scriptures-section.tsx')),
     count: (counts) => counts.scriptures.total,
   },
   {

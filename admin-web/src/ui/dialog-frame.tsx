@@ -4,12 +4,10 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './dialog-frame.module.css';
 import { useKeepPageOnDrop } from './use-keep-page-on-drop.ts';
-
-const PHONE = '(max-width: 47.99em)';
+import { usePhone } from './use-phone.ts';
 
 interface Props {
   title: string;
@@ -23,7 +21,7 @@ interface Props {
 /** A dialog for something that takes a while, with a head of its own; it fills the screen on phones. */
 export function DialogFrame({ title, onClose, children, size = '68rem' }: Props) {
   useKeepPageOnDrop();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // Otherwise the same press would also close the question that closing may bring up.

@@ -6,8 +6,10 @@ import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { DraftNote } from '@quiet-time/web/form/form-notes.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CreateButton } from '../../ui/section/section.tsx';
 import { type ItemForm, useItemForm } from '../../ui/use-item-form.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import css from './inline-form.module.css';
 import { afterChange } from './scripture-values.ts';
 
@@ -30,7 +32,7 @@ interface Props<Values extends Record<string, unknown>> {
   children(form: ItemForm<Values>['form']): ReactNode;
 }
 
-/** Writes something without leaving the list; ready for the next one once it is saved. */
+/** Writes something without leaving the list; ready for the next one once it is saved. On phones a button opens it. */
 export function InlineForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { what, draft, blank, fields, nextOf = () => blank } = props;
   const [create] = useMutation(props.document, afterChange);
@@ -47,6 +49,20 @@ export function InlineForm<Values extends Record<string, unknown>>(props: Props<
       item.focus(props.first);
     },
   });
+  const phone = usePhone();
+  const [unfolded, setUnfolded] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the button was pressed
+  useEffect(() => {
+    if (unfolded) item.focus(props.first);
+  }, [unfolded]);
+  // What was typed is never out of sight.
+  if (phone && !unfolded && !item.dirty) {
+    return (
+      <div className={css.folded}>
+        <CreateButton onClick={() => setUnfolded(true)}>{`New ${what}`}</CreateButton>
+      </div>
+    );
+  }
   return (
     <form
       ref={item.formRef}

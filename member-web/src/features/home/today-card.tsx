@@ -1,3 +1,4 @@
+import { lengthOf } from '@quiet-time/schema/reading-time';
 import { m } from '@quiet-time/schema/sentences';
 import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
-import { readingMinutes } from '../devotionals/day/reading-time.ts';
 import { useDevotional } from '../devotionals/day/use-devotional.ts';
 import { dayPath } from '../devotionals/day-path.ts';
 import css from './today-card.module.css';
@@ -47,7 +47,7 @@ export function TodayCard({ date, today }: Props) {
           date={date}
           title={title}
           more={reference}
-          aside={m.devotional_minutes({ minutes: readingMinutes(body) })}
+          aside={m.devotional_minutes({ minutes: lengthOf(body).minutes })}
         >
           <VerseText text={verse} />
         </Card>

@@ -1,10 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { lengthOf } from '@quiet-time/schema/reading-time';
 import type { ReactNode } from 'react';
 import css from './devotional-fields.module.css';
+import type { DevotionalForm } from './devotional-form.ts';
 import { type FieldsProps, PublishingFields } from './publishing-fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import { VerseFetch } from './verse-fetch.tsx';
-import { lengthOf } from './words.ts';
 
 interface Props extends FieldsProps {
   /** What is to be known about the draft. */
@@ -59,9 +60,15 @@ export function DevotionalFields({ form, uploads, id, note }: Props) {
           maxRows={8}
           classNames={{ input: css.serif ?? '' }}
         />
-        <small className={css.length}>{lengthOf(form.values)}</small>
+        <small className={css.length}>{lengthWords(form.values)}</small>
       </div>
       <PublishingFields {...{ form, uploads, id }} />
     </div>
   );
+}
+
+/** "412 words, 2 min to read" */
+function lengthWords(form: DevotionalForm): string {
+  const { words, minutes } = lengthOf(form);
+  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, ${minutes} min to read`;
 }

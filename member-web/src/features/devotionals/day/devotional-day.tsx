@@ -1,3 +1,4 @@
+import { lengthOf } from '@quiet-time/schema/reading-time';
 import { m } from '@quiet-time/schema/sentences';
 import { longDate } from '@quiet-time/web/local-date.ts';
 import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
@@ -14,7 +15,6 @@ import { DayNavigation } from './day-navigation.tsx';
 import { DevotionalArticle } from './devotional-article.tsx';
 import { LockedDevotional } from './locked-devotional.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
-import { readingMinutes } from './reading-time.ts';
 import { type DevotionalState, nearestOf, useDevotional } from './use-devotional.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function DevotionalDay({ date, today }: Props) {
     return <Redirect to={dayPath(date, today)} />;
   }
   const nearest = nearestOf(state);
-  const minutes = state.status === 'open' ? readingMinutes(state.devotional.body) : undefined;
+  const minutes = state.status === 'open' ? lengthOf(state.devotional.body).minutes : undefined;
   return (
     <>
       <DayNavigation date={date} today={today} nearest={nearest} minutes={minutes} />

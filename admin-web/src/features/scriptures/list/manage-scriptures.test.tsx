@@ -45,10 +45,12 @@ it('has the columns of the documents, ten rows at a time', async () => {
   expect(first.getByText('night')).toBeVisible();
   expect(first.queryByText('day')).not.toBeInTheDocument();
   expect(first.getByText('+2 more')).toBeVisible();
-  expect(first.getByText('Hope')).toBeVisible();
+  // The category, and the topic below the text.
+  expect(first.getAllByText('Hope')).toHaveLength(2);
   expect(first.getAllByText("Today's Daily")[0]).toBeInTheDocument();
   const second = await row('John 3:16');
   expect(second.queryByText(/more/)).not.toBeInTheDocument();
+  expect(second.getByText('No topic')).toBeVisible();
   expect(second.queryByText("Today's Daily")).not.toBeInTheDocument();
   expect(sent('ScriptureList')).toEqual([{ search: '', category: null, page: 1, limit: 10 }]);
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();

@@ -1,9 +1,8 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
 import { anna, counts } from '../../../testing/sample-devotionals.ts';
 import { scriptureOf, scripturePage, topicOf } from '../../../testing/sample-scriptures.ts';
@@ -24,16 +23,16 @@ function open(answers: Answers = {}, at = '') {
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   return { user, sent, answers: given };
 }
-const row = async (reference: string) => within((await screen.findByText(reference)).closest('li')!);
+const row = async (reference: string) => within((await screen.findByText(reference)).closest('tr')!);
 const add = () => screen.getByRole('button', { name: 'Add scripture' });
 
-it('lists text, reference and topic, and leads to the pages where more is done', async () => {
+it('lists text, reference and topic, and leads to the daily scripture', async () => {
   open();
   const one = await row('John 3:16');
   expect(one.getByText('The text of John 3:16.')).toBeVisible();
-  expect(one.getByText(/Hope/)).toBeVisible();
-  expect((await row('John 1:5')).getByText("Today's Daily")).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search and edit' })).toHaveAttribute('href', '/admin/scriptures');
+  expect(one.getAllByText('Hope')[0]).toBeVisible();
+  expect((await row('John 1:5')).getAllByText("Today's Daily")[0]).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add Scripture' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Daily scripture' })).toHaveAttribute(
     'href',
     '/admin/daily-scripture',
@@ -116,16 +115,57 @@ it('comes in pages, and leaves one that is not there', async () => {
     '&page=2',
   );
   await row('John 2:1');
-  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
   await row('John 1:1');
   expect(address()).toBe('/admin?s=scriptures');
-  expect(sent('ScriptureList')[0]).toMatchObject({ page: 2, limit: 25, search: '' });
+  expect(sent('ScriptureList')[0]).toMatchObject({ page: 2, limit: 10, search: '' });
 });
 
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = open({ ScriptureList: noConnection });
-  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
+  await screen.findByRole('heading', { name: m.scriptures_load_failed() });
   answers.ScriptureList = scripturePage([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: m.scriptures_none() });
+});
+
+it('searches and corrects in place', async () => {
+  const { user, sent } = open({ UpdateScripture: { updateScripture: { __typename: 'Scripture', id: 'x' } } });
+  await row('John 1:5');
+  await user.type(screen.getByRole('searchbox', { name: 'Search scriptures' }), 'light{Enter}');
+  await waitFor(() => expect(sent('ScriptureList').at(-1)).toMatchObject({ search: 'light' }));
+  await user.click(screen.getByRole('button', { name: 'Edit John 1:5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Scripture' }));
+  await user.clear(dialog.getByLabelText('Keywords'));
+  await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
+  await screen.findByText(m.scripture_updated());
+  expect(sent('UpdateScripture')).toMatchObject([{ id: 'John 1:5', input: { keywords: [] } }]);
+  expect(address()).toBe('/admin?s=scriptures&q=light');
+});
+
+describe('on phones', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+  });
+
+  it('opens the form by a button', async () => {
+    const { user } = open();
+    await row('John 1:5');
+    expect(screen.queryByRole('form', { name: 'New scripture' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'New scripture' }));
+    expect(screen.getByLabelText(/^Reference/)).toHaveFocus();
+  });
+
+  it('shows what was typed before', async () => {
+    const values = { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' };
+    keepDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
+    open();
+    await row('John 1:5');
+    expect(await screen.findByLabelText(/^Reference/)).toHaveValue('Lamentations 3:23');
+  });
 });

@@ -1,0 +1,53 @@
+import { scriptureCategories } from '@quiet-time/schema/scripture-categories';
+import { Badge } from '../../../ui/badge.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
+import { type Column, RowName } from '../../../ui/section/table.tsx';
+import table from '../../../ui/table.module.css';
+import type { ListedScripture } from '../scripture-values.ts';
+import css from './scripture-list.module.css';
+
+/** Keywords that a row shows; of the others it gives the number. */
+const KEYWORDS = 3;
+
+const daily = <Badge tone="sun">Today's Daily</Badge>;
+
+/** The columns of the documents; the topic stands below the text. */
+export const scriptureColumns: Column<ListedScripture>[] = [
+  {
+    label: 'Reference',
+    className: css.reference,
+    cell: (scripture, { edit }) => (
+      <>
+        <RowName onOpen={() => edit(scripture)}>{scripture.reference}</RowName>
+        {scripture.version && <small>{scripture.version}</small>}
+        {scripture.isDaily && <div className={table.belowDesktop}>{daily}</div>}
+      </>
+    ),
+  },
+  {
+    label: 'Text Preview',
+    cell: ({ reference, text, topic }) => (
+      <>
+        <CutText lines={2} of={reference}>
+          {text}
+        </CutText>
+        <small>{topic?.name ?? 'No topic'}</small>
+      </>
+    ),
+  },
+  {
+    label: 'Keywords',
+    from: 'desktop',
+    className: css.keywords,
+    cell: ({ keywords }) => (
+      <>
+        {keywords.slice(0, KEYWORDS).map((keyword) => (
+          <Badge key={keyword}>{keyword}</Badge>
+        ))}
+        {keywords.length > KEYWORDS && <small>+{keywords.length - KEYWORDS} more</small>}
+      </>
+    ),
+  },
+  { label: 'Category', from: 'desktop', cell: ({ category }) => scriptureCategories[category]() },
+  { label: 'Daily', from: 'desktop', cell: ({ isDaily }) => isDaily && daily },
+];

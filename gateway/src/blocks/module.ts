@@ -51,8 +51,8 @@ export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
   /** Describes bodies and answers by the GraphQL schema. */
   derived: Deriver;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, Asking>>;
-  /** Marks an answer as the same for every guest, for so many seconds at least. */
-  answerPublicly(reply: FastifyReply, answer: { freshFor: number }): void;
+  /** Marks an answer as the same for every guest, for so many seconds at least; left out: until something is edited. */
+  answerPublicly(reply: FastifyReply, answer?: { freshFor?: number; vary?: string[] }): void;
   /** Answers a request that the routes are not for. */
   refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }

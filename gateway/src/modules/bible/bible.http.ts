@@ -1,52 +1,84 @@
-import { defaultTranslation } from '@quiet-time/schema/bible';
+import { chapterName, defaultTranslation } from '@quiet-time/schema/bible';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../blocks/errors.js';
+import { authorize } from '../../blocks/can.js';
 import type { HttpParts } from '../../blocks/module.js';
-import type { BibleService } from './bible.service.js';
+import { type BibleService, translationOf } from './bible.service.js';
+import { asTranslation } from './bible.shape.js';
 import type { BiblePassage } from './bible.types.js';
+import { answerAsBibleApi, matchingHeader } from './bible-api-com.js';
+import { dataRoutes } from './bible-data.http.js';
+import { passageOfReference } from './bible-http.shape.js';
+import { books } from './books.js';
 
-type Asked = { Params: { reference?: string; '*'?: string }; Querystring: { translation?: unknown } };
+interface Asked {
+  Params: { reference?: string; '*'?: string };
+  Querystring: {
+    translation?: unknown;
+    random?: unknown;
+    verse_numbers?: unknown;
+    single_chapter_book_matching?: unknown;
+  };
+}
+
+/** Not in the description. */
+const hidden: object = { hide: true };
 
 /** Texts don't change; seconds. */
 const freshFor = 3_600;
 
 /**
- * `GET /api/bible/{reference}`: answers in the shape of bible-api.com, refusals too, so that its clients
- * work with us. Register it under `/api`.
+ * `GET /api/bible/{reference}` and what else bible-api.com has, in its shapes, so that its clients work with us.
+ * Register it under `/api`.
  */
 export async function bibleRoutes(
   app: FastifyInstance,
-  { services, answerPublicly }: HttpParts<{ bible: BibleService }>,
+  { services, config, contextOf, answerPublicly }: HttpParts<{ bible: BibleService }>,
 ): Promise<void> {
   const { bible } = services;
-  app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof AppError)) throw error;
-    return refuse(error, reply);
+  answerAsBibleApi(app);
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'OPTIONS') authorize('bible.read', await contextOf(request, reply));
   });
+  const keep = (reply: FastifyReply) => answerPublicly(reply, { freshFor, vary: [matchingHeader] });
+  dataRoutes(app, bible, config.publicUrl.origin, keep);
 
   const handler = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { reference, '*': rest } = request.params;
+    const { query } = request;
     // Given twice it is a list, which names no translation.
-    const translation = String(request.query.translation || defaultTranslation);
+    const translation = String(query.translation || defaultTranslation);
     // "+" stands for a blank, as bible-api.com takes it.
     const asked = (reference ?? rest ?? '').replaceAll('+', ' ');
-    const passage = await bible.passage(asked, translation);
-    answerPublicly(reply, { freshFor });
-    return reply.send(bodyOf(passage));
+    if (asked === '' && query.random) {
+      const passage = await anyVerse(bible, translation);
+      return reply.header('cache-control', 'private, no-store').send(bodyOf(passage, numbered(query)));
+    }
+    const matching = query.single_chapter_book_matching ?? request.headers[matchingHeader];
+    const singleChapter = matching === 'indifferent' ? 'chapter' : 'verse';
+    const passage = await bible.passage(asked, translation, singleChapter);
+    keep(reply);
+    return reply.send(bodyOf(passage, numbered(query)));
   };
-  app.get<Asked>('/bible/:reference', { schema, attachValidation: true }, handler);
+  app.get<Asked>('/bible/:reference', { schema: passageOfReference, attachValidation: true }, handler);
   // No reference, one too long for a parameter, or one with a slash.
   for (const url of ['/bible', '/bible/*']) app.get<Asked>(url, { schema: hidden }, handler);
 }
 
-function refuse({ code, message, details, status }: AppError, reply: FastifyReply) {
-  void reply.header('cache-control', 'private, no-store');
-  if (code === 'NOT_FOUND') return reply.code(404).send({ error: 'not found' });
-  if (details.fields?.translation) return reply.code(404).send({ error: 'translation not found' });
-  return reply.code(status).send({ error: message });
+const numbered = ({ verse_numbers }: Asked['Querystring']) => verse_numbers === 'true';
+
+/** Any verse of all, as a passage. */
+async function anyVerse(bible: BibleService, translation: string): Promise<BiblePassage> {
+  const verse = await bible.randomVerse(books, translation);
+  return {
+    reference: `${chapterName(verse.bookName, verse.chapter)}:${verse.verse}`,
+    translation: asTranslation(translationOf(translation)),
+    verses: [verse],
+    text: verse.text,
+  };
 }
 
-const bodyOf = ({ reference, verses, text, translation }: BiblePassage) => ({
+/** @param withNumbers whether the text names each verse: "(16) For God so loved …" */
+const bodyOf = ({ reference, verses, text, translation }: BiblePassage, withNumbers: boolean) => ({
   reference,
   verses: verses.map(({ bookId, bookName, chapter, verse, text }) => ({
     book_id: bookId,
@@ -55,64 +87,8 @@ const bodyOf = ({ reference, verses, text, translation }: BiblePassage) => ({
     verse,
     text,
   })),
-  text,
+  text: withNumbers ? verses.map(({ verse, text }) => `(${verse}) ${text}`).join(' ') : text,
   translation_id: translation.id,
   translation_name: translation.name,
   translation_note: 'Public Domain',
 });
-
-/** Not in the description. */
-const hidden: object = { hide: true };
-
-const string = { type: 'string' };
-const integer = { type: 'integer' };
-const object = (description: string, properties: object) => ({
-  description,
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-const refused = (description: string) => object(description, { error: string });
-
-const schema = {
-  operationId: 'getBiblePassage',
-  summary: 'A passage of the Bible',
-  description:
-    "X-09 of the interface's list. Answers as bible-api.com does, without `success`. King James where no translation is asked for.",
-  tags: ['Bible'],
-  security: [],
-  params: {
-    type: 'object',
-    properties: {
-      reference: {
-        ...string,
-        description: 'John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter), Psalm 23 KJV.',
-      },
-    },
-  },
-  querystring: {
-    type: 'object',
-    properties: { translation: { ...string, description: 'kjv, asv or web.' } },
-  },
-  response: {
-    200: object('The passage', {
-      reference: string,
-      verses: {
-        type: 'array',
-        items: object('A verse', {
-          book_id: string,
-          book_name: string,
-          chapter: integer,
-          verse: integer,
-          text: string,
-        }),
-      },
-      text: string,
-      translation_id: string,
-      translation_name: string,
-      translation_note: string,
-    }),
-    400: refused('No reference, or more verses than can be asked for'),
-    404: refused('No such passage (`not found`) or translation (`translation not found`)'),
-  },
-};

@@ -13,10 +13,10 @@ import { type Sentence, say } from '../../blocks/say.js';
 import { readSpans, type StoredVerse, type VersesOfSpans } from './bible.reads.js';
 import { BibleSearch } from './bible.search.js';
 import { asBook, asTranslation, asVerse } from './bible.shape.js';
-import type { BibleChapter, BiblePassage, BibleSearchPage } from './bible.types.js';
+import type { BibleChapter, BiblePassage, BibleSearchPage, BibleVerse } from './bible.types.js';
 import { type Book, bookById, bookBySlug, books, placeOf } from './books.js';
 import type { ExternalBible } from './external-bible.js';
-import { formatReference, parseReference, type Span } from './references.js';
+import { formatReference, parseReference, type SingleChapter, type Span } from './references.js';
 
 const refusal = (field: string, sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { [field]: sentence } });
@@ -54,11 +54,15 @@ export class BibleService {
    * @throws AppError BAD_USER_INPUT for what is no reference, an unknown translation and more verses than allowed;
    *   NOT_FOUND where nothing is left
    */
-  async passage(reference: string, translationId: string): Promise<BiblePassage> {
+  async passage(
+    reference: string,
+    translationId: string,
+    singleChapter?: SingleChapter,
+  ): Promise<BiblePassage> {
     const asked = translationOf(translationId);
     const { reference: alone, translation: behind } = translationBehind(reference);
     const translation = behind ?? asked;
-    const spans = parseReference(alone).map((span) => whereItStands(span, translation));
+    const spans = parseReference(alone, singleChapter).map((span) => whereItStands(span, translation));
     const most = limits.bible.verses;
     const found = await this.read(translation, spans, most + 1);
     if (found.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
@@ -77,6 +81,20 @@ export class BibleService {
   /** One of the popular passages. */
   random(translationId: string): Promise<BiblePassage> {
     return this.passage(popularReferences[randomInt(popularReferences.length)]!, translationId);
+  }
+
+  /**
+   * Any verse of these books, every chapter of which is as likely as the others. One statement at most.
+   * @throws AppError BAD_USER_INPUT for an unknown translation, NOT_FOUND while its text is being loaded
+   */
+  async randomVerse(among: readonly Book[], translationId: string): Promise<BibleVerse> {
+    const chapters = among.flatMap(({ id, chapters }) =>
+      Array.from({ length: chapters }, (_, index) => ({ id, chapter: index + 1 })),
+    );
+    const { id, chapter } = chapters[randomInt(chapters.length)]!;
+    const { verses } = await this.chapter(id, chapter, translationId);
+    if (verses.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
+    return verses[randomInt(verses.length)]!;
   }
 
   /** A whole chapter with its neighbours. One statement at most. @throws AppError NOT_FOUND, BAD_USER_INPUT */

@@ -17,21 +17,26 @@ export interface Span {
 /** What the parser takes for the last verse or chapter. */
 const toTheEnd = 999;
 
-const parserOf = (punctuation: 'us' | 'eu') =>
+/** What "Jude 1" is, of a book with one chapter: a verse, as usually on bible-api.com, or the chapter. */
+export type SingleChapter = 'verse' | 'chapter';
+
+const parserOf = (punctuation: 'us' | 'eu', singleChapter: SingleChapter) =>
   new bcv_parser(english).set_options({
     punctuation_strategy: punctuation,
     // Which verses there are is known to the text: translations differ.
     passage_existence_strategy: 'none',
-    // Jude 1 is a verse, as on bible-api.com.
-    single_chapter_1_strategy: 'verse',
+    single_chapter_1_strategy: singleChapter,
     // "Ruth" is where one begins to read it.
     book_alone_strategy: 'first_chapter',
     consecutive_combination_strategy: 'separate',
   });
-const parser = parserOf('us');
-/** With a comma between chapter and verse, and full stops in lists. */
-const commaParser = parserOf('eu');
-const versesOf: Record<string, number[]> = parser.translation_info('default').chapters;
+const parsersOf = (singleChapter: SingleChapter) => ({
+  usual: parserOf('us', singleChapter),
+  /** With a comma between chapter and verse, and full stops in lists. */
+  commas: parserOf('eu', singleChapter),
+});
+const parsers = { verse: parsersOf('verse'), chapter: parsersOf('chapter') };
+const versesOf: Record<string, number[]> = parsers.verse.usual.translation_info('default').chapters;
 
 /** The parser would read "John 3/16" as two chapters, and see through any other sign. */
 const signs = /^[\p{L}\d\s.:,;&-]+$/u;
@@ -45,14 +50,14 @@ const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–
  * @throws AppError BAD_USER_INPUT where it can't be read as one, NOT_FOUND where it can but names a book, chapter
  *   or verse that no Bible has
  */
-export function parseReference(text: string): Span[] {
+export function parseReference(text: string, singleChapter: SingleChapter = 'verse'): Span[] {
   const reference = text.replace(/\s+/g, ' ').trim();
   if (reference === '') throw refusal(say.bible_reference_required());
   if (text.length > limits.bible.reference) {
     throw refusal(say.bible_reference_too_long({ max: limits.bible.reference }));
   }
   const spelled = spelledOut(reference);
-  const spans = signs.test(spelled) ? spansOf(spelled) : null;
+  const spans = signs.test(spelled) ? spansOf(spelled, singleChapter) : null;
   if (spans) return spans;
   if (written.test(reference)) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
   throw refusal(say.bible_reference_invalid());
@@ -61,10 +66,11 @@ export function parseReference(text: string): Span[] {
 const refusal = (sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { reference: sentence } });
 
-function spansOf(reference: string): Span[] | null {
+function spansOf(reference: string, singleChapter: SingleChapter): Span[] | null {
+  const { usual, commas } = parsers[singleChapter];
   // "Isaiah 11,1-9" are verses where there are such, "Psalm 23,25" two chapters.
-  const spans = mayHaveCommas(reference) ? readBy(commaParser, reference) : null;
-  return spans?.every(isThere) ? spans : readBy(parser, reference);
+  const spans = mayHaveCommas(reference) ? readBy(commas, reference) : null;
+  return spans?.every(isThere) ? spans : readBy(usual, reference);
 }
 
 function isThere({ first, last, chapters }: Span): boolean {

@@ -67,7 +67,7 @@ export function keepPublicAnswers(
     if (request.method !== 'GET' || !isGuest(request) || isClosed(request)) return done(null, payload);
     const { site, url, headers, encoding } = request;
     const type = headers.accept?.includes('graphql-response') ?? false;
-    const question = `${site} ${type} ${encoding} ${url}`;
+    const question = `${site} ${type} ${encoding} ${headers['x-single-chapter-book-matching'] ?? ''} ${url}`;
     const asked = { language: languageOf(request), question };
     const kept = keeper.get(asked);
     if (kept) return sendKept(request, reply, kept);

@@ -152,7 +152,9 @@ describe('the description', () => {
       description.paths['/api/admin/user-imports/{id}/refused'].get,
     ];
     for (const call of ofPeople) expect(call.description).toEqual(expect.any(String));
-    const others = [...google, ...ofMembers, ...ofPeople, ...Object.values(files)];
+    const ofBible = Object.keys(description.paths).filter((path) => path.startsWith('/api/bible/data'));
+    expect(ofBible).toHaveLength(6);
+    const others = [...google, ...ofMembers, ...ofPeople, ...ofBible, ...Object.values(files)];
     expect(described).toHaveLength(restRoutes.length + others.length + 4);
   });
 

@@ -85,9 +85,13 @@ export async function makeHttp(
   });
 
   if (config.corsOrigins.length > 0) {
-    await http.register(cors, {
+    const named = {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    };
+    await http.register(cors, {
+      delegator: ({ routeOptions }, callback) =>
+        callback(null, routeOptions.config.isOpenToAll ? { origin: false } : named),
     });
   }
   if (config.rateLimits) {

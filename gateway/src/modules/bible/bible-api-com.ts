@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../blocks/errors.js';
+import { openToAll } from '../../blocks/open-to-all.js';
+
+// The manners of bible-api.com, on which its clients rely.
+
+/** A header in place of the parameter `single_chapter_book_matching`. */
+export const matchingHeader = 'x-single-chapter-book-matching';
+
+/** A function of a page, such as `show` or `app.verses.show`. */
+const safeCallback = /^(?!.*\.\.)[A-Za-z_$][\w$.]{0,63}$/;
+
+const callbackOf = ({ query }: FastifyRequest): unknown => (query as { callback?: unknown }).callback;
+
+/** Signs that end a line in scripts of old browsers. */
+const inScript = (json: string) =>
+  json.replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
+
+/**
+ * Makes the routes of a plug-in answer as those of bible-api.com do: pages of every site may read them, also by a
+ * script that calls their function (`?callback=`), and refusals are `{"error": "…"}`.
+ */
+export function answerAsBibleApi(app: FastifyInstance): void {
+  openToAll(app, { paths: ['/bible', '/bible/*'], headers: ['content-type', matchingHeader] });
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(error, reply);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const callback = callbackOf(request);
+    const isFit = callback === undefined || isSafe(callback);
+    done(isFit ? undefined : new AppError('BAD_USER_INPUT', 'callback must be the name of a function'));
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const callback = callbackOf(request);
+    if (!isSafe(callback) || typeof payload !== 'string') return done(null, payload);
+    void reply.type('text/javascript; charset=utf-8');
+    done(null, `${callback}(${inScript(payload)})`);
+  });
+}
+
+// Given twice it is a list.
+const isSafe = (callback: unknown): callback is string =>
+  typeof callback === 'string' && safeCallback.test(callback);
+
+function refuse({ code, message, details, told, status }: AppError, reply: FastifyReply) {
+  void reply.header('cache-control', 'private, no-store');
+  if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
+  if (details.fields?.translation) return reply.code(404).send({ error: 'translation not found' });
+  // Words of ours are for people; theirs name what is missing.
+  const missing = typeof told === 'string' ? told : 'not found';
+  // There, what can't be read as a reference is one that isn't found.
+  const isUnreadable = typeof told !== 'string' && told.key === 'bible_reference_invalid';
+  if (code === 'NOT_FOUND' || isUnreadable) return reply.code(404).send({ error: missing });
+  return reply.code(status).send({ error: message });
+}

@@ -1,0 +1,179 @@
+// What the description of the REST interface says of the calls of bible-api.com.
+
+const string = { type: 'string' };
+const integer = { type: 'integer' };
+const object = (description: string, properties: object) => ({
+  description,
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+const list = (items: object) => ({ type: 'array', items });
+const refused = (description: string) => object(description, { error: string });
+
+const callback = {
+  ...string,
+  description: 'The answer is a script that calls this function (JSONP).',
+};
+const common = { tags: ['Bible'], security: [] };
+
+const pathOf = (names: Record<string, string>) => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(names).map(([name, description]) => [name, { ...string, description }]),
+  ),
+});
+
+export const passageOfReference = {
+  ...common,
+  operationId: 'getBiblePassage',
+  summary: 'A passage of the Bible',
+  description:
+    "X-09 of the interface's list. Answers as bible-api.com does, without `success`, to pages of every site. King James where no translation is asked for. The header `X-Single-Chapter-Book-Matching` may stand in place of its parameter. `/api/bible?random=verse` answers any verse in the same shape.",
+  params: pathOf({
+    reference: 'John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter), Psalm 23 KJV.',
+  }),
+  querystring: {
+    type: 'object',
+    properties: {
+      translation: { ...string, description: 'kjv, asv or web.' },
+      verse_numbers: { ...string, description: '`true`: the text names each verse, "(16) For God …".' },
+      single_chapter_book_matching: {
+        ...string,
+        description: '`indifferent`: "Jude 1" is the whole chapter, not its first verse.',
+      },
+      callback,
+    },
+  },
+  response: {
+    200: object('The passage', {
+      reference: string,
+      verses: list(
+        object('A verse', {
+          book_id: string,
+          book_name: string,
+          chapter: integer,
+          verse: integer,
+          text: string,
+        }),
+      ),
+      text: string,
+      translation_id: string,
+      translation_name: string,
+      translation_note: string,
+    }),
+    400: refused('No reference, one too long, or more verses than can be asked for'),
+    404: refused('No such passage (`not found`) or translation (`translation not found`)'),
+  },
+};
+
+const translation = object('A translation', {
+  identifier: string,
+  name: string,
+  language: string,
+  language_code: string,
+  license: string,
+});
+const verse = object('A verse', {
+  book_id: string,
+  book: string,
+  chapter: integer,
+  verse: integer,
+  text: string,
+});
+const withCallback = { type: 'object', properties: { callback } };
+
+const translationInPath = 'kjv, asv or web.';
+const bookInPath = 'Its id as in USFM: GEN, JHN.';
+
+export const listOfTranslations = {
+  ...common,
+  operationId: 'listBibleTranslations',
+  summary: 'The translations of the Bible',
+  description: 'As bible-api.com at `/data`.',
+  querystring: withCallback,
+  response: {
+    200: object('All of them, by name', {
+      translations: list({
+        ...translation,
+        required: [...translation.required, 'url'],
+        properties: { ...translation.properties, url: string },
+      }),
+    }),
+    400: refused('`callback` is not the name of a function'),
+  },
+};
+
+export const listOfBooks = {
+  ...common,
+  operationId: 'listBibleBooks',
+  summary: 'The books of a translation',
+  description: 'As bible-api.com at `/data/{translation}`.',
+  params: pathOf({ translation: translationInPath }),
+  querystring: withCallback,
+  response: {
+    200: object('All 66', {
+      translation,
+      books: list(object('A book', { id: string, name: string, url: string })),
+    }),
+    404: refused('No such translation: `translation not found`'),
+  },
+};
+
+export const listOfChapters = {
+  ...common,
+  operationId: 'listBibleChapters',
+  summary: 'The chapters of a book',
+  description: 'As bible-api.com at `/data/{translation}/{book}`.',
+  params: pathOf({ translation: translationInPath, book: bookInPath }),
+  querystring: withCallback,
+  response: {
+    200: object('All of them', {
+      translation,
+      chapters: list(object('A chapter', { book_id: string, book: string, chapter: integer, url: string })),
+    }),
+    404: refused('`translation not found` or `book not found`'),
+  },
+};
+
+export const versesOfChapter = {
+  ...common,
+  operationId: 'listBibleVerses',
+  summary: 'The verses of a chapter',
+  description: 'As bible-api.com at `/data/{translation}/{book}/{chapter}`.',
+  params: pathOf({ translation: translationInPath, book: bookInPath, chapter: 'Its number.' }),
+  querystring: withCallback,
+  response: {
+    200: object('All of them', { translation, verses: list(verse) }),
+    404: refused('`translation not found`, `book not found` or `book/chapter not found`'),
+  },
+};
+
+const random = {
+  ...common,
+  description: 'As bible-api.com. Every chapter is as likely as the others, and every verse in it.',
+  querystring: withCallback,
+};
+const anyVerse = object('The verse', { translation, random_verse: verse });
+
+export const randomOfAll = {
+  ...random,
+  operationId: 'getRandomBibleVerse',
+  summary: 'Any verse of a translation',
+  params: pathOf({ translation: translationInPath }),
+  response: { 200: anyVerse, 404: refused('There is no such translation: `translation not found`') },
+};
+
+export const randomOfBooks = {
+  ...random,
+  operationId: 'getRandomBibleVerseOfBooks',
+  summary: 'Any verse of some books',
+  params: pathOf({
+    translation: translationInPath,
+    book: 'OT, NT, or ids of books with commas between them: JHN,MAT.',
+  }),
+  response: {
+    200: anyVerse,
+    404: refused('`translation not found`, or `book not found` where none of them is one'),
+  },
+};

@@ -5,6 +5,7 @@ import { seedPlans } from '../modules/plans/plan.demo.js';
 import { startPaymentSandbox } from '../start/embedded/payments/sandbox.js';
 import { makeMailbox, type Sent } from './mailbox.js';
 import { makeTestApp, type TestApp, testNow } from './test-app.js';
+import type { CopyOptions } from './test-database.js';
 
 export const goodCard = { cardNumber: '4242 4242 4242 4242' };
 export const otherGoodCard = { cardNumber: '5555 5555 5555 4444' };
@@ -30,8 +31,9 @@ const prices: Record<string, { unitAmount: number; interval: 'month' | 'year'; n
 /**
  * The gateway beside the payment sandbox, both on one clock that tests move, with the seeded plans.
  * @param env of the gateway, beside what names the sandbox
+ * @param copy of which database
  */
-export async function makeBillingApp(env: Record<string, string> = {}) {
+export async function makeBillingApp(env: Record<string, string> = {}, copy: CopyOptions = {}) {
   let now = testNow;
   let app: TestApp | undefined;
   const held: Delivery[] = [];
@@ -68,6 +70,7 @@ export async function makeBillingApp(env: Record<string, string> = {}) {
   });
   const { secretKey, webhookSecret, lifetimePriceId, apiUrl } = sandbox.stripe;
   app = await makeTestApp({
+    ...copy,
     now,
     env: {
       STRIPE_SECRET_KEY: secretKey,

@@ -38,7 +38,10 @@ const planFields = graphql(`
   }
 `);
 
-const offered = graphql(`query RestListOfferedPlans { plans { ...RestPlan } }`, [planFields]);
+const offered = graphql(
+  `query RestListOfferedPlans { plans { ...RestPlan } lifetimeOffer { price stripePriceId } }`,
+  [planFields],
+);
 const list = graphql(`query RestListPlans { plans { ...RestPlan } }`, [planFields]);
 const byKey = graphql(`query RestGetPlan($key: String!) { plan(key: $key) { ...RestPlan } }`, [planFields]);
 const all = graphql(`query RestListAllPlans { adminPlans { ...RestPlan } }`, [planFields]);
@@ -72,8 +75,8 @@ const byTheirKeys: Made<ResultOf<typeof offered>> = {
 
 const paymentRoutes = chapter('Payments', [
   get('R-098', '/payments/plans', offered, {
-    summary: 'The plans on offer, each under its key and as a list',
-    answer: { plans: byTheirKeys, plansList: 'plans' },
+    summary: 'The plans on offer, each under its key and as a list, and premium for life',
+    answer: { plans: byTheirKeys, plansList: 'plans', lifetime: 'lifetimeOffer' },
   }),
 ]);
 

@@ -4,9 +4,10 @@ import type { DataSource } from 'typeorm';
 import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { ConnectionArgs } from '../../blocks/paging.js';
+import { Public } from '../../blocks/public.js';
 import { Member } from '../members/member.entity.js';
 import { BillingCycleEnum } from '../plans/plan.entity.js';
-import { BillingState, CardPage, Checkout, CheckoutResult } from './billing.types.js';
+import { BillingState, CardPage, Checkout, CheckoutResult, LifetimeOffer } from './billing.types.js';
 import type { CardService } from './card.service.js';
 import type { CheckoutService } from './checkout.service.js';
 import { outcomeWords } from './checkout-outcome.js';
@@ -50,6 +51,13 @@ export class BillingResolver {
   @Query(() => PaymentConnection, { description: 'Newest first.' })
   payments(@Ctx() context: BillingContext, @Args(() => ConnectionArgs) part: ConnectionArgs) {
     return findOwnPayments(context.services.db, viewerOf(context).id, part);
+  }
+
+  @Can('plan.read')
+  @Public()
+  @Query(() => LifetimeOffer, { nullable: true, description: 'Null where nothing can be bought.' })
+  lifetimeOffer(@Ctx() { services }: BillingContext) {
+    return services.checkouts.lifetimeOffer();
   }
 
   @Can('billing.own')

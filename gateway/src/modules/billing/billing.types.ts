@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
 import { BillingCycleEnum } from '../plans/plan.entity.js';
 import { type CheckoutOutcome, checkoutOutcomes } from './checkout-outcome.js';
@@ -12,6 +12,15 @@ export class Checkout {
 
   @Field(() => String, { description: "The provider's payment page." })
   url!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Premium for life, which is paid once.' })
+export class LifetimeOffer {
+  @Field(() => Float, { description: 'In dollars.' })
+  price!: number;
+
+  @Field(() => String, { description: 'Of the payment provider.' })
+  stripePriceId!: string;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
-import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
+import { type BillingCycle, lifetimePrice, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import type Stripe from 'stripe';
 import { type DataSource, type EntityManager, Not } from 'typeorm';
@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
 import type { Asked } from './asked.js';
+import type { LifetimeOffer } from './billing.types.js';
 import type { BillingAccount } from './billing-account.entity.js';
 import { CheckoutSession } from './checkout.entity.js';
 import { boughtBy, type CheckoutOutcome, outcomeOf, outcomeParts } from './checkout-outcome.js';
@@ -54,9 +55,15 @@ export class CheckoutService {
     return this.start(member, plan);
   }
 
-  /** As `startPlan`, for premium for life, which is paid once. */
+  /** Premium for life, which is paid once; null where nothing can be bought. */
+  lifetimeOffer(): LifetimeOffer | null {
+    const stripePriceId = this.config.stripe?.lifetimePriceId;
+    return stripePriceId ? { price: lifetimePrice, stripePriceId } : null;
+  }
+
+  /** As `startPlan`, for premium for life. */
   async startLifetime(member: Member): Promise<CheckoutSession> {
-    const priceId = this.config.stripe?.lifetimePriceId ?? '';
+    const priceId = this.lifetimeOffer()?.stripePriceId ?? '';
     return this.start(member, { planKey: null, cycle: null, priceId, tier: 'premium' });
   }
 

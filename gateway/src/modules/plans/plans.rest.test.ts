@@ -47,7 +47,11 @@ describe('payment plans by REST', () => {
     const late = await add('late', { order: 1 });
     const first = await add('first');
     await add('hidden', { isActive: false });
-    expect(await get('/payments/plans')).toEqual({ plans: { first, late }, plansList: [first, late] });
+    expect(await get('/payments/plans')).toEqual({
+      plans: { first, late },
+      plansList: [first, late],
+      lifetime: null,
+    });
     expect(await get('/payment-plans')).toEqual({ plans: [first, late], data: [first, late] });
   });
 

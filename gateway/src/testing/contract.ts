@@ -1,0 +1,197 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Member } from '../modules/members/member.entity.js';
+import { newId } from '../platform/ids.js';
+import { type BillingApp, makeBillingApp } from './billing.js';
+import { whole } from './openapi.js';
+import type { TestApp } from './test-app.js';
+import type { CopyOptions } from './test-database.js';
+import { folderForFiles } from './user-import-calls.js';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** `guest` has no token; the others have one account each, an active plan where the name is a plan's. */
+type Name = 'guest' | 'member' | 'standard' | 'premium' | 'family' | 'admin';
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+/** Who asks: by name, or by the token of somebody of the test's own. */
+type Asker = Name | { token: string };
+
+interface Request {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** A body that is no JSON, with its headers. */
+  raw?: { payload: Buffer | string; headers: Record<string, string> };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are compared by the tests.
+type Answer = any;
+
+/** Asks the call that a test is about. */
+export interface Ask {
+  /** What it answered; fails when it was refused, or the answer is not as the description says. */
+  (who: Asker, request?: Request): Promise<Answer>;
+  /** How it was refused; fails when it was not, or not in a way that the description names. */
+  refused(who: Asker, request?: Request): Promise<Answer>;
+  /** The answer as it was sent, a file or a redirect for example; fails for a status that the description has not. */
+  raw(who: Asker, request?: Request): Promise<LightMyRequestResponse>;
+}
+
+/** Who may call: a guest's call is then refused with 401, that of a member who may not with 403. */
+type For = 'anyone' | 'member' | 'admin';
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+/** Parameters have names of ours in the description, and of the documents here. */
+const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
+
+/**
+ * The product as third parties know it, with a payment sandbox and the seeded plans, for the tests of one file.
+ * @param copy of which database
+ * @returns `documented` writes the test of one call of the documents, under its number. Besides what the test itself
+ *   asks, the call must have succeeded once, refuse whom it is not for, and answer as `/api/openapi.json` says.
+ */
+export function makeContract(copy: CopyOptions = {}) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  const validators = new Map<string, ValidateFunction>();
+  const people = new Map<Name, Person>();
+  let billing: BillingApp;
+  let files: Awaited<ReturnType<typeof folderForFiles>>;
+  let operations: Map<string, Operation>;
+
+  beforeAll(async () => {
+    files = await folderForFiles();
+    billing = await makeBillingApp({ RATE_LIMITS: 'off', DATA_DIR: files.folder }, copy);
+    const { paths } = whole((await billing.app.rest('/openapi.json')).json());
+    operations = new Map(
+      Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, each]) => [`${method.toUpperCase()} ${unnamed(path)}`, each]),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await billing.stop();
+    await files.clear();
+  });
+
+  async function person(name: Exclude<Name, 'guest'>): Promise<Person> {
+    const account: Partial<Member> =
+      name === 'admin'
+        ? { role: 'admin' }
+        : name === 'member'
+          ? {}
+          : { subscription: name, subscriptionStatus: 'active' };
+    const found = people.get(name) ?? (await billing.app.signedIn(account));
+    people.set(name, found);
+    return found;
+  }
+
+  async function tokenOf(who: Asker): Promise<string | undefined> {
+    if (typeof who === 'object') return who.token;
+    return who === 'guest' ? undefined : (await person(who)).token;
+  }
+
+  async function send(method: Method, template: string, who: Asker, request: Request) {
+    const { path = {}, query = {}, body, headers, raw } = request;
+    const filled = template.replace(/\{(\w+)\}/g, (_part, name) => encodeURIComponent(path[name] ?? newId()));
+    const asked = new URLSearchParams(query);
+    const url = `${filled}${asked.size > 0 ? `?${asked}` : ''}`;
+    const token = await tokenOf(who);
+    if (!raw)
+      return billing.app.rest(url.slice('/api'.length), { method, body, token, ...(headers && { headers }) });
+    return billing.app.http.inject({
+      method,
+      url,
+      headers: { host: 'localhost:4000', ...(token && { authorization: `Bearer ${token}` }), ...raw.headers },
+      payload: raw.payload,
+    });
+  }
+
+  /** That the description has this status for the call, and a schema that the body fits. */
+  function expectDescribed(call: string, { statusCode, headers, body }: LightMyRequestResponse) {
+    const { responses } = operations.get(unnamed(call))!;
+    expect(Object.keys(responses), `${call} answered ${body.slice(0, 300)}`).toContain(String(statusCode));
+    const schema = responses[statusCode]!.content?.['application/json']?.schema;
+    if (!schema || !String(headers['content-type']).startsWith('application/json')) return;
+    const key = `${call} ${statusCode}`;
+    const validate = validators.get(key) ?? ajv.compile(schema);
+    validators.set(key, validate);
+    expect([key, validate(JSON.parse(body)), ajv.errorsText(validate.errors)]).toEqual([
+      key,
+      true,
+      'No errors',
+    ]);
+  }
+
+  function documented(
+    id: string,
+    call: `${Method} /api/${string}`,
+    by: For,
+    prove: (ask: Ask) => Promise<void>,
+  ) {
+    test(`${id} ${call}`, async () => {
+      const [method, template] = call.split(' ') as [Method, string];
+      expect([...operations.keys()]).toContain(unnamed(call));
+      let succeeded = false;
+      const raw = async (who: Asker, request: Request = {}) => {
+        const response = await send(method, template, who, request);
+        expectDescribed(call, response);
+        succeeded ||= response.statusCode < 400;
+        return response;
+      };
+      const refused = async (who: Asker, request?: Request) => {
+        const response = await raw(who, request);
+        const { success, requestId: _requestId, ...told } = response.json();
+        expect([success, response.statusCode >= 400]).toEqual([false, true]);
+        return { status: response.statusCode, ...told };
+      };
+      const ask: Ask = Object.assign(
+        async (who: Asker, request?: Request) => {
+          const response = await raw(who, request);
+          const { success, ...told } = response.json();
+          expect([response.statusCode, success], response.body.slice(0, 300)).toEqual([200, true]);
+          return told;
+        },
+        { refused, raw },
+      );
+      if (by !== 'anyone') {
+        expect(await refused('guest')).toMatchObject({
+          status: 401,
+          message: 'Authentication required. Please log in.',
+        });
+      }
+      if (by === 'admin') expect(await refused('member')).toMatchObject({ status: 403 });
+      await prove(ask);
+      expect(succeeded).toBe(true);
+    });
+  }
+
+  /** Another call of the product, to prepare what the test is about; fails when it is refused. */
+  async function prepare(
+    call: `${Method} /api/${string}`,
+    who: Asker,
+    request: Request = {},
+  ): Promise<Answer> {
+    const [method, template] = call.split(' ') as [Method, string];
+    const response = await send(method, template, who, request);
+    expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(300);
+    return response.json();
+  }
+
+  return {
+    documented,
+    prepare,
+    person,
+    get billing() {
+      return billing;
+    },
+    get app() {
+      return billing.app;
+    },
+  };
+}

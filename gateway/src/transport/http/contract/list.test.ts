@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { restRoutes } from '../../modules.js';
+
+const numbered = (letter: string, last: number) =>
+  Array.from({ length: last }, (_, i) => `${letter}-${String(i + 1).padStart(letter === 'R' ? 3 : 2, '0')}`);
+/** The calls of the documents, and those that were proposed beside them (REST.md). */
+const known = [...numbered('R', 146), ...numbered('X', 10)];
+
+/** The calls that have a test here: what `documented` is called with. */
+async function tested(): Promise<Map<string, string>> {
+  const files = (await readdir(import.meta.dirname)).filter((name) => name !== 'list.test.ts');
+  const texts = await Promise.all(files.map((name) => readFile(`${import.meta.dirname}/${name}`, 'utf8')));
+  const calls = [...texts.join('\n').matchAll(/^ *documented\((?:'(\S+)'|id), '(\S+ \S+)'/gm)];
+  // The passage of the Bible has two numbers, one for each document.
+  return new Map(
+    calls.flatMap(([, id, call]) =>
+      id
+        ? [[id, call!]]
+        : [
+            ['R-146', call!],
+            ['X-09', call!],
+          ],
+    ),
+  );
+}
+
+it('has a test of every call of the documents', async () => {
+  expect([...(await tested()).keys()].sort()).toEqual([...known].sort());
+});
+
+it('calls each by the method and the path of its route', async () => {
+  const calls = await tested();
+  const unnamed = (call: string) => call.replace(/\{\w+\}|:\w+/g, '{}');
+  const routes = restRoutes.filter(({ row }) => calls.has(row));
+  expect(routes.length).toBeGreaterThan(130);
+  for (const { row, method, path } of routes) {
+    expect([row, unnamed(calls.get(row)!)]).toEqual([row, unnamed(`${method} /api${path}`)]);
+  }
+});

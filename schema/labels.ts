@@ -14,6 +14,7 @@ export const mailKinds = {
   dataExport: 'Export of the own data',
   reminder: 'Daily reminder',
   secondFactor: 'Two-step sign-in',
+  webhookOff: 'Webhook switched off',
 } as const;
 export type MailKind = keyof typeof mailKinds;
 

@@ -80,6 +80,18 @@ export const limits = {
     tags: 20,
     search: 200,
   },
+  webhookEndpoint: {
+    url: 2_000,
+    description: 200,
+    /** How many there can be. */
+    count: 20,
+    /** Hours that a secret which was rotated signs as well. */
+    earlierSecretHours: 24,
+    /** Days that deliveries are kept in the log. */
+    logDays: 30,
+    /** Characters of an answer that are kept. */
+    response: 500,
+  },
   /** A question has "less than 300" characters, an answer "less than 1000". */
   faq: { question: 299, answer: 999, preview: 100, search: 200 },
   plan: {

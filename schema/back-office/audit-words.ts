@@ -18,6 +18,7 @@ export const auditKinds = {
   contactMessage: 'Contact messages',
   mail: 'Mails',
   job: 'Jobs',
+  webhookEndpoint: 'Webhooks',
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 
@@ -100,6 +101,13 @@ export const auditActions = {
   'mail.dismissed': 'Undelivered mail dismissed',
   'job.retried': 'Job tried again',
   'job.dismissed': 'Job dismissed',
+  'webhookEndpoint.created': 'Webhook made',
+  'webhookEndpoint.updated': 'Webhook changed',
+  'webhookEndpoint.deleted': 'Webhook deleted',
+  'webhookEndpoint.secretRotated': 'Secret of a webhook rotated',
+  'webhookEndpoint.switchedOff': 'Webhook switched off, as nothing could be delivered',
+  'webhookEndpoint.tested': 'Test of a webhook sent',
+  'webhookEndpoint.sentAgain': 'Webhook delivery sent again',
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions;
 

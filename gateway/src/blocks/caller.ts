@@ -10,5 +10,10 @@ export interface Caller {
   change?: string | undefined;
 }
 
+/** Who did something that is recorded. `memberId` null: the product itself, on nobody's account. */
+export type Actor = Omit<Caller, 'memberId'> & { memberId: string | null };
+
+export const theProduct: Actor = { memberId: null, via: 'system', requestId: null };
+
 /** The product itself, acting on a member's account. */
 export const systemFor = (memberId: string): Caller => ({ memberId, via: 'system', requestId: null });

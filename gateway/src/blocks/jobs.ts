@@ -19,6 +19,7 @@ export interface Jobs {
   'mail.familyInvitation': { invitationId: string; at: string };
   'mail.prayerAnswered': { responseId: string };
   'mail.dataExport': { exportId: string };
+  'mail.webhookOff': { endpointId: string; memberId: string };
   /** `day`: of the devotional. `until`: when it would come too late, ISO-8601. */
   'mail.reminder': { memberId: string; day: string; until: string };
   /** `at`: when the event came, by the clock of Postgres, ISO-8601; null: there was none, and the provider is asked. */
@@ -37,11 +38,15 @@ export interface Jobs {
   'maintenance.remind': Record<string, never>;
   /** As `mail.reminder`, to one browser. */
   'maintenance.pushReminder': { subscriptionId: string; day: string; until: string };
+  /** Tells of announcements and devotionals that readers see by now. */
+  'maintenance.publish': Record<string, never>;
   'maintenance.export': { exportId: string };
   /** Of an export whose row is gone: the trigger `data_exports_file` hands it out. */
   'maintenance.removeExport': { exportId: string };
   /** `round`: what was asked for last; a job of an earlier round has nothing to do. */
   'maintenance.userImport': { importId: string; round: number };
+  /** `round`: as above, when it is sent again. */
+  'webhook.deliver': { deliveryId: string; round: number };
 }
 
 /** What a mail about a plan tells. */
@@ -67,7 +72,7 @@ export type JobHandler<N extends JobName> = (data: Jobs[N], jobId: string) => Pr
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 /** Of these there are many at once: whoever waits for a code does not wait for them. */
-const bulk: readonly JobName[] = ['mail.reminder', 'maintenance.pushReminder'];
+const bulk: readonly JobName[] = ['mail.reminder', 'maintenance.pushReminder', 'webhook.deliver'];
 
 interface Urgency {
   /** One of many: others of its kind do not wait for it. */

@@ -77,6 +77,7 @@ export const policies = {
   'family.invitation': ['anyone'],
   'trash.manage': ['admin'],
   'reminders.stop': ['anyone'],
+  'webhooks.manage': ['admin'],
   'about.read': ['anyone'],
   'about.manage': ['admin'],
   'settings.read': ['anyone'],

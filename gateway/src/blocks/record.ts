@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../platform/ids.js';
-import type { Caller } from './caller.js';
+import type { Actor } from './caller.js';
 
 /**
  * Writes down who changed what, in the transaction of the change itself.
@@ -12,7 +12,7 @@ import type { Caller } from './caller.js';
  */
 export async function record(
   manager: EntityManager,
-  { memberId, via, requestId, change }: Caller,
+  { memberId, via, requestId, change }: Actor,
   event: string,
   subject: string,
   detail: object = {},

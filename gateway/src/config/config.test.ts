@@ -48,6 +48,11 @@ const wrongValues: [string, string, string][] = [
     'https://push.example.org',
     'must be host names separated by commas, such as fcm.googleapis.com, push.apple.com',
   ],
+  [
+    'WEBHOOK_INTERNAL_HOSTS',
+    'http://automation',
+    'must be host names separated by commas, each with a port or without, such as automation, 127.0.0.1:9000',
+  ],
   ['SUPPORT_EMAILS', 'support@example.org', supportMessage],
   ['SUPPORT_EMAILS', 'support@example.org, the team', supportMessage],
   ['SUPPORT_EMAILS', 'a@example.org, b@example.org, c@example.org', supportMessage],

@@ -29,6 +29,8 @@ export interface Config {
   supportEmails: string[] | null;
   /** Hosts that notifications are handed to, with all below them. */
   pushServices: string[];
+  /** Hosts inside our network that webhooks may be sent to, by http too, each with a port or without. */
+  webhookInternalHosts: string[];
   /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
   /** Null: payments are not set up, or by the payment sandbox of `npm start`. `apiUrl` null: Stripe itself. */
@@ -129,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publisherEmail: v.PUBLISHER_EMAIL ?? null,
     supportEmails: v.SUPPORT_EMAILS ?? null,
     pushServices: v.PUSH_SERVICES,
+    webhookInternalHosts: v.WEBHOOK_INTERNAL_HOSTS,
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
     stripe: stripeOf(v),
     bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,

@@ -83,6 +83,10 @@ export const variables = z.object({
       (names) => names.every((name) => /^[a-z\d.-]+$/.test(name)),
       'must be host names separated by commas, such as fcm.googleapis.com, push.apple.com',
     ),
+  WEBHOOK_INTERNAL_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => /^[a-z\d.-]+(:\d{1,5})?$/.test(host)),
+    'must be host names separated by commas, each with a port or without, such as automation, 127.0.0.1:9000',
+  ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: url('http:', 'https:').optional(),

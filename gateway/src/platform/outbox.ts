@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from './ids.js';
 
-/** At most three queues; a job's name begins with its queue's. */
-export const queueNames = ['mail', 'billing', 'maintenance'] as const;
+/** As few as possible, since each has connections of its own; a job's name begins with its queue's. */
+export const queueNames = ['mail', 'billing', 'maintenance', 'webhook'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export const queueOf = (job: string): QueueName => job.slice(0, job.indexOf('.')) as QueueName;

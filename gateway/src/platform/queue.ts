@@ -1,5 +1,6 @@
 import {
   createPostgresBackend,
+  DelayedError,
   type JobsOptions,
   type Processor,
   Queue,
@@ -23,8 +24,11 @@ export interface Queues {
 
 const hour = 3_600_000;
 
-/** How often jobs are tried before they are given up: mails and billing for a day, the rest for some minutes. */
-export const attempts: Record<QueueName, number> = { mail: 35, billing: 35, maintenance: 8 };
+/** How often jobs are tried before they are given up: for a day, but those of maintenance for some minutes. */
+export const attempts: Record<QueueName, number> = { mail: 35, billing: 35, maintenance: 8, webhook: 35 };
+
+/** How many jobs a worker does at once. Those of webhooks do little but wait for others. */
+const concurrency: Record<QueueName, number> = { mail: 5, billing: 5, maintenance: 5, webhook: 50 };
 
 /**
  * The pause after so many failed tries, in milliseconds: two seconds at first, doubled each time up to an hour, and
@@ -32,6 +36,27 @@ export const attempts: Record<QueueName, number> = { mail: 35, billing: 35, main
  */
 export const pauseAfter = (tries: number): number =>
   Math.round(Math.min(2_000 * 2 ** (tries - 1), hour) * (0.85 + Math.random() * 0.3));
+
+/** Thrown by a job that has to wait before it can begin: it comes back after a pause, which is no try. */
+export class NotYet extends Error {
+  constructor() {
+    super('The job comes back later');
+    this.name = 'NotYet';
+  }
+}
+
+/** The pause doubles each time that a job has to wait, as after failed tries. */
+const orLater =
+  (process: Processor): Processor =>
+  async (job, token) => {
+    try {
+      return await process(job, token);
+    } catch (error) {
+      if (!(error instanceof NotYet)) throw error;
+      await job.moveToDelayed(Date.now() + pauseAfter(job.attemptsStarted - job.attemptsMade), token);
+      throw new DelayedError();
+    }
+  };
 
 /** How often a job may lose its worker to a crash before it is given up: it may be the job that makes it crash. */
 const maxStalledCount = 5;
@@ -90,11 +115,11 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
       const options = {
         connection,
         prefix,
-        concurrency: 5,
+        concurrency: concurrency[name],
         maxStalledCount,
         settings,
       } as unknown as WorkerOptions;
-      return quietly(new Worker(name, process, options, backend));
+      return quietly(new Worker(name, orLater(process), options, backend));
     },
     async close() {
       // Workers first: a job in hand may still use its queue.

@@ -193,6 +193,7 @@ describe('.env.example', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'SUPPORT_EMAILS',
+      'WEBHOOK_INTERNAL_HOSTS',
     ]);
   });
 

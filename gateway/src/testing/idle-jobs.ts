@@ -15,6 +15,7 @@ export const idleJobs: JobHandlers = {
   'mail.familyInvitation': nothing,
   'mail.prayerAnswered': nothing,
   'mail.dataExport': nothing,
+  'mail.webhookOff': nothing,
   'mail.reminder': nothing,
   'billing.sync': nothing,
   'billing.endSubscription': nothing,
@@ -27,7 +28,9 @@ export const idleJobs: JobHandlers = {
   'maintenance.purge': nothing,
   'maintenance.remind': nothing,
   'maintenance.pushReminder': nothing,
+  'maintenance.publish': nothing,
   'maintenance.export': nothing,
   'maintenance.removeExport': nothing,
   'maintenance.userImport': nothing,
+  'webhook.deliver': nothing,
 };

@@ -36,6 +36,7 @@ import { settingsModule } from '../modules/settings/settings.module.js';
 import { trashModule } from '../modules/trash/trash.module.js';
 import { usersModule } from '../modules/users/users.module.js';
 import { visitMetricsModule } from '../modules/visit-metrics/visit-metrics.module.js';
+import { webhookEndpointsModule } from '../modules/webhook-endpoints/webhook-endpoints.module.js';
 import type { Services } from './services.js';
 
 /** All domains, in the order in which the description of the REST interface has them. */
@@ -75,6 +76,7 @@ export const modules: Module<Services, Member>[] = [
   dataExportModule,
   auditModule,
   queuedJobsModule,
+  webhookEndpointsModule,
 ];
 
 /** All calls of the REST interface that are calls on the schema. */

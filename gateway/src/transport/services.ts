@@ -95,8 +95,12 @@ import { UserService } from '../modules/users/user.service.js';
 import { UserPageService } from '../modules/users/user-page.service.js';
 import { visitLimit } from '../modules/visit-metrics/visit-metric.limits.js';
 import { VisitMetricService } from '../modules/visit-metrics/visit-metric.service.js';
+import { WebhookEndpointService } from '../modules/webhook-endpoints/webhook-endpoint.service.js';
+import { WebhookLog } from '../modules/webhook-endpoints/webhook-log.service.js';
+import { WebhookSender } from '../modules/webhook-endpoints/webhook-sender.js';
 import type { Clock } from '../platform/clock.js';
 import { DiskFiles } from '../platform/files.js';
+import { Outbound } from '../platform/outbound.js';
 import type { Queues } from '../platform/queue.js';
 import { Secrets } from '../platform/secrets.js';
 import { editedKinds } from './edited-kinds.js';
@@ -175,6 +179,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
   const grants = new GrantService(db, clock);
   const stripe = makeStripe(config.stripe);
   const asked = makeAsked(log);
+  const outbound = new Outbound(config.webhookInternalHosts);
   const billingSync = new BillingSync(db, clock, stripe, secrets);
   return {
     db,
@@ -278,6 +283,9 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     dashboards: new DashboardService(db, clock, config.dataDir),
     analyticsRollup: new AnalyticsRollup(db, clock),
     visitMetrics: new VisitMetricService(db, clock, new RateLimit(visitLimit, redis, config.rateLimits)),
+    webhookEndpoints: new WebhookEndpointService(db, clock, secrets, outbound),
+    webhookLog: new WebhookLog(db, clock),
+    webhookSender: new WebhookSender(db, clock, secrets, outbound),
   };
 }
 

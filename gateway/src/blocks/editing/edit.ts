@@ -2,7 +2,7 @@ import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { DeepPartial, EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { isId, newId } from '../../platform/ids.js';
 import { apiMessages } from '../api-messages.js';
-import type { Caller } from '../caller.js';
+import type { Actor, Caller } from '../caller.js';
 import { AppError } from '../errors.js';
 import { record } from '../record.js';
 import {
@@ -33,7 +33,7 @@ export interface Edit<Item, Input> {
    * of what its form edits is changed, it stays as it is.
    * @param verb what was done; null where it only follows from another change, and is not recorded
    */
-  save(caller: Caller, verb?: string | null): Promise<Item>;
+  save(caller: Actor, verb?: string | null): Promise<Item>;
 }
 
 /** A row by its id, for a change: others wait meanwhile. @throws AppError NOT_FOUND */
@@ -163,14 +163,15 @@ export async function deleteItem<Item extends { id: string }>(
 }
 
 /** Records what was done to an item, in the transaction of the change. @param verb in the past: `madeDaily` */
-export function recordChange<Item extends { id: string }>(
+export async function recordChange<Item extends { id: string }>(
   manager: EntityManager,
-  { event, told }: Recorded<Item>,
+  { event, told, afterwards }: Recorded<Item>,
   verb: string,
   item: Item,
-  caller: Caller,
+  caller: Actor,
   detail: object = {},
 ): Promise<void> {
   const known = Object.fromEntries(told.map((name) => [name, item[name]]));
-  return record(manager, caller, `${event}.${verb}`, item.id, { ...known, ...detail });
+  await record(manager, caller, `${event}.${verb}`, item.id, { ...known, ...detail });
+  await afterwards?.(manager, verb, item);
 }

@@ -19,6 +19,8 @@ export interface Recorded<Item extends { id: string }> {
   told: readonly (keyof Item & string)[];
   /** What callers are told when there is no such item. */
   notFound: Told;
+  /** What else belongs to a recorded change, in its transaction: those who want to know are told. */
+  afterwards?(manager: EntityManager, verb: string, item: Item): Promise<void>;
   /** Where what is deleted can be restored for some days. Left out: it is gone. */
   trash?: TrashRules<Item>;
 }

@@ -12,6 +12,7 @@ import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { Announcement, type DisplaySettings } from './announcement.entity.js';
 import type { AnnouncementInput } from './announcement.inputs.js';
+import { tellOfShown } from './announcement-events.js';
 
 /** An input; its files can also be said by what they were. */
 export type AnnouncementChange = Omit<AnnouncementInput, 'attachments'> & {
@@ -145,5 +146,6 @@ export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   together: [['startDate', 'endDate']],
   notFound: say.announcement_not_found(),
   changed: say.announcement_changed(),
+  afterwards: (manager, _verb, { id }) => tellOfShown(manager, { only: id }),
   trash: { kind: 'announcement', nameOf: ({ title }) => title },
 };

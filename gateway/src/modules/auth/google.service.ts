@@ -9,6 +9,7 @@ import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
 import { registrationClosed } from '../../blocks/switched-off.js';
 import { knownTimezone } from '../../blocks/timezones.js';
+import { tell } from '../../blocks/webhook-events.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
@@ -107,13 +108,13 @@ export class GoogleAccounts {
   }
 
   /** @throws AppError FORBIDDEN while nobody may register */
-  private create(
+  private async create(
     manager: EntityManager,
     { sub, email, name }: Person,
     timezone: string | null,
   ): Promise<Member> {
     if (!this.settings.current.allowRegistration) throw registrationClosed();
-    return manager.getRepository(Member).save({
+    const member = await manager.getRepository(Member).save({
       id: newId(),
       name: nameFrom(name) || nameFrom(email.split('@', 1)[0]!),
       email,
@@ -122,6 +123,8 @@ export class GoogleAccounts {
       googleId: sub,
       preferences: { timezone: knownTimezone(timezone) ?? this.settings.current.defaultTimezone },
     });
+    await tell(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
+    return member;
   }
 }
 

@@ -12,6 +12,7 @@ import { makeMailbox } from '../../testing/mailbox.js';
 import { memberKeysOf } from '../../testing/member-keys.js';
 import { prayerRequestCalls } from '../../testing/prayer-request-calls.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
+import { startReceiver } from '../../testing/webhook-receiver.js';
 
 /** What is left of a member on purpose, and what of it, each with the reason. */
 const kept: Record<string, { reason: string; has: 'id' | 'address' }> = {
@@ -43,6 +44,11 @@ async function live(ruth: Person, naomi: Person) {
   const ask = async (document: string, variables: object = {}, as = token) =>
     answer<{ id: string }>(await app.graphql(document, variables, as));
   const devotional = await app.devotional({ editorId: id });
+  const { url } = await startReceiver();
+  app.config.webhookInternalHosts.push(new URL(url).host);
+  const webhook = { url, events: ['prayer_request.created'] };
+  const webhooks = 'mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { id } }';
+  await ask(webhooks, { input: webhook }, naomi.token);
   const journal = journalCalls(app);
   const entry = answer<{ id: string }>(
     await journal.create(token, { title: word, devotionalId: devotional.id }),

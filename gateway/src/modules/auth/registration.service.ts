@@ -5,6 +5,7 @@ import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { registrationClosed } from '../../blocks/switched-off.js';
 import { knownTimezone } from '../../blocks/timezones.js';
+import { tell } from '../../blocks/webhook-events.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
@@ -97,7 +98,7 @@ export class RegistrationService {
   ): Promise<Member> {
     const emailVerifiedAt = this.parts.clock.now();
     if (!present) {
-      return manager.getRepository(Member).save({
+      const member = await manager.getRepository(Member).save({
         id: newId(),
         name: name!,
         email,
@@ -105,6 +106,8 @@ export class RegistrationService {
         emailVerifiedAt,
         preferences: { timezone: knownTimezone(timezone) ?? this.parts.settings.current.defaultTimezone },
       });
+      await tell(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
+      return member;
     }
     if (purpose !== 'confirm_email') {
       if (present.emailVerifiedAt) throw new AppError('CONFLICT', say.account_email_taken());

@@ -1,5 +1,6 @@
 import { capabilities, endOfTrial } from '@quiet-time/schema/capabilities';
 import type { EntityManager } from 'typeorm';
+import { tell } from '../../blocks/webhook-events.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { BillingAccount } from './billing-account.entity.js';
@@ -50,6 +51,10 @@ export async function deriveEntitlement(
       { subscription, subscriptionStatus, trialEndsAt, subscriptionEndsAt, hasUsedTrial },
     )
     .execute();
+  if (affected === 1) {
+    const data = { memberId, tier: subscription, status: subscriptionStatus };
+    await tell(manager, 'subscription.updated', { data, memberId });
+  }
   await followOwner(manager, memberId, now);
   return affected === 1;
 }

@@ -116,6 +116,8 @@ export const notExported: Record<string, string> = {
     'That a favorite was of something that administrators have deleted: it is one again if they restore it.',
   user_import_rows: 'That the account was made by an import: the number of a row, for a day or two.',
   user_imports: 'Made by administrators; that they were made is among the records.',
+  webhook_deliveries:
+    'What other programs were told of the account: its id, and the tier of its plan, for a month.',
   trial_cards: 'A keyed hash of a card, by which it has one trial.',
   verifications:
     'Proofs of an address, for a week: secrets, and whatever strangers asked for with the address.',

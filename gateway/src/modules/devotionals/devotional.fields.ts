@@ -4,6 +4,7 @@ import { say } from '../../blocks/say.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
+import { tellOfChange } from './devotional-events.js';
 import { questionIdsFor } from './question-ids.js';
 
 export const editableDevotional: Editable<Devotional, DevotionalInput> = {
@@ -43,6 +44,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
   notFound: say.devotional_not_found(),
   changed: say.devotional_changed(),
+  afterwards: (manager, verb, { id }) => tellOfChange(manager, verb, id),
   trash: {
     kind: 'devotional',
     nameOf: ({ title, date }) => `${title}, ${date}`,

@@ -10,6 +10,7 @@ import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
 import { wantedPart } from '../../blocks/search-text.js';
+import { tell } from '../../blocks/webhook-events.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import {
@@ -52,6 +53,7 @@ export class PrayerRequestService {
       await this.limit.take(memberId);
       const request = { id: newId(), memberId, ...words, createdAt: this.clock.now() };
       await manager.insert(PrayerRequest, request);
+      await tell(manager, 'prayer_request.created', { data: { id: request.id }, memberId });
       return request.id;
     });
     return there(await findOwnOne(this.db, id));
@@ -137,13 +139,14 @@ export class PrayerRequestService {
 
   private async move(
     manager: EntityManager,
-    { id, status: before }: PrayerRequest,
+    { id, memberId, status: before }: PrayerRequest,
     status: PrayerRequestStatus,
     caller: Caller,
   ): Promise<void> {
     await manager.update(PrayerRequest, { id }, { status });
     const detail = { before: { status: before }, after: { status } };
     await record(manager, caller, 'prayerRequest.moved', id, detail);
+    if (status === 'answered') await tell(manager, 'prayer_request.answered', { data: { id }, memberId });
   }
 }
 

@@ -21,7 +21,7 @@ it.each(backends)('workers that start at once plan the same jobs, in %s', async 
     await Promise.all(workers.map((queues) => scheduleJobs(db, queues)));
   }
   const plans = await Promise.all(queueNames.map((name) => workers[0]!.queue(name).getJobSchedulers()));
-  expect(plans.flat().map(({ key }) => key)).toHaveLength(5);
+  expect(plans.flat().map(({ key }) => key)).toHaveLength(6);
 });
 
 it('a job that is taken while it is planned makes the plan go on with the next one', async () => {

@@ -8,6 +8,7 @@ import type { Queues } from '../../platform/queue.js';
 const schedule: Record<string, { name: JobName; pattern: string }> = {
   purge: { name: 'maintenance.purge', pattern: '15 3 * * *' },
   expire: { name: 'billing.expire', pattern: '* * * * *' },
+  publish: { name: 'maintenance.publish', pattern: '* * * * *' },
   remind: { name: 'maintenance.remind', pattern: '* * * * *' },
   // When the day has ended in UTC, and before the clean-up.
   analytics: { name: 'maintenance.analytics', pattern: '20 1 * * *' },

@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { enqueueAll } from '../../../blocks/jobs.js';
+import { tell } from '../../../blocks/webhook-events.js';
 import { newId } from '../../../platform/ids.js';
 import type { VerificationService } from '../../auth/verification.service.js';
 import { BillingAccount } from '../../billing/billing-account.entity.js';
@@ -81,6 +82,8 @@ export async function store(
     results.push(resultOf(person, 'created', null, person.id));
   }
   const newPeople = people.filter(({ id }) => made.has(id));
+  const joined = newPeople.map(({ id }) => ({ data: { id }, memberId: id }));
+  await tell(manager, 'member.created', ...joined);
   await tieCustomers(manager, newPeople);
   for (const person of newPeople) {
     await give(manager, person, storing);

@@ -1,0 +1,92 @@
+import {
+  type WebhookDeliveryState,
+  type WebhookFailure,
+  webhookDeliveryStates,
+  webhookFailures,
+} from '@quiet-time/schema/webhook-events';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
+import { Page, PageArgs } from '../../blocks/paging.js';
+import { Member } from '../members/member.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+
+const StateEnum = enumOf('WebhookDeliveryState', Object.keys(webhookDeliveryStates));
+const FailureEnum = enumOf('WebhookFailure', Object.keys(webhookFailures));
+
+/** One event for one endpoint, and how the last try to tell of it went. Its id is the `webhook-id` of every try. */
+@ObjectType({ simpleResolvers: true })
+@Entity('webhook_deliveries')
+@Index('webhook_deliveries_log', ['endpointId', 'createdAt', 'id'])
+@Index('webhook_deliveries_created', ['createdAt'])
+@Index('webhook_deliveries_member', ['memberId'])
+@Check('webhook_deliveries_state', `state in ('pending', 'delivered', 'failed')`)
+export class WebhookDelivery extends CreatedEntity {
+  @Column({ type: 'uuid' })
+  endpointId!: string;
+
+  @ManyToOne(() => WebhookEndpoint, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'endpoint_id', foreignKeyConstraintName: 'webhook_deliveries_endpoint_fk' })
+  endpoint?: Relation<WebhookEndpoint>;
+
+  @Field(() => String, { description: 'Such as `devotional.published`.' })
+  @Column({ type: 'text' })
+  type!: string;
+
+  /** What is sent, letter by letter: the signature is made of it. */
+  @Column({ type: 'text', select: false })
+  payload!: string;
+
+  /** Whom it is about, for it goes with the account. */
+  @Column({ type: 'uuid', nullable: true, select: false })
+  memberId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'webhook_deliveries_member_fk' })
+  member?: Relation<Member>;
+
+  @Field(() => StateEnum)
+  @Column({ type: 'text', default: 'pending' })
+  state!: WebhookDeliveryState;
+
+  /** Goes up each time it is sent again; a job of an earlier round has nothing to do. */
+  @Column({ type: 'integer', default: 1 })
+  round!: number;
+
+  @Field(() => Int, { description: 'Since it was last asked for.' })
+  @Column({ type: 'integer', default: 0 })
+  tries!: number;
+
+  @Field(() => FailureEnum, { nullable: true, description: 'Why the last try failed. Null: it did not.' })
+  @Column({ type: 'text', nullable: true })
+  failure!: WebhookFailure | null;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the last answer. Null: there was none.' })
+  @Column({ type: 'integer', nullable: true })
+  status!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How long the last try took, in milliseconds.' })
+  @Column({ type: 'integer', nullable: true })
+  durationMs!: number | null;
+
+  @Field(() => String, { description: 'How the last answer began, as plain text.' })
+  @Column({ type: 'text', default: '' })
+  response!: string;
+
+  @Field(() => Date, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  triedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class WebhookDeliveryPage extends Page {
+  @Field(() => [WebhookDelivery])
+  items!: WebhookDelivery[];
+}
+
+@ArgsType()
+export class WebhookDeliveryArgs extends PageArgs {
+  @Field(() => ID)
+  endpointId!: string;
+}

@@ -1,0 +1,35 @@
+import type { DataSource } from 'typeorm';
+import type { Module } from '../../blocks/module.js';
+import type { Clock } from '../../platform/clock.js';
+import { tellOfShown } from '../announcements/announcement-events.js';
+import { tellOfPublished } from '../devotionals/devotional-events.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookEndpointResolver } from './webhook-endpoint.resolver.js';
+import type { WebhookLog } from './webhook-log.service.js';
+import { sendWebhookOff } from './webhook-off.job.js';
+import { WebhookSecret } from './webhook-secret.entity.js';
+import type { WebhookSender } from './webhook-sender.js';
+
+interface Needs {
+  db: DataSource;
+  clock: Clock;
+  webhookLog: WebhookLog;
+  webhookSender: WebhookSender;
+}
+
+export const webhookEndpointsModule: Module<Needs> = {
+  entities: [WebhookEndpoint, WebhookSecret, WebhookDelivery],
+  resolvers: [WebhookEndpointResolver],
+  jobs: ({ db, clock, webhookSender }, parts) => ({
+    'webhook.deliver': webhookSender.deliver,
+    'mail.webhookOff': sendWebhookOff(db, parts),
+    // What becomes visible as time passes; what is saved is told with the save.
+    'maintenance.publish': () =>
+      db.transaction(async (manager) => {
+        await tellOfPublished(manager, { now: clock.now() });
+        await tellOfShown(manager, { now: clock.now() });
+      }),
+  }),
+  purge: ({ webhookLog }) => webhookLog.purge(),
+};

@@ -1,0 +1,30 @@
+import { webhookEndings } from '@quiet-time/schema/webhook-events';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting } from '../../blocks/mails/words.js';
+import type { Mail } from '../../platform/mailer.js';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
+
+/** Tells an administrator that a webhook was switched off. Of its address only the host: the rest may be a key. */
+export function webhookOffMail(
+  site: MailSite,
+  name: string | null,
+  { url, description, ended }: Pick<WebhookEndpoint, 'url' | 'description' | 'ended'>,
+  panelUrl: URL,
+): Promise<Mail> {
+  const which = description ? `"${description}", to ${new URL(url).host}` : `to ${new URL(url).host}`;
+  return layOut({
+    kind: 'webhookOff',
+    site,
+    subject: `${site.siteName}: a webhook was switched off`,
+    heading: 'A webhook was switched off',
+    preview: 'Its receiver takes nothing any more.',
+    blocks: [
+      greeting(name),
+      `This is about the webhook ${which}.`,
+      webhookEndings[ended!],
+      'What happens from now on is not told there. When the receiver works again, switch the webhook on; what was missed can be sent again from its log.',
+      { button: 'Open the webhooks', href: panelUrl },
+    ],
+    why: `You receive this email because you are an administrator of ${site.siteName}.`,
+  });
+}

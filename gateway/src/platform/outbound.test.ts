@@ -1,0 +1,163 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type LookupFunction } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { isPublicAddress, Outbound } from './outbound.js';
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const call = { headers: {}, body: '{}', patience: 2_000, mostBytes: 1_000 };
+/** Answers for any host, one list after the other. */
+const lookupOf = (...lists: string[][]) =>
+  vi.fn<LookupFunction>((_host, _options, done) => {
+    const found = lists.length > 1 ? lists.shift()! : lists[0]!;
+    done(
+      null,
+      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  });
+const failure = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'answered',
+    (error) => error.failure ?? String(error),
+  );
+
+it.each([
+  ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+  ...[
+    '169.254.169.254',
+    '100.64.0.1',
+    '100.100.100.200',
+    '192.0.0.8',
+    '192.0.2.1',
+    '198.18.0.1',
+    '198.51.100.7',
+  ],
+  ...['203.0.113.9', '224.0.0.1', '240.0.0.1', '255.255.255.255', '168.63.129.16'],
+  ...['::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '::ffff:10.0.0.1'],
+  ...['::ffff:8.8.8.8', '::ffff:7f00:1', '::127.0.0.1', '64:ff9b::a00:1', '64:ff9b:1::a00:1', '2002:a00:1::'],
+  ...['2001::1', '2001:db8::1', '100::1', '3fff::1', '5f00::1', 'not an address', ''],
+])('%j is none of the public internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
+  '%s is one of the public internet',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+);
+
+it.each([
+  ['a name that leads inside', 'https://inside.example.org', [['10.0.0.1']]],
+  ['a name that leads inside as well', 'https://both.example.org', [['93.184.215.14', '127.0.0.1']]],
+  ['a name that leads nowhere', 'https://none.example.org', [[]]],
+  ['an address', 'https://127.0.0.1', [['93.184.215.14']]],
+  ['an address as one number', 'https://2130706433', [['93.184.215.14']]],
+  ['an address in octal', 'https://0177.0.0.1', [['93.184.215.14']]],
+  ['IPv6', 'https://[::1]', [['93.184.215.14']]],
+  ['IPv4 in IPv6', 'https://[::ffff:169.254.169.254]', [['93.184.215.14']]],
+  ['this machine by name', 'https://localhost', [['93.184.215.14']]],
+  ['this machine by a longer name', 'https://a.localhost.', [['93.184.215.14']]],
+  ['no TLS', 'http://outside.example.org', [['93.184.215.14']]],
+])('is not sent to %s', async (_what, url, lists) => {
+  const lookup = lookupOf(...(lists as string[][]));
+  const outbound = new Outbound([], { lookup, isPublic: isPublicAddress });
+  expect(await failure(outbound.post(new URL(url), call))).toBe('forbidden');
+});
+
+it('connects to the address that was judged, whatever the name leads to a moment later', async () => {
+  const reached: string[] = [];
+  const listen = async (address: string, port: number) => {
+    const server = createTcpServer((socket) => {
+      reached.push(address);
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(port, address, resolve));
+    onTestFinished(() => void server.close());
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen('127.0.0.2', 0);
+  await listen('127.0.0.1', port);
+  const lookup = lookupOf(['127.0.0.2'], ['127.0.0.1']);
+  const outbound = new Outbound([], { lookup, isPublic: (address) => address === '127.0.0.2' });
+  const url = new URL(`https://rebinding.example.org:${port}`);
+  expect(await failure(outbound.post(url, call))).toBe('closed');
+  expect(reached).toEqual(['127.0.0.2']);
+  expect(lookup).toHaveBeenCalledTimes(1);
+  expect(await failure(outbound.post(url, call))).toBe('forbidden');
+  expect(reached).toEqual(['127.0.0.2']);
+});
+
+it('reaches a host inside that is named, by http too, and no other port of it', async () => {
+  const host = await serve((request, response) => response.end(`${request.method} ${request.url}`));
+  const outbound = new Outbound([host]);
+  const { status, body } = await outbound.post(new URL(`http://${host}/x?y`), call);
+  expect([status, body.toString()]).toEqual([200, 'POST /x?y']);
+  expect(await failure(outbound.post(new URL('http://127.0.0.1:1/'), call))).toBe('forbidden');
+  expect(await failure(new Outbound([]).post(new URL(`http://${host}/`), call))).toBe('forbidden');
+});
+
+it('follows no redirect', async () => {
+  const asked: (string | undefined)[] = [];
+  const host = await serve((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: '/inside' }).end();
+  });
+  const { status } = await new Outbound([host]).post(new URL(`http://${host}/`), call);
+  expect(status).toBe(307);
+  expect(asked).toEqual(['/']);
+});
+
+it('reads no further than it has to of an answer without end, and closes it', async () => {
+  let closed = () => {};
+  const ended = new Promise<void>((resolve) => (closed = resolve));
+  const host = await serve((_request, response) => {
+    response.on('close', closed);
+    response.writeHead(200);
+    const more = () =>
+      void (response.destroyed || response.write('x'.repeat(10_000), () => setImmediate(more)));
+    more();
+  });
+  const { body } = await new Outbound([host]).post(new URL(`http://${host}/`), call);
+  expect(body.length).toBe(1_000);
+  await ended;
+});
+
+it('waits for no answer longer than it may, and takes the status of one that breaks off', async () => {
+  const silent = await serve(() => {});
+  const trickling = await serve((_request, response) => {
+    response.writeHead(202).write('a');
+  });
+  const quick = { ...call, patience: 200 };
+  expect(await failure(new Outbound([silent]).post(new URL(`http://${silent}/`), quick))).toBe('timeout');
+  const { status, body } = await new Outbound([trickling]).post(new URL(`http://${trickling}/`), quick);
+  expect([status, body.toString()]).toEqual([202, 'a']);
+});
+
+it('tells what went wrong, without the address', async () => {
+  const plain = await serve((_request, response) => response.end());
+  const closing = createTcpServer((socket) => socket.destroy());
+  const talking = createTcpServer((socket) => socket.end('I speak no HTTP\r\n\r\n'));
+  for (const server of [closing, talking]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+  }
+  const hostOf = (server: typeof closing) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const asked = (url: string) => failure(new Outbound([new URL(url).host]).post(new URL(url), call));
+  expect(await asked(`https://${plain}/`)).toBe('tls');
+  expect(await asked(`http://${hostOf(closing)}/`)).toBe('closed');
+  expect(await asked(`http://${hostOf(talking)}/`)).toBe('closed');
+  expect(await asked('http://127.0.0.1:9/')).toBe('unreachable');
+  const unknown: LookupFunction = (_host, _options, done) =>
+    done(Object.assign(new Error('getaddrinfo ENOTFOUND secret.example.org'), { code: 'ENOTFOUND' }), []);
+  const error = await new Outbound([], { lookup: unknown, isPublic: isPublicAddress })
+    .post(new URL('https://secret.example.org'), call)
+    .catch((thrown) => thrown);
+  expect([error.failure, error.message.includes('secret')]).toEqual(['unknownHost', false]);
+});

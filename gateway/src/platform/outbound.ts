@@ -1,0 +1,155 @@
+import dns from 'node:dns';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Why a call got no answer. */
+export type OutboundFailure = 'forbidden' | 'unknownHost' | 'unreachable' | 'closed' | 'tls' | 'timeout';
+
+/** A call that got no answer. Its message names neither the address nor what was sent. */
+export class OutboundError extends Error {
+  constructor(readonly failure: OutboundFailure) {
+    super(`The call got no answer: ${failure}`);
+    this.name = 'OutboundError';
+  }
+}
+
+export interface OutboundAnswer {
+  status: number;
+  /** The first bytes of it, as they came. */
+  body: Buffer;
+}
+
+export interface OutboundCall {
+  headers: Record<string, string>;
+  body: string;
+  /** Milliseconds for all of it: finding the host, connecting, and the answer. */
+  patience: number;
+  /** Bytes of the answer that are read; then the connection is closed. */
+  mostBytes: number;
+}
+
+/** Unicast in the registry, but read by the machine itself where a cloud puts its own services. */
+const ofClouds = ['168.63.129.16'];
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an address is one of the public internet. No others are called for strangers: private ones, this machine,
+ * link-local ones (where clouds answer with keys), shared ones of carriers, multicast, and IPv6 that hides an IPv4
+ * address (mapped, NAT64, 6to4, Teredo). IANA's registries of special addresses say which.
+ */
+export function isPublicAddress(text: string): boolean {
+  // A zone (`fe80::1%eth0`) is of the own network in any case.
+  if (!ipaddr.isValid(text) || text.includes('%')) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast' || ofClouds.includes(text)) return false;
+  return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast);
+}
+
+const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '');
+
+interface Network {
+  lookup: LookupFunction;
+  isPublic(address: string): boolean;
+}
+
+const internet: Network = { lookup: dns.lookup as LookupFunction, isPublic: isPublicAddress };
+
+/** How long an unused connection is kept: less than most servers do. */
+const idle = 4_000;
+
+/**
+ * Calls addresses that people have typed in, and never one inside our network. A host is looked up once, what was found
+ * is judged, and exactly that is connected to: a name that changes its address meanwhile (DNS rebinding) changes nothing.
+ * Redirects are not followed.
+ */
+export class Outbound {
+  private readonly agents = {
+    'http:': new http.Agent({ keepAlive: true, timeout: idle }),
+    'https:': new https.Agent({ keepAlive: true, timeout: idle }),
+  };
+
+  /**
+   * @param internalHosts hosts that may be called wherever they are, by http too: `example`, or `example:8080`
+   * @param network tests have one of their own
+   */
+  constructor(
+    private readonly internalHosts: readonly string[],
+    private readonly network: Network = internet,
+  ) {}
+
+  /** Whether this host is one of those that may be called wherever they are. */
+  isInternal({ hostname, host }: URL): boolean {
+    return this.internalHosts.includes(hostname) || this.internalHosts.includes(host);
+  }
+
+  /** Whether it can be told without looking the host up that it is inside our network. */
+  leadsInside(url: URL): boolean {
+    if (this.isInternal(url)) return false;
+    const host = withoutBrackets(url.hostname);
+    return isIP(host) !== 0 ? !this.network.isPublic(host) : /(^|\.)localhost\.?$/.test(host);
+  }
+
+  /** Posts something. @throws OutboundError when there is no answer */
+  async post(url: URL, { headers, body, patience, mostBytes }: OutboundCall): Promise<OutboundAnswer> {
+    const internal = this.isInternal(url);
+    if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:')) {
+      throw new OutboundError('forbidden');
+    }
+    if (this.leadsInside(url)) throw new OutboundError('forbidden');
+    const options: RequestOptions = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      agent: this.agents[url.protocol as 'https:'],
+      lookup: internal ? this.network.lookup : this.publicLookup,
+      signal: AbortSignal.timeout(patience),
+    };
+    const { request } = url.protocol === 'https:' ? https : http;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const asking = request(url, options, resolve);
+      asking.on('error', (error) => reject(new OutboundError(failureOf(error))));
+      asking.end(body);
+    });
+    return { status: answer.statusCode!, body: await beginningOf(answer, mostBytes) };
+  }
+
+  /** As the system looks hosts up, but a host with one address inside our network is refused as a whole. */
+  private readonly publicLookup: LookupFunction = (host, options, done) => {
+    this.network.lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      const addresses = found as dns.LookupAddress[];
+      if (addresses.length === 0 || !addresses.every(({ address }) => this.network.isPublic(address))) {
+        return done(new OutboundError('forbidden'), []);
+      }
+      if (options.all) return done(null, addresses);
+      done(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+}
+
+/** Reads no further than that. What breaks off later is an answer all the same: its status has come. */
+async function beginningOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      // Leaving the loop closes the connection.
+      if (bytes >= mostBytes) break;
+    }
+  } catch {}
+  return Buffer.concat(parts).subarray(0, mostBytes);
+}
+
+function failureOf(error: Error & { code?: string }): OutboundFailure {
+  if (error instanceof OutboundError) return error.failure;
+  const { code = '', name } = error;
+  if (name === 'AbortError' || name === 'TimeoutError') return 'timeout';
+  if (['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'].includes(code)) return 'unknownHost';
+  if (/^E(CONNREFUSED|HOSTUNREACH|NETUNREACH|HOSTDOWN|TIMEDOUT|ADDRNOTAVAIL)$/.test(code))
+    return 'unreachable';
+  if (/CERT|TLS|SSL|SIGNED|SIGNATURE|ISSUER|EPROTO/.test(code)) return 'tls';
+  return 'closed';
+}

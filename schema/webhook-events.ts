@@ -1,0 +1,93 @@
+/** What can happen: a short id that stays the same, so that receivers know what they were told of. */
+type Data = Readonly<Record<string, string | null>>;
+
+interface EventWords {
+  /** What administrators read. */
+  label: string;
+  /** When exactly it is told, and what its data is. */
+  description: string;
+  /** The `data` of one. */
+  example: Data;
+}
+
+const id = '0192f0c8-4d7e-7a55-9c1b-6a4d2f0e8b17';
+const memberId = '0192f0c8-51aa-7c02-8f3d-0b9e7c6d5a41';
+
+/**
+ * What receivers of webhooks can be told of. Ids and public facts alone: never private words, mail addresses, or what
+ * somebody pays.
+ */
+export const webhookEvents = {
+  'devotional.published': {
+    label: 'Devotional published',
+    description:
+      'Readers can open a devotional from now on: it is active, and its date has begun at UTC+14, where days begin first. Told when the date arrives, or at once when an active devotional is saved whose date has begun. One that is hidden and shown again is published again.',
+    example: { id, date: '2026-11-26', accessLevel: 'standard' },
+  },
+  'devotional.updated': {
+    label: 'Devotional changed',
+    description: 'A devotional that readers can open already was changed, and they still can.',
+    example: { id, date: '2026-11-26', accessLevel: 'standard' },
+  },
+  'announcement.published': {
+    label: 'Announcement published',
+    description:
+      'An announcement is shown from now on: it is active, and its time has begun. Told when that time comes, or at once when it is saved. One that is switched off and on again is published again.',
+    example: { id },
+  },
+  'prayer_request.created': {
+    label: 'Prayer request sent',
+    description: 'A member has sent a prayer request. None of its words are told.',
+    example: { id },
+  },
+  'prayer_request.answered': {
+    label: 'Prayer request answered',
+    description: 'A prayer request now counts as answered. None of the words are told.',
+    example: { id },
+  },
+  'member.created': {
+    label: 'Member joined',
+    description: 'There is a new account: somebody registered, or an administrator or an import made it.',
+    example: { id: memberId },
+  },
+  'subscription.updated': {
+    label: 'Plan of a member changed',
+    description: 'What a member has is different now: the tier, its status, or when it ends.',
+    example: { memberId, tier: 'premium', status: 'active' },
+  },
+} as const satisfies Record<string, EventWords>;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+/** What "Send test" sends; it is asked for, so nobody chooses it. */
+export const webhookTest = 'webhook.test';
+
+/** How things stand with a delivery. */
+export const webhookDeliveryStates = {
+  pending: 'Being tried',
+  delivered: 'Delivered',
+  failed: 'Given up',
+} as const;
+export type WebhookDeliveryState = keyof typeof webhookDeliveryStates;
+
+/** Why a try of a delivery failed. */
+export const webhookFailures = {
+  forbidden: 'The address leads into our own network',
+  unknownHost: 'Nobody knows this host name',
+  unreachable: 'Nobody answered there',
+  closed: 'The connection was closed without an answer',
+  tls: 'The connection could not be secured (TLS)',
+  timeout: 'No answer came within 15 seconds',
+  redirect: 'The answer was a redirect, which is not followed',
+  status: 'The answer was an error',
+  secret: 'The signing secret could not be opened. Rotate it.',
+  switchedOff: 'The webhook was switched off before it was delivered',
+} as const;
+export type WebhookFailure = keyof typeof webhookFailures;
+
+/** Why the product has switched a webhook off by itself. */
+export const webhookEndings = {
+  gone: 'It answered "410 Gone", so it was switched off.',
+  failing: 'Nothing could be delivered for three days, so it was switched off.',
+} as const;
+export type WebhookEnding = keyof typeof webhookEndings;

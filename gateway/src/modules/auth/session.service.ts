@@ -40,10 +40,9 @@ export class SessionService {
     const token = this.secrets.token();
     const now = this.clock.now();
     const { site, deviceId, userAgent, overwrites } = client;
-    // The account before its sessions, as in every transaction that touches both.
+    // The account before its sessions, as in every transaction that touches both; so sign-ins of one account at the
+    // same time count each other's devices, too.
     await this.markActive(manager, member.id, now);
-    const isFamily = standing(member, now).family;
-    if (isFamily) await this.lockDevices(manager, member.id);
     if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
     if (overwrites) await manager.delete(Session, { tokenHash: this.secrets.hash(overwrites) });
     const session = manager.create(Session, {
@@ -61,7 +60,7 @@ export class SessionService {
     if ((await this.isNewDevice(manager, member.id, client)) && tell) {
       await enqueue(manager, 'mail.newDevice', { sessionId: session.id });
     }
-    if (isFamily) await this.keepFamilyDevices(manager, member.id);
+    if (standing(member, now).family) await this.keepFamilyDevices(manager, member.id);
     return token;
   }
 
@@ -143,11 +142,6 @@ export class SessionService {
       [memberId, fingerprint, this.clock.now()],
     );
     return added && others > 0;
-  }
-
-  /** Sign-ins of one account at the same time count each other. */
-  private async lockDevices(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('select 1 from members where id = $1 for no key update', [memberId]);
   }
 
   /**

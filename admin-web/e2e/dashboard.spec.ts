@@ -10,7 +10,7 @@ test('an administrator sees what waits, goes there, and looks at the site in num
   const tasks = page.getByRole('region', { name: 'What needs doing' });
   await tasks.getByRole('link', { name: /prayer requests? waits?$/ }).click();
   await expect(page).toHaveURL(`${adminUrl}/admin?s=prayer-requests`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Prayer Requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prayer requests' })).toBeVisible();
 
   await page.goto(`${adminUrl}/admin`);
   await page.getByRole('link', { name: 'New word' }).click();

@@ -19,7 +19,7 @@ async function giveUpMails(): Promise<void> {
 test('mails that could not be sent are sent again or dismissed', async ({ page }) => {
   await giveUpMails();
   await signInAsAdmin(page);
-  await page.getByRole('link', { name: 'Undelivered Mails 2' }).click();
+  await page.getByRole('link', { name: 'Undelivered mails 2' }).click();
   const list = page.getByRole('list', { name: 'Undelivered mails' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessibleInEveryLook(page);
@@ -28,9 +28,9 @@ test('mails that could not be sent are sent again or dismissed', async ({ page }
     .getByRole('button', { name: 'Send again: Change of password, to s…@example.org' })
     .press('Enter');
   await expect(page.getByText(backOfficeMessages.mailSentAgain)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Undelivered Mails' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Undelivered mails' })).toBeFocused();
   await mailTo('standard@example.org', /password/i);
   await list.getByRole('button', { name: 'Dismiss: Code or link, to x…@example.org' }).click();
   await expect(page.getByRole('heading', { name: 'Every mail went out' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Undelivered Mails 0' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Undelivered mails 0' })).toBeVisible();
 });

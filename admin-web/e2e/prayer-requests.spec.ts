@@ -21,7 +21,7 @@ test('what a member asks for is found, answered and closed', async ({ page, requ
   expect((await request.post(`${memberUrl}/api/prayer-requests`, { data, headers })).status()).toBe(200);
 
   await signInAsAdmin(page);
-  await page.getByRole('link', { name: /^Prayer Requests/ }).click();
+  await page.getByRole('link', { name: /^Prayer requests/ }).click();
   await page.getByLabel('Filter by status').selectOption('Pending');
   await page.getByRole('searchbox', { name: 'Search prayer requests' }).fill(subject);
   await expect(page.getByText('1 found.')).toBeVisible();

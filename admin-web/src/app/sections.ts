@@ -120,14 +120,14 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'plans',
-    title: 'Payment Plans',
+    title: 'Payment plans',
     group: 'People',
     Icon: IconCreditCard,
     Screen: lazyPage(() => import('../features/plans/plans-section.tsx')),
   },
   {
     key: 'prayer-requests',
-    title: 'Prayer Requests',
+    title: 'Prayer requests',
     group: 'People',
     Icon: IconHeartHandshake,
     Screen: lazyPage(() => import('../features/prayer-requests/prayer-requests-section.tsx')),
@@ -145,7 +145,7 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'mails',
-    title: 'Undelivered Mails',
+    title: 'Undelivered mails',
     group: 'People',
     Icon: IconMailOff,
     Screen: lazyPage(() => import('../features/given-up-mails/given-up-mails-section.tsx')),

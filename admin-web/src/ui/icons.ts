@@ -45,6 +45,7 @@ export {
   IconSearch,
   IconSettings,
   IconSpeakerphone,
+  IconStar,
   IconSunrise,
   IconTags,
   IconTrash,

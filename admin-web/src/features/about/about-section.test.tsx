@@ -79,7 +79,7 @@ it('writes the first one', async () => {
     AboutForEditing: { adminAbout: [] },
     CreateAbout: refusal('BAD_USER_INPUT', 'Not like that'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Create Content' }));
+  await user.click(await screen.findByRole('button', { name: 'Create content' }));
   const form = await dialog('Create About content');
   expect(form.getByLabelText('Feature 1: icon')).toHaveValue('📚');
   fillTitle('T');

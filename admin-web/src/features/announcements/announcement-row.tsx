@@ -15,7 +15,7 @@ import { IconPaperclip } from '../../ui/icons.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import type { ItemActions } from '../../ui/section/section.tsx';
 import { forget } from '../../ui/section/stale.ts';
-import { EditAndDelete } from '../../ui/section/table.tsx';
+import { EditAndDelete } from '../../ui/section/row-actions.tsx';
 import css from './announcement-row.module.css';
 import { type ListedAnnouncement, stale } from './announcement-values.ts';
 import { ToggleAnnouncementDocument } from './announcements.documents.ts';

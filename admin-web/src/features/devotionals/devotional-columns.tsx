@@ -4,9 +4,8 @@ import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { lastSavedColumn, statusColumn } from '../../ui/section/columns.tsx';
+import { Inactive, lastSavedColumn } from '../../ui/section/columns.tsx';
 import { type Column, RowName } from '../../ui/section/table.tsx';
-import table from '../../ui/table.module.css';
 import css from './devotional-columns.module.css';
 import type { ListedDevotional } from './devotional-list.ts';
 import type { DevotionalListDocument } from './devotionals.documents.ts';
@@ -14,7 +13,7 @@ import type { DevotionalListDocument } from './devotionals.documents.ts';
 type Sort = VariablesOf<typeof DevotionalListDocument>['order'];
 export const newestFirst: SortOrder<Sort> = { column: 'date', descending: true };
 
-/** When, what, for whom. On phones an inactive one says so under its title. */
+/** When, what, for whom. */
 export const columns: Column<ListedDevotional, Sort>[] = [
   {
     label: 'Date',
@@ -34,7 +33,6 @@ export const columns: Column<ListedDevotional, Sort>[] = [
     from: 'tablet',
     cell: ({ accessLevel }) => accessLevels[accessLevel](),
   },
-  statusColumn,
   lastSavedColumn,
 ];
 
@@ -52,13 +50,13 @@ function Day({ date, today }: { date: string; today: string }) {
 }
 
 function Title({ devotional, onOpen }: { devotional: ListedDevotional; onOpen(): void }) {
-  const { title, isActive, preview, body } = devotional;
+  const { title, preview, body } = devotional;
   const files = body?.attachments ?? [];
   return (
     <>
       <RowName onOpen={onOpen}>{title}</RowName>
+      <Inactive of={devotional} />
       <small className={css.line}>
-        {!isActive && <span className={table.belowTablet}>Inactive · </span>}
         <span>{body?.scripture.reference}</span>
         {preview && <span> · {preview}</span>}
       </small>

@@ -6,7 +6,7 @@ import type { SortOrder } from '../../lib/sort-order.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
 import { CutText } from '../../ui/cut-text.tsx';
-import { lastSavedColumn, statusColumn, statusFilter } from '../../ui/section/columns.tsx';
+import { Inactive, lastSavedColumn, statusFilter } from '../../ui/section/columns.tsx';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { summaryOf } from '../../ui/section/summary.ts';
@@ -16,7 +16,6 @@ import { useFilters } from '../../ui/section/use-filters.ts';
 import { useList } from '../../ui/section/use-list.ts';
 import { useOrder } from '../../ui/section/use-order.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
-import table from '../../ui/table.module.css';
 import { DeleteWordDocument, WordListDocument } from './encouraging-words.documents.ts';
 import css from './encouraging-words-section.module.css';
 import { type ListedWord, stale } from './word-values.ts';
@@ -48,7 +47,6 @@ const columns: Column<ListedWord, Sort>[] = [
     from: 'tablet',
     cell: ({ category }) => wordCategories[category](),
   },
-  statusColumn,
   lastSavedColumn,
 ];
 
@@ -107,12 +105,12 @@ export default function WordsSection({ onLoaded }: SectionProps) {
 }
 
 function Word({ word, onOpen }: { word: ListedWord; onOpen(): void }) {
-  const { title, message, author, isActive, attachments } = word;
+  const { title, message, author, attachments } = word;
   return (
     <>
       <RowName onOpen={onOpen}>{title}</RowName>
+      <Inactive of={word} />
       <CutText lines={2} of={title} className={css.message}>
-        {!isActive && <span className={table.belowTablet}>Inactive · </span>}
         {message}
       </CutText>
       {author && <small>By {author}</small>}

@@ -40,7 +40,7 @@ function open(answers: Answers = {}) {
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   return { user, sent, answers: given };
 }
-const heading = () => screen.getByRole('heading', { level: 1, name: 'Undelivered Mails' });
+const heading = () => screen.getByRole('heading', { level: 1, name: 'Undelivered mails' });
 
 it('shows what each was about, for whom, and why it did not go out', async () => {
   open();

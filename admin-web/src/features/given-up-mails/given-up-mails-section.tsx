@@ -15,7 +15,7 @@ export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
   return (
     <>
       <PageHead
-        title="Undelivered Mails"
+        title="Undelivered mails"
         summary={
           list.items?.length
             ? 'Tried for a day in vain, or refused by the mail server. They are kept for 90 days.'

@@ -11,8 +11,10 @@ import { dayOf } from '@quiet-time/web/moments.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { IconStar } from '../../ui/icons.ts';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import type { RowAction } from '../../ui/section/row-actions.tsx';
+import { type ItemActions, Section } from '../../ui/section/section.tsx';
 import { forget } from '../../ui/section/stale.ts';
 import { type Column, RowName, Table } from '../../ui/section/table.tsx';
 import type { Deletion } from '../../ui/section/use-delete.tsx';
@@ -53,7 +55,7 @@ const columns: Column<ListedPlan>[] = [
           {subscriptions[plan.resultingTier]()} tier, order {plan.order}, created {dayOf(plan.createdAt)}
         </small>
         <small className={table.belowDesktop}>{pricesOf(plan).join(', ')}</small>
-        <Actions plan={plan} />
+        <CorrectKey plan={plan} />
       </>
     ),
   },
@@ -86,7 +88,7 @@ export default function PlansSection({ onLoaded }: SectionProps) {
   const active = list.items?.filter(({ isActive }) => isActive).length;
   return (
     <Section
-      title="Payment Plans"
+      title="Payment plans"
       summary={list.items?.length ? `${list.items.length} in all, ${active} of them active.` : undefined}
       what="payment plans"
       {...{ list, deletion }}
@@ -95,7 +97,7 @@ export default function PlansSection({ onLoaded }: SectionProps) {
       create="New plan"
       Dialog={PlanDialog}
     >
-      {(items, actions) => <Table {...{ columns, items, actions }} nameOf={deletion.nameOf} />}
+      {(items, actions) => <PlanTable {...{ items, actions }} />}
     </Section>
   );
 }
@@ -129,46 +131,52 @@ function Active({ plan: { id, name, isActive } }: { plan: ListedPlan }) {
   );
 }
 
+/** The plans, which can be marked as popular; one with the old key can have it corrected. */
+function PlanTable({ items, actions }: { items: readonly ListedPlan[]; actions: ItemActions<ListedPlan> }) {
+  const markPopular = useChange(SetPopularPlanDocument);
+  const popular = ({ id, name }: ListedPlan): RowAction => ({
+    label: 'Mark as popular',
+    named: `Mark ${name} as popular`,
+    Icon: IconStar,
+    run: () => {
+      // The button goes with what it does.
+      document.activeElement?.closest('tr')?.querySelector('button')?.focus();
+      markPopular({ id }, planMessages.planMadePopular, (error) =>
+        failure(planMessages.planPopularFailed, error),
+      );
+    },
+  });
+  return (
+    <Table
+      {...{ columns, items, actions }}
+      nameOf={deletion.nameOf}
+      moreActions={(plan) => (plan.isPopular ? [] : [popular(plan)])}
+    />
+  );
+}
+
 /** Where the focus goes when a button that has it goes with what it did: to the name of its plan. */
 const leaveFocus = (button: HTMLButtonElement | null) => () => {
   if (document.activeElement === button) button?.closest('tr')?.querySelector('button')?.focus();
 };
 
-/** What can be done with a plan beside writing: marking it as popular, and correcting its key. */
-function Actions({ plan: { id, key, name, isPopular } }: { plan: ListedPlan }) {
-  const markPopular = useChange(SetPopularPlanDocument);
+function CorrectKey({ plan: { id, key } }: { plan: ListedPlan }) {
   const fixKey = useChange(FixPlanKeyDocument);
+  if (key !== fixableKey.from) return null;
   return (
     <p className={css.actions}>
-      {!isPopular && (
-        <Button
-          ref={leaveFocus}
-          variant="default"
-          size="compact-sm"
-          aria-label={`Mark ${name} as popular`}
-          onClick={() =>
-            markPopular({ id }, planMessages.planMadePopular, (error) =>
-              failure(planMessages.planPopularFailed, error),
-            )
-          }
-        >
-          Mark as popular
-        </Button>
-      )}
-      {key === fixableKey.from && (
-        <Button
-          ref={leaveFocus}
-          variant="default"
-          size="compact-sm"
-          onClick={() =>
-            fixKey({ id }, planMessages.planKeyCorrected, (error) =>
-              planMessages.planKeyFixFailed(reasonFor(error, 'Unknown error')),
-            )
-          }
-        >
-          Correct the key to {fixableKey.to}
-        </Button>
-      )}
+      <Button
+        ref={leaveFocus}
+        variant="default"
+        size="compact-sm"
+        onClick={() =>
+          fixKey({ id }, planMessages.planKeyCorrected, (error) =>
+            planMessages.planKeyFixFailed(reasonFor(error, 'Unknown error')),
+          )
+        }
+      >
+        Correct the key to {fixableKey.to}
+      </Button>
     </p>
   );
 }

@@ -73,7 +73,7 @@ describe('prayer requests', () => {
     expect(work.getByRole('list', { name: 'Responses to Work' })).toHaveTextContent('We prayed.');
     expect(work.getByRole('list')).toHaveTextContent(/Anna Reyes, 20 Nov 2026/);
     expect(screen.getByText('2 in all, newest first.')).toBeVisible();
-    const nav = screen.getAllByRole('link', { name: /^Prayer Requests/ });
+    const nav = screen.getAllByRole('link', { name: /^Prayer requests/ });
     await waitFor(() => expect(nav[0]).toHaveTextContent('4'));
   });
 

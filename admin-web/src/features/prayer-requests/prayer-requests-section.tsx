@@ -35,7 +35,7 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
   const list = useListInParts(PrayerRequestListDocument, { variables, total, onLoaded, failed: loadFailed });
   return (
     <>
-      <PageHead title="Prayer Requests" summary={summaryOf(list, filters, 'newest first')} />
+      <PageHead title="Prayer requests" summary={summaryOf(list, filters, 'newest first')} />
       <ListPanel
         what="prayer requests"
         {...{ list, filters }}

@@ -62,7 +62,7 @@ test('restores several, and names those whose place is taken', async () => {
   });
   await screen.findByText('The gate');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(screen.getByRole('button', { name: 'Restore Selected' }));
+  await user.click(screen.getByRole('button', { name: 'Restore selected' }));
   expect(await screen.findByText('2 restored')).toBeInTheDocument();
   expect(screen.getByText(`The hymn was not restored: ${taken}`)).toBeInTheDocument();
   expect(asked('Restore').map(({ id }) => id)).toEqual(['gate', 'hymn', 'why']);

@@ -128,7 +128,7 @@ export default function TrashSection({ onLoaded }: SectionProps) {
       </ListPanel>
       <BulkBar selection={selection}>
         <Button size="xs" aria-disabled={through !== null} onClick={() => void restoreAll(selection.items)}>
-          {through ? `Restoring ${through.done} of ${through.of}` : 'Restore Selected'}
+          {through ? `Restoring ${through.done} of ${through.of}` : 'Restore selected'}
         </Button>
         {through && (
           <Button size="xs" variant="default" onClick={() => stop.current?.abort()}>

@@ -13,12 +13,12 @@ import type { SortOrder } from '../../lib/sort-order.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEye } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { statusFilter } from '../../ui/section/columns.tsx';
 import { EditedItem, lazyDialog, useEdit } from '../../ui/section/edited-item.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
+import { RowActions } from '../../ui/section/row-actions.tsx';
 import { CreateButton } from '../../ui/section/section.tsx';
 import { forget } from '../../ui/section/stale.ts';
 import { summaryOf } from '../../ui/section/summary.ts';
@@ -102,11 +102,14 @@ const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[
   },
   {
     label: 'Details',
+    // On phones the name alone opens it.
+    from: 'tablet',
     className: table.actions,
     cell: (user) => (
-      <IconButton aria-label={`Details of ${user.name}`} onClick={() => open(user)}>
-        <IconEye size={18} />
-      </IconButton>
+      <RowActions
+        name={user.name}
+        actions={[{ label: 'Details', named: `Details of ${user.name}`, Icon: IconEye, run: () => open(user) }]}
+      />
     ),
   },
 ];

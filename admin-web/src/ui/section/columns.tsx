@@ -2,13 +2,14 @@ import { dayOf } from '@quiet-time/web/moments.ts';
 import { Badge } from '../badge.tsx';
 import type { Column } from './table.tsx';
 
-/** Whether people see it. On phones, which have no such column, a row has to say so itself. */
-export const statusColumn: Column<{ isActive: boolean }, 'isActive'> = {
-  label: 'Status',
-  sort: 'isActive',
-  from: 'tablet',
-  cell: ({ isActive }) => (isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>),
-};
+/** Says of what people do not see that they do not; beside the name. What is active says nothing. */
+export const Inactive = ({ of: { isActive } }: { of: { isActive: boolean } }) =>
+  isActive ? null : (
+    <>
+      {' '}
+      <Badge>Inactive</Badge>
+    </>
+  );
 
 /** When it was saved, and by whom, where that is listed. */
 export const lastSavedColumn: Column<{ updatedAt: string; editor?: string | null }, 'updatedAt'> = {
@@ -24,7 +25,7 @@ export const lastSavedColumn: Column<{ updatedAt: string; editor?: string | null
   ),
 };
 
-/** The filter beside the status column, as `selects.status` of a section's filters. */
+/** The filter by status, as `selects.status` of a section's filters. */
 export const statusFilter = {
   label: 'Filter by status',
   all: 'Any status',

@@ -1,10 +1,9 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
-import { IconButton } from '../icon-button.tsx';
-import { IconPencil, IconTrash } from '../icons.ts';
 import { RowCheckbox } from '../row-checkbox.tsx';
 import { SortHead } from '../sort-head.tsx';
 import css from '../table.module.css';
+import { editAndDelete, type RowAction, RowActions } from './row-actions.tsx';
 import type { ItemActions } from './section.tsx';
 import type { TableOrder } from './use-order.ts';
 
@@ -27,6 +26,8 @@ interface Props<Item, Sort extends string> {
   nameOf(item: Item): string;
   /** Left out: nothing can be done with an item. */
   actions?: ItemActions<Item>;
+  /** What can be done with an item before correcting and deleting it. */
+  moreActions?(item: Item): readonly RowAction[];
   /** Where the list can be ordered. */
   order?: TableOrder<Sort>;
   /** Where rows can be selected. */
@@ -75,7 +76,7 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
           )}
           {actions && (
             <th scope="col" className={css.actions}>
-              Actions
+              <span data-head>Actions</span>
             </th>
           )}
         </tr>
@@ -101,7 +102,10 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
               ))}
               {actions && (
                 <td className={css.actions}>
-                  <EditAndDelete item={item} name={nameOf(item)} {...actions} />
+                  <RowActions
+                    name={nameOf(item)}
+                    actions={[...(props.moreActions?.(item) ?? []), ...editAndDelete(item, actions)]}
+                  />
                 </td>
               )}
             </tr>
@@ -129,25 +133,6 @@ export function RowName({ children, onOpen }: { children: ReactNode; onOpen(): v
     <button type="button" className={css.name} onClick={onOpen}>
       {children}
     </button>
-  );
-}
-
-/** What can be done with a row or a card. */
-export function EditAndDelete<Item>({
-  item,
-  name,
-  edit,
-  remove,
-}: ItemActions<Item> & { item: Item; name: string }) {
-  return (
-    <>
-      <IconButton aria-label={`Edit ${name}`} onClick={() => edit(item)}>
-        <IconPencil size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton aria-label={`Delete ${name}`} onClick={() => remove(item)}>
-        <IconTrash size={18} aria-hidden="true" />
-      </IconButton>
-    </>
   );
 }
 

@@ -1,0 +1,48 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { EditAndDelete, RowActions } from './row-actions.tsx';
+
+const gate = { id: 'gate' };
+
+function open() {
+  const edit = vi.fn();
+  const remove = vi.fn();
+  render(<EditAndDelete item={gate} name="The gate" {...{ edit, remove }} />);
+  return { user: userEvent.setup(), edit, remove };
+}
+const more = () => screen.getByRole('button', { name: 'Actions for The gate' });
+
+it('has a button for each action, named after the row', async () => {
+  const { user, edit, remove } = open();
+  await user.click(screen.getByRole('button', { name: 'Edit The gate' }));
+  expect(edit).toHaveBeenCalledWith(gate);
+  await user.click(screen.getByRole('button', { name: 'Delete The gate' }));
+  expect(remove).toHaveBeenCalledWith(gate);
+});
+
+it('opens the actions as a sheet, which goes before what it opens comes', async () => {
+  const { user, edit } = open();
+  edit.mockImplementation(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(more()).toHaveFocus();
+  });
+  await user.click(more());
+  const sheet = within(screen.getByRole('dialog', { name: 'Actions for The gate' }));
+  await user.click(sheet.getByRole('button', { name: 'Edit' }));
+  expect(edit).toHaveBeenCalledOnce();
+});
+
+it('leaves everything as it is by Cancel', async () => {
+  const { user, edit, remove } = open();
+  await user.click(more());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(edit).not.toHaveBeenCalled();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('leaves one action alone without a sheet', () => {
+  render(<RowActions name="Ruth" actions={[{ label: 'Details', Icon: () => null, run() {} }]} />);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

@@ -11,6 +11,7 @@ import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
+import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
@@ -21,7 +22,7 @@ export type ListedAnnouncement = ResultOf<
 >['adminAnnouncements']['items'][number];
 
 /** The fields of `Query` that a change of one makes stale. */
-export const stale = ['adminAnnouncements'];
+export const stale = staleFields.announcement;
 
 /** An announcement as its form has it. */
 export type AnnouncementValues = typeof blankAnnouncement;

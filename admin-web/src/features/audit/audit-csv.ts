@@ -14,5 +14,5 @@ const cellsOf = (entry: Entry): string[] => [
   auditWays[entry.via as AuditWay],
   doneIn(entry),
   entry.subjectName ?? '',
-  entry.changes.map(changeText).join('\n'),
+  entry.changes.map((change) => changeText(entry, change)).join('\n'),
 ];

@@ -43,7 +43,7 @@ export function AuditRow({ entry, next, onSubject }: Props) {
       {changes.length > 0 && (
         <dl className={css.changes}>
           {changes.map((change) => (
-            <Change key={change.field} {...change} />
+            <Change key={change.field} of={entry} change={change} />
           ))}
         </dl>
       )}
@@ -51,14 +51,14 @@ export function AuditRow({ entry, next, onSubject }: Props) {
   );
 }
 
-function Change({ field, before, after }: Entry['changes'][number]) {
+function Change({ of, change: { field, before, after } }: { of: Entry; change: Entry['changes'][number] }) {
   return (
     <>
       <dt>{fieldName(field)}</dt>
       <dd>
-        {before && <del>{valueText(before)}</del>}
+        {before && <del>{valueText(of, field, before)}</del>}
         {before && after && <span aria-hidden="true"> → </span>}
-        {after && <ins>{valueText(after)}</ins>}
+        {after && <ins>{valueText(of, field, after)}</ins>}
         {before === null && after === null && 'changed'}
         {before && !after && ' emptied'}
       </dd>

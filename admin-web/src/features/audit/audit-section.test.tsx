@@ -72,6 +72,17 @@ it('says who changed what, with each field before and after, and leads to it', a
   expect(link).toHaveAttribute('href', '/admin?s=faq&edit=faq-1');
 });
 
+it('calls values what their forms call them', async () => {
+  const change = { __typename: 'AuditChange', field: 'category', before: 'hope', after: 'of a newer server' };
+  const entry = entryOf('1', { action: 'word.updated', changes: [change] });
+  open(undefined, { AuditList: partOf([entry]) });
+  const [row] = await rows();
+  expect(row!.getByText('Category').nextElementSibling).toHaveTextContent(
+    'Hope & Perseverance → of a newer server',
+  );
+  expect(auditCsv([entry] as never)).toContain('Category: “Hope & Perseverance” → “of a newer server”');
+});
+
 it('says what it cannot lead to, who is gone, and what the product did by itself', async () => {
   const words = { action: 'word.updated', subjectName: 'Courage & hope', changes: [] };
   const nodes = [

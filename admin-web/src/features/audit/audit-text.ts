@@ -1,10 +1,18 @@
+import { accessLevels } from '@quiet-time/schema/access-levels';
+import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import {
   type AuditAction,
   type AuditKind,
   auditActions,
   auditWays,
 } from '@quiet-time/schema/back-office/audit-words';
+import { faqCategories } from '@quiet-time/schema/faq-categories';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
+import { prayerTypes } from '@quiet-time/schema/prayer-types';
+import { scriptureCategories } from '@quiet-time/schema/scripture-categories';
+import { subscriptions } from '@quiet-time/schema/subscriptions';
+import { wordCategories } from '@quiet-time/schema/word-categories';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import type { AuditListDocument } from './audit.documents.ts';
 
@@ -28,13 +36,36 @@ export function fieldName(path: string): string {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ');
 }
 
-/** A value as people read it. */
-export const valueText = (value: string): string =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentOf(value) : value;
+type Labels = Readonly<Record<string, string | (() => string)>>;
 
-/** A change in one line: "Answer: “Most of it is.” → “All of it is.”" */
-export function changeText({ field, before, after }: Change): string {
-  const quoted = (value: string | null) => (value ? `“${valueText(value)}”` : 'nothing');
+/** What values of these fields are called, by kind and field. */
+const labels: Partial<Record<string, Labels>> = {
+  'announcement.priority': announcementPriorities,
+  'announcement.targetAudience': announcementAudiences,
+  'announcement.type': announcementTypes,
+  'devotional.accessLevel': accessLevels,
+  'faq.category': faqCategories,
+  'grant.tier': subscriptions,
+  'prayer.type': prayerTypes,
+  'scripture.category': scriptureCategories,
+  'word.category': wordCategories,
+};
+
+const kindOf = ({ action }: Pick<Entry, 'action'>) => action.split('.')[0] as AuditKind;
+
+/** A value as people read it: by its label, where its field has some. @param of what was changed */
+export function valueText(of: Pick<Entry, 'action'>, field: string, value: string): string {
+  const known = labels[`${kindOf(of)}.${field}`];
+  if (known && Object.hasOwn(known, value)) {
+    const label = known[value]!;
+    return typeof label === 'string' ? label : label();
+  }
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentOf(value) : value;
+}
+
+/** A change in one line: "Answer: “Most of it is.” → “All of it is.”" @param of what was changed */
+export function changeText(of: Pick<Entry, 'action'>, { field, before, after }: Change): string {
+  const quoted = (value: string | null) => (value ? `“${valueText(of, field, value)}”` : 'nothing');
   const name = fieldName(field);
   if (before === null && after === null) return name;
   return before === null ? `${name}: ${quoted(after)}` : `${name}: ${quoted(before)} → ${quoted(after)}`;
@@ -57,8 +88,9 @@ const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id';
 };
 
 /** Where it is edited; null where it is gone, or where there is no such place. */
-export function placeOf({ action, subjectId, subjectName, isThere }: Entry): string | null {
-  const place = places[action.split('.')[0] as AuditKind];
+export function placeOf(entry: Entry): string | null {
+  const { subjectId, subjectName, isThere } = entry;
+  const place = places[kindOf(entry)];
   if (!place || !isThere) return null;
   const address = new URLSearchParams({ s: place.section });
   if (place.findBy && subjectName) address.set('q', subjectName);

@@ -5,6 +5,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/word-categories';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
+import { staleFields } from '../../lib/stale-fields.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
@@ -14,7 +15,7 @@ import type { WordListDocument } from './encouraging-words.documents.ts';
 export type ListedWord = ResultOf<typeof WordListDocument>['adminEncouragingWords']['items'][number];
 
 /** The fields of `Query` that writing or deleting one makes stale. */
-export const stale = ['adminEncouragingWords'];
+export const stale = staleFields.word;
 
 /** A word as its form has it. */
 export type WordValues = typeof blankWord;

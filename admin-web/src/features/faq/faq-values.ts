@@ -3,6 +3,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import type { FaqListDocument } from './faq.documents.ts';
@@ -10,7 +11,7 @@ import type { FaqListDocument } from './faq.documents.ts';
 export type ListedFaq = ResultOf<typeof FaqListDocument>['adminFaqs'][number];
 
 /** The fields of `Query` that writing, moving or deleting one makes stale. */
-export const stale = ['adminFaqs', 'faqCategories'];
+export const stale = staleFields.faq;
 
 /** An FAQ as its form has it. */
 export type FaqValues = typeof blankFaq;

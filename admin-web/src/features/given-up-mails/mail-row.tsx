@@ -1,12 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useState } from 'react';
-import { focusHeading } from '../../lib/focus-heading.ts';
-import { Row, RowButton } from '../../ui/section/rows.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { DealtRow, type Way } from '../../ui/section/dealt-row.tsx';
 import {
   DismissMailDocument,
   type MailListDocument,
@@ -20,73 +15,36 @@ interface Props {
   onFailed(): void;
 }
 
+const sendAgain: Way = {
+  label: 'Send again',
+  mutation: SendMailAgainDocument,
+  done: backOfficeMessages.mailSentAgain,
+  failed: backOfficeMessages.mailSendFailed,
+};
+const dismiss: Way = {
+  label: 'Dismiss',
+  mutation: DismissMailDocument,
+  done: backOfficeMessages.mailDismissed,
+  failed: backOfficeMessages.mailDismissFailed,
+};
+
 /** What a mail was about, for whom, and why it did not go out. */
 export function MailRow({ mail, next, onFailed }: Props) {
-  const { id, kind, recipient, reason, givenUpAt, canBeSentAgain } = mail;
-  const gateway = useGateway();
-  const [busy, setBusy] = useState(false);
-  const change = async (
-    mutation: typeof SendMailAgainDocument | typeof DismissMailDocument,
-    done: string,
-    failed: string,
-  ) => {
-    setBusy(true);
-    try {
-      await gateway.mutate({ mutation, variables: { id } });
-      // It has left the list, whose number is stale.
-      gateway.change((cache) => {
-        cache.evict({ id: cache.identify({ ...mail }) });
-        forget(cache, ['givenUpMails']);
-      });
-      toast.success(done);
-      // The button that was pressed is gone with its mail.
-      focusHeading();
-    } catch {
-      toast.error(failed);
-      onFailed();
-      setBusy(false);
-    }
-  };
+  const { kind, recipient, reason, givenUpAt, canBeSentAgain } = mail;
   const title = mailKinds[kind];
-  const button = { of: recipient ? `${title}, to ${recipient}` : title, disabled: busy };
   return (
-    <Row
+    <DealtRow
+      item={mail}
+      of={recipient ? `${title}, to ${recipient}` : title}
       title={title}
       person={recipient}
       at={givenUpAt}
       next={next}
-      actions={
-        <>
-          {canBeSentAgain && (
-            <RowButton
-              {...button}
-              onClick={() =>
-                change(
-                  SendMailAgainDocument,
-                  backOfficeMessages.mailSentAgain,
-                  backOfficeMessages.mailSendFailed,
-                )
-              }
-            >
-              Send again
-            </RowButton>
-          )}
-          <RowButton
-            {...button}
-            onClick={() =>
-              change(
-                DismissMailDocument,
-                backOfficeMessages.mailDismissed,
-                backOfficeMessages.mailDismissFailed,
-              )
-            }
-          >
-            Dismiss
-          </RowButton>
-        </>
-      }
+      ways={canBeSentAgain ? [sendAgain, dismiss] : [dismiss]}
+      stale={['givenUpMails']}
+      onFailed={onFailed}
     >
       <p>{reason}</p>
-    </Row>
+    </DealtRow>
   );
 }

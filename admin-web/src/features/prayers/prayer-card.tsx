@@ -4,8 +4,8 @@ import { LongText } from '@quiet-time/web/long-text.tsx';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
-import type { ItemActions } from '../../ui/section/section.tsx';
 import { EditAndDelete } from '../../ui/section/row-actions.tsx';
+import type { ItemActions } from '../../ui/section/section.tsx';
 import css from './prayer-card.module.css';
 import type { ListedPrayer } from './prayer-values.ts';
 

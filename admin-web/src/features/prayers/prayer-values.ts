@@ -3,6 +3,7 @@ import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
+import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { PrayerListDocument } from './prayers.documents.ts';
@@ -11,7 +12,7 @@ import type { PrayerListDocument } from './prayers.documents.ts';
 export type ListedPrayer = ResultOf<typeof PrayerListDocument>['adminPrayers']['items'][number];
 
 /** The fields of `Query` that writing or deleting one makes stale. */
-export const stale = ['adminPrayers'];
+export const stale = staleFields.prayer;
 
 /** In the order of their cards. */
 export const types = Object.keys(prayerTypes) as PrayerType[];

@@ -1,11 +1,6 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useState } from 'react';
-import { focusHeading } from '../../lib/focus-heading.ts';
-import { Row, RowButton } from '../../ui/section/rows.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { DealtRow, type Way } from '../../ui/section/dealt-row.tsx';
 import { DismissJobDocument, type JobListDocument, RetryJobDocument } from './queued-jobs.documents.ts';
 
 interface Props {
@@ -14,64 +9,35 @@ interface Props {
   onFailed(): void;
 }
 
+const retry: Way = {
+  label: 'Try again',
+  mutation: RetryJobDocument,
+  done: backOfficeMessages.jobRetried,
+  failed: backOfficeMessages.jobRetryFailed,
+};
+const dismiss: Way = {
+  label: 'Dismiss',
+  mutation: DismissJobDocument,
+  done: backOfficeMessages.jobDismissed,
+  failed: backOfficeMessages.jobDismissFailed,
+};
+
 /** What a job does, how often it was tried, and why it failed. */
 export function JobRow({ job, onFailed }: Props) {
-  const { id, name, state, tries, at, reason } = job;
-  const gateway = useGateway();
-  const [busy, setBusy] = useState(false);
-  const change = async (
-    mutation: typeof RetryJobDocument | typeof DismissJobDocument,
-    done: string,
-    failed: string,
-  ) => {
-    setBusy(true);
-    try {
-      await gateway.mutate({ mutation, variables: { id } });
-      gateway.change((cache) => forget(cache, ['queuedJobs', 'jobCounts'], [job]));
-      toast.success(done);
-      // The button that was pressed is gone with its job.
-      focusHeading();
-    } catch {
-      toast.error(failed);
-      onFailed();
-      setBusy(false);
-    }
-  };
-  const button = { of: name, disabled: busy };
+  const { name, state, tries, at, reason } = job;
   return (
-    <Row
+    <DealtRow
+      item={job}
+      of={name}
       title={name}
       person={tries > 0 ? `tried ${tries === 1 ? 'once' : `${tries} times`}` : null}
       at={at}
       next={false}
-      actions={
-        state === 'failed' && (
-          <>
-            <RowButton
-              {...button}
-              onClick={() =>
-                change(RetryJobDocument, backOfficeMessages.jobRetried, backOfficeMessages.jobRetryFailed)
-              }
-            >
-              Try again
-            </RowButton>
-            <RowButton
-              {...button}
-              onClick={() =>
-                change(
-                  DismissJobDocument,
-                  backOfficeMessages.jobDismissed,
-                  backOfficeMessages.jobDismissFailed,
-                )
-              }
-            >
-              Dismiss
-            </RowButton>
-          </>
-        )
-      }
+      ways={state === 'failed' ? [retry, dismiss] : []}
+      stale={['queuedJobs', 'jobCounts']}
+      onFailed={onFailed}
     >
       {reason && <p>{reason}</p>}
-    </Row>
+    </DealtRow>
   );
 }

@@ -75,6 +75,26 @@ it('says when it fails, and shows what is there by now', async () => {
   await screen.findByRole('heading', { name: 'No job gave up' });
 });
 
+it('shows a job that was tried again and gave up again', async () => {
+  const { user, answers } = open({ RetryJob: { retryJob: 'billing:one' } });
+  const button = await screen.findByRole('button', { name: 'Try again: billing.sync' });
+  answers.JobList = listOf(jobOf('two', { name: 'maintenance.export' }));
+  await user.click(button);
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  answers.JobList = listOf(jobOf('one'), jobOf('two', { name: 'maintenance.export' }));
+  await user.click(screen.getByRole('button', { name: /^Later/ }));
+  await user.click(screen.getByRole('button', { name: /^Given up/ }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+it('says how many more there are than it shows', async () => {
+  const { user } = open();
+  await rows();
+  expect(screen.queryByText(/not shown/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Waiting 1,200' }));
+  expect(await screen.findByText('1,198 older ones are not shown.')).toBeVisible();
+});
+
 it('shows what waits, without anything to be done with it', async () => {
   const { user, sent } = open({
     JobList: ({ state }) => listOf(jobOf('one', { state, tries: 0, reason: null })),

@@ -55,11 +55,24 @@ export default function QueuedJobsSection({ onLoaded }: SectionProps) {
       />
       <ListPanel what="jobs" list={list} empty={{ scene: 'seed', ...empty[state] }}>
         {(items) => (
-          <Rows label="Jobs" items={items} next={null}>
-            {(job) => <JobRow job={job} onFailed={list.retry} />}
-          </Rows>
+          <>
+            <Rows label="Jobs" items={items} next={null}>
+              {(job) => <JobRow job={job} onFailed={list.retry} />}
+            </Rows>
+            <NotShown count={(countOf(state) ?? 0) - items.length} />
+          </>
         )}
       </ListPanel>
     </>
+  );
+}
+
+/** The queue cannot page through what it holds: of so many the newest are shown. */
+function NotShown({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <p className={css.notShown}>
+      {count.toLocaleString('en')} older {count === 1 ? 'one is' : 'ones are'} not shown.
+    </p>
   );
 }

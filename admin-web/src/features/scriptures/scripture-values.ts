@@ -4,6 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/scripture-categories';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { forget } from '../../ui/section/stale.ts';
 import type { CreateScriptureDocument, ScriptureListDocument } from './scriptures.documents.ts';
@@ -14,7 +15,7 @@ export type ListedScripture = ResultOf<typeof ScriptureListDocument>['adminScrip
  * The fields of `Query` that a change of topics or scriptures makes stale: both know the other's names or numbers, and
  * deleting the daily scripture makes another one the daily one.
  */
-export const stale = ['adminScriptures', 'topics', 'topicLetters', 'dailyScripture'];
+export const stale = staleFields.scripture;
 
 /** The search field of a list. */
 export const scriptureSearch = {

@@ -5,6 +5,7 @@ import { trashKinds } from '@quiet-time/schema/trash-kinds';
 import { dayOf, momentOf } from '@quiet-time/web/moments.ts';
 import { useRef, useState } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { staleFields } from '../../lib/stale-fields.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,21 +22,7 @@ type TrashedItem = ResultOf<typeof TrashDocument>['trash']['items'][number];
 
 const filterSpec = { selects: { kind: { label: 'Filter by kind', all: 'Everything', options: trashKinds } } };
 /** Whatever is restored, lists and numbers of its section are old. */
-const stale = [
-  'adminDevotionals',
-  'devotionalDays',
-  'devotionalGaps',
-  'freeDevotionalDay',
-  'adminPrayers',
-  'adminEncouragingWords',
-  'adminFaqs',
-  'faqCategories',
-  'adminAnnouncements',
-  'adminScriptures',
-  'dailyScripture',
-  'topicLetters',
-  'topics',
-];
+const stale = Object.values(staleFields).flat();
 const nameOf = ({ name }: TrashedItem) => name;
 const dayMs = 86_400_000;
 /** The day on which it is deleted for good. */

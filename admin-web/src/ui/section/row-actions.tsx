@@ -29,7 +29,7 @@ export function RowActions({ name, actions }: Props) {
   const [open, setOpen] = useState(false);
   const only = actions.length === 1;
   return (
-    <span className={css.root} data-only={only || undefined}>
+    <span className={only ? css.root : `${css.root} ${css.folded}`}>
       <span className={css.icons}>
         {actions.map(({ label, named = `${label} ${name}`, Icon, run }) => (
           <IconButton key={label} aria-label={named} title={label} onClick={run}>
@@ -39,11 +39,7 @@ export function RowActions({ name, actions }: Props) {
       </span>
       {!only && (
         <span className={css.more}>
-          <IconButton
-            aria-label={`Actions for ${name}`}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
+          <IconButton aria-label={`Actions for ${name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <IconDots size={18} aria-hidden="true" />
           </IconButton>
         </span>

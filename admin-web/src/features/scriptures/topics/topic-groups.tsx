@@ -1,5 +1,5 @@
-import type { ItemActions } from '../../../ui/section/section.tsx';
 import { EditAndDelete } from '../../../ui/section/row-actions.tsx';
+import type { ItemActions } from '../../../ui/section/section.tsx';
 import css from './topic-groups.module.css';
 import { type ListedTopic, letters } from './topic-values.ts';
 

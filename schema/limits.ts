@@ -70,6 +70,8 @@ export const limits = {
   questionAnswer: { answer: 10_000 },
   /** `page`: how many of their list a member is shown at once. */
   prayerItem: { title: 200, note: 2_000, page: 20 },
+  /** Characters, and how many somebody can have `of` one list of the back-office. */
+  savedFilter: { name: 60, section: 40, query: 1_000, of: 50 },
   encouragingWord: {
     title: 200,
     /** The counter of the form turns yellow and red after these. */

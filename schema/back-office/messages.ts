@@ -20,6 +20,8 @@ export const backOfficeMessages = {
   mailSentAgain: 'It is being sent again. Should that fail, it comes back here.',
   mailSendFailed: 'The mail could not be sent again. Please try again.',
   mailDismissed: 'Mail dismissed',
+  filterGone: 'This filter is not there any more.',
+  tooManyFilters: (of: number) => `No more than ${of} filters can be saved of a list. Delete one first.`,
   trashGone: 'It is not in the trash any more.',
   mailDismissFailed: 'The mail could not be dismissed. Please try again.',
 } as const;

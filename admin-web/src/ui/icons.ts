@@ -4,6 +4,7 @@ export {
   IconArrowLeft,
   IconArrowsSort,
   IconArrowUp,
+  IconBookmark,
   IconCalendar,
   IconCandle,
   IconChartBar,

@@ -58,6 +58,7 @@ export const policies = {
   'encouragingWords.manage': ['admin'],
   'push.own': ['member'],
   'rhythm.own': ['member'],
+  'savedFilters.own': ['admin'],
   'scriptures.read': ['anyone'],
   'scriptures.manage': ['admin'],
   'faq.read': ['anyone'],

@@ -29,6 +29,7 @@ import { questionAnswersModule } from '../modules/question-answers/question-answ
 import { queuedJobsModule } from '../modules/queued-jobs/queued-jobs.module.js';
 import { remindersModule } from '../modules/reminders/reminders.module.js';
 import { rhythmModule } from '../modules/rhythm/rhythm.module.js';
+import { savedFiltersModule } from '../modules/saved-filters/saved-filters.module.js';
 import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
 import { secondFactorModule } from '../modules/second-factor/second-factor.module.js';
 import { sentMailsModule } from '../modules/sent-mails/sent-mails.module.js';
@@ -77,6 +78,7 @@ export const modules: Module<Services, Member>[] = [
   auditModule,
   queuedJobsModule,
   webhookEndpointsModule,
+  savedFiltersModule,
 ];
 
 /** All calls of the REST interface that are calls on the schema. */

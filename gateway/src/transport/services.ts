@@ -82,6 +82,7 @@ import { QueuedJobs } from '../modules/queued-jobs/queued-job.service.js';
 import { ReminderService } from '../modules/reminders/reminder.service.js';
 import { StopTokens } from '../modules/reminders/stop-tokens.js';
 import { RhythmService } from '../modules/rhythm/rhythm.service.js';
+import { SavedFilters } from '../modules/saved-filters/saved-filter.service.js';
 import { editableScripture, ScriptureService } from '../modules/scriptures/scripture.service.js';
 import { editableTopic, TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
@@ -249,6 +250,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     audit: new AuditService(db, editedKinds),
     settings,
     queuedJobs: new QueuedJobs(db, queues),
+    savedFilters: new SavedFilters(db),
     itemHistory: new ItemHistory(db, editedKinds),
     givenUpMails: new GivenUpMails(db, clock, log),
     billingSync,

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { DayField } from '../day-field.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { FilterSelect } from '../filter-select.tsx';
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { SearchField } from '../search-field.tsx';
-import type { Filters as FiltersOfAList } from './use-filters.ts';
+import { type Filters as FiltersOfAList, partsOf } from './use-filters.ts';
 
 interface Props {
   label: string;
@@ -53,6 +54,7 @@ export function Filters({ label, of: { spec, values, set }, children }: Props) {
         </>
       )}
       {children}
+      <SavedFiltersButton parts={partsOf(spec)} />
     </FilterBar>
   );
 }

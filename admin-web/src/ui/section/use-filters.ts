@@ -40,6 +40,14 @@ export interface Filters {
   clear(): void;
 }
 
+/** The parts of the address that say how a list is limited and ordered. */
+export const partsOf = ({ selects = {}, days, search }: FilterSpec): string[] => [
+  ...Object.keys(selects),
+  ...(days ? ['from', 'to'] : []),
+  ...(search ? ['q'] : []),
+  'sort',
+];
+
 /** The filters of a list, read from the address and written to it. What it can't mean is taken as not said. */
 export function useFilters<Selects extends Record<string, Select> = Record<never, Select>>(
   spec: FilterSpec<Selects>,

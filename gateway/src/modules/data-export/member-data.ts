@@ -65,6 +65,7 @@ export const kinds: Kind[] = [
     tables: ['favorites'],
   },
   own('contact-messages', 'contact_messages', 'created_at', 'handled_by_id'),
+  own('saved-filters', 'saved_filters', 'created_at, id'),
   own('reading-days', 'reading_days', 'day'),
   own('reminders', 'reminders', 'day'),
   own('mails', 'sent_mails', 'sent_at, id'),

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Input.layer.css';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { TextInput } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { type FormEvent, useState } from 'react';
+import { forget } from '../section/stale.ts';
+import css from './saved-filters.module.css';
+
+interface Props<Variables extends OperationVariables> {
+  label: string;
+  /** What the field begins with. */
+  name: string;
+  /** What the button says, and the toast after it. */
+  save: string;
+  saved: string;
+  mutation: TypedDocumentNode<unknown, Variables>;
+  variablesOf(name: string): Variables;
+  onDone?(): void;
+}
+
+/** Gives a saved filter its name. */
+export function NameForm<Variables extends OperationVariables>(props: Props<Variables>) {
+  const gateway = useGateway();
+  const [name, setName] = useState(props.name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return setProblem('Please give it a name');
+    setBusy(true);
+    setProblem(null);
+    try {
+      await gateway.mutate({
+        mutation: props.mutation,
+        variables: props.variablesOf(name.trim()) as never,
+        update: (cache) => forget(cache, ['savedFilters']),
+      });
+      toast.success(props.saved);
+      setName('');
+      props.onDone?.();
+    } catch (error) {
+      setProblem(reasonFor(error, describeError(error).message));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={props.label}
+        value={name}
+        error={problem}
+        maxLength={limits.savedFilter.name}
+        autoComplete="off"
+        data-autofocus={props.onDone ? true : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <BusyButton type="submit" busy={busy} busyText="Saving...">
+        {props.save}
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { limits } from '@quiet-time/schema/limits';
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { Member } from '../members/member.entity.js';
+
+/** Filters of a list of the back-office that somebody gave a name. Theirs alone, and gone with the account. */
+@ObjectType({ simpleResolvers: true })
+@Entity('saved_filters')
+@Index('saved_filters_member', ['memberId', 'section'])
+export class SavedFilter extends CreatedEntity {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'saved_filters_member_fk' })
+  member!: Relation<Member>;
+
+  @Field(() => String, { description: 'Whose list it is, as the back-office calls it: `users`.' })
+  @Column({ type: 'text' })
+  section!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, {
+    description: `Filters, search and order as the address of the list has them: \`status=inactive&sort=name\`; ${limits.savedFilter.query} characters at most.`,
+  })
+  @Column({ type: 'text' })
+  query!: string;
+}

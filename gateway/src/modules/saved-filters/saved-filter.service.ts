@@ -1,0 +1,47 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { limits } from '@quiet-time/schema/limits';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { cleanLine } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import { SavedFilter } from './saved-filter.entity.js';
+import type { SavedFilterInput } from './saved-filter.inputs.js';
+
+/**
+ * The filters that each person of the back-office keeps under a name. What belongs to somebody else is not found. They
+ * change nothing for others, so nothing is recorded.
+ */
+export class SavedFilters {
+  constructor(private readonly db: DataSource) {}
+
+  /** Those of one list, by name. */
+  list({ memberId }: Caller, section: string): Promise<SavedFilter[]> {
+    return this.filters.find({ where: { memberId, section }, order: { name: 'ASC', id: 'ASC' } });
+  }
+
+  /** @throws AppError BAD_USER_INPUT: there are as many of the list as can be kept */
+  async save({ memberId }: Caller, { section, name, query }: SavedFilterInput): Promise<SavedFilter> {
+    const { of } = limits.savedFilter;
+    if ((await this.filters.countBy({ memberId, section })) >= of)
+      throw new AppError('BAD_USER_INPUT', backOfficeMessages.tooManyFilters(of));
+    return this.filters.save({ id: newId(), memberId, section, name: cleanLine(name), query });
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async rename({ memberId }: Caller, id: string, name: string): Promise<SavedFilter> {
+    const filter = isId(id) ? await this.filters.findOneBy({ id, memberId }) : null;
+    if (!filter) throw new AppError('NOT_FOUND', backOfficeMessages.filterGone);
+    return this.filters.save({ ...filter, name: cleanLine(name) });
+  }
+
+  /** One that is gone already is deleted. */
+  async delete({ memberId }: Caller, id: string): Promise<string> {
+    if (isId(id)) await this.filters.delete({ id, memberId });
+    return id;
+  }
+
+  private get filters() {
+    return this.db.getRepository(SavedFilter);
+  }
+}

@@ -108,7 +108,9 @@ const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[
     cell: (user) => (
       <RowActions
         name={user.name}
-        actions={[{ label: 'Details', named: `Details of ${user.name}`, Icon: IconEye, run: () => open(user) }]}
+        actions={[
+          { label: 'Details', named: `Details of ${user.name}`, Icon: IconEye, run: () => open(user) },
+        ]}
       />
     ),
   },

@@ -1,5 +1,5 @@
 // node bench/pages.mjs <database url> <rounds>
-// What a page that the gateway renders costs it, kept and not kept, beside the answer that the page is made of.
+// What a page that the gateway renders costs it, kept and not kept, beside the answer that the page is made of and a feed.
 import { readManifests } from '../dist/transport/graphql/documents.js';
 import { gatewayApp } from './apps.mjs';
 
@@ -21,6 +21,7 @@ const requests = {
   '/devotionals?mode=archive': '/devotionals?mode=archive',
   '/bible/john/3': '/bible/john/3',
   '/prayers': '/prayers',
+  '/feeds/devotionals.rss': '/feeds/devotionals.rss',
 };
 
 /** Processor milliseconds and requests a second, one request after the other, without a network. */

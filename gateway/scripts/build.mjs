@@ -38,7 +38,10 @@ async function buildWeb(name) {
   await keepReplaced(site, async () => {
     await vite();
     // The service worker's names what was built before it.
-    if (name === 'member-web') await vite('vite.worker.config.ts');
+    if (name === 'member-web') {
+      await vite('vite.worker.config.ts');
+      await vite('vite.embed.config.ts');
+    }
     await compress(site);
   });
   if (name === 'member-web') {

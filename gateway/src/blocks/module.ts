@@ -24,6 +24,8 @@ export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   rest?: RestRoute[];
   /** Plug-ins with its other calls under `/api`, such as files. */
   http?: HttpRoutes<Needs, Asking>[];
+  /** Plug-ins with its calls on the member site, beside the pages: nobody gets there while the site is closed. */
+  siteHttp?: SiteRoutes<Needs, Asking>[];
   /** What it adds to pages of the member site. */
   pages?: PageOfDomain[];
   /** What the worker does for its kinds of jobs. */
@@ -40,6 +42,17 @@ export type HttpRoutes<Needs, Asking extends Viewer = Viewer> = (
   api: FastifyInstance,
   parts: HttpParts<Needs, Asking>,
 ) => Promise<void>;
+
+export type SiteRoutes<Needs, Asking extends Viewer = Viewer> = (
+  site: FastifyInstance,
+  parts: SiteParts<Needs, Asking>,
+) => Promise<void>;
+
+/** What routes outside of `/api` may be made of. */
+export type SiteParts<Needs = unknown, Asking extends Viewer = Viewer> = Omit<
+  HttpParts<Needs, Asking>,
+  'arrivals' | 'derived'
+>;
 
 /** What routes may be made of. Each names what it takes. */
 export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {

@@ -19,6 +19,7 @@ import { handleErrors, refuse } from '../transport/http/error-handler.js';
 import { graphiqlRoutes } from '../transport/http/graphiql.http.js';
 import { graphqlRoutes } from '../transport/http/graphql.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
+import { moduleSiteRoutes } from '../transport/http/module-site-routes.js';
 import { answerPublicly } from '../transport/http/public-answers.js';
 import { clearAfterAdminWrites, PublicCache } from '../transport/http/public-cache.js';
 import { makeHttp } from '../transport/http/server.js';
@@ -69,6 +70,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(cookie);
   healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks });
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
+  const siteParts = { ...parts, services, contextOf, answerPublicly, refuse };
   await http.register(restCompat, {
     prefix: '/api',
     routes: restRoutes,
@@ -80,7 +82,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance, derived: Deriver) => {
       const arrivals = path.join(config.dataDir, 'arrivals');
-      const httpParts = { ...parts, services, arrivals, derived, contextOf, answerPublicly, refuse };
+      const httpParts = { ...siteParts, arrivals, derived };
       const plugins = modules.flatMap((module) => module.http ?? []);
       for (const plugin of plugins) await api.register(plugin, httpParts);
     },
@@ -91,6 +93,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(stopRoutes, { ...services });
   await http.register(discoveryRoutes, { config, ...services });
   await http.register(sharePictureRoutes, services);
+  await http.register(moduleSiteRoutes, siteParts);
   await http.register(graphiqlRoutes, { contextOf });
   await http.register(siteRoutes, { config, services, documents, publicCache, contextOf });
   http.addHook('onClose', () => {

@@ -11,10 +11,12 @@ import { billingModule } from '../modules/billing/billing.module.js';
 import { contactModule } from '../modules/contact/contact.module.js';
 import { dataExportModule } from '../modules/data-export/data-export.module.js';
 import { devotionalsModule } from '../modules/devotionals/devotionals.module.js';
+import { embedModule } from '../modules/embed/embed.module.js';
 import { encouragingWordsModule } from '../modules/encouraging-words/encouraging-words.module.js';
 import { familyModule } from '../modules/family/family.module.js';
 import { faqModule } from '../modules/faq/faq.module.js';
 import { favoritesModule } from '../modules/favorites/favorites.module.js';
+import { feedsModule } from '../modules/feeds/feeds.module.js';
 import { givenUpMailsModule } from '../modules/given-up-mails/given-up-mails.module.js';
 import { journalModule } from '../modules/journal/journal.module.js';
 import type { Member } from '../modules/members/member.entity.js';
@@ -70,6 +72,8 @@ export const modules: Module<Services, Member>[] = [
   analyticsModule,
   settingsModule,
   visitMetricsModule,
+  feedsModule,
+  embedModule,
   givenUpMailsModule,
   remindersModule,
   pushModule,

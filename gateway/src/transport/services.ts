@@ -52,6 +52,7 @@ import { editableDevotional } from '../modules/devotionals/devotional.fields.js'
 import { DevotionalService } from '../modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from '../modules/devotionals/devotional-editing.service.js';
 import { DevotionalImports } from '../modules/devotionals/import/import.service.js';
+import { EmbedService } from '../modules/embed/embed.service.js';
 import {
   EncouragingWordService,
   editableWord,
@@ -60,6 +61,7 @@ import { familyInvitationLimit } from '../modules/family/family.limits.js';
 import { FamilyService } from '../modules/family/family.service.js';
 import { editableFaq, FaqService } from '../modules/faq/faq.service.js';
 import { FavoriteService } from '../modules/favorites/favorite.service.js';
+import { FeedService } from '../modules/feeds/feed.service.js';
 import { GivenUpMails } from '../modules/given-up-mails/given-up-mail.service.js';
 import { JournalService } from '../modules/journal/journal.service.js';
 import { avatarLimit } from '../modules/members/avatar.limits.js';
@@ -284,6 +286,8 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     analytics: new AnalyticsService(db, clock, config.publicMode ? 'production' : 'development'),
     dashboards: new DashboardService(db, clock, config.dataDir),
     analyticsRollup: new AnalyticsRollup(db, clock),
+    embeds: new EmbedService(clock, settings, devotionals, config.publicUrl.origin),
+    feeds: new FeedService(clock, settings, devotionals, config.publicUrl.origin),
     visitMetrics: new VisitMetricService(db, clock, new RateLimit(visitLimit, redis, config.rateLimits)),
     webhookEndpoints: new WebhookEndpointService(db, clock, secrets, outbound),
     webhookLog: new WebhookLog(db, clock),

@@ -8,7 +8,12 @@ import { wantedWords } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { lastDayBegunEverywhere, lastReadableDate, type Reader, readersToday } from './calendar.js';
-import { Devotional, type DevotionalLink, type DevotionalPage } from './devotional.entity.js';
+import {
+  Devotional,
+  type DevotionalBody,
+  type DevotionalLink,
+  type DevotionalPage,
+} from './devotional.entity.js';
 import type { AdminListArgs } from './devotional.inputs.js';
 import {
   findBetween,
@@ -26,6 +31,12 @@ import type { DevotionalGap, DevotionalSearchPage } from './devotional.types.js'
 import { findForAdmins, findFreeDay, findGaps } from './devotional-admin.reads.js';
 
 const day = 86_400_000;
+
+/** A devotional as everybody may have it: one that needs a plan is its title and its day. */
+export interface GuestDevotional extends Pick<Devotional, 'id' | 'title' | 'date' | 'updatedAt'> {
+  /** Null: a plan is needed. */
+  body: DevotionalBody | null;
+}
 
 /** Reading devotionals: who sees which. */
 export class DevotionalService {
@@ -113,6 +124,16 @@ export class DevotionalService {
   async calendar(from: string, to: string): Promise<DevotionalLink[]> {
     refuseTooManyDays(from, to);
     return findDays(this.db, from, to, lastReadableDate(this.clock.now()));
+  }
+
+  /** The active ones from one day to another that have begun somewhere, the last first. One statement. */
+  async openToGuests(from: string, to: string): Promise<GuestDevotional[]> {
+    const until = lastReadableDate(this.clock.now());
+    const found = await findBetween(this.db, from, to, { until, inactive: false });
+    return found.reverse().map((devotional) => {
+      const { id, title, date, updatedAt } = devotional;
+      return { id, title, date, updatedAt, body: this.opens(devotional, null) ? devotional : null };
+    });
   }
 
   /** The days that a guest can read wherever they are, the last first. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import { embedScript } from '@quiet-time/schema/embed';
 import type { PageKind } from '@quiet-time/schema/member-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../../blocks/say.js';
@@ -142,6 +143,8 @@ export async function siteRoutes(
     // What the service worker itself may fetch is decided by the policy of its file.
     if (path === serviceWorker)
       void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    // Other sites load it.
+    if (path === embedScript) void reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(path, builtSite(request.site));
   }
 

@@ -3,6 +3,8 @@ import { memberPages } from '@quiet-time/schema/member-pages';
 import { m } from '@quiet-time/schema/sentences';
 import type { Article, Asked, PageOfDomain } from '../../../blocks/member-page.js';
 import type { Config } from '../../../config/config.js';
+import { oembedLinks } from '../../../modules/embed/oembed.js';
+import { feedFormats } from '../../../modules/feeds/feed-formats.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { modules } from '../../modules.js';
 import type { Page } from '../pages.js';
@@ -107,6 +109,21 @@ function movedFrom({ pathname, search }: URL, address: string): string | null {
   return isWrittenSo ? null : now + search;
 }
 
+/** Where programs find what to follow. */
+const feedTags = (siteName: string): string[] =>
+  feedFormats.flatMap(({ path, type, name }) =>
+    name === null
+      ? []
+      : `<link rel="alternate" type="${type}" title="${escapeHtml(`${siteName} (${name})`)}" href="${path}">`,
+  );
+
+/** Where programs that show a link as more than a link find what to show. */
+const oembedTags = (title: string, page: URL): string[] =>
+  oembedLinks(page).map(
+    ({ type, href }) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+  );
+
 function tags(site: SiteOfPage, title: string, text: string, url: URL, article?: Article): string {
   return [
     `<meta name="description" content="${escapeHtml(text)}">`,
@@ -115,7 +132,8 @@ function tags(site: SiteOfPage, title: string, text: string, url: URL, article?:
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(text)}">`,
     `<meta property="og:url" content="${escapeHtml(url.href)}">`,
+    ...feedTags(site.siteName),
     ...pictureTags(site, article),
-    ...(article ? [articleData(site, article, url)] : []),
+    ...(article ? [articleData(site, article, url), ...oembedTags(title, url)] : []),
   ].join('\n');
 }

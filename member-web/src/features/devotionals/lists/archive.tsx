@@ -12,6 +12,7 @@ import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
 import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
+import { Follow } from './follow.tsx';
 import css from './list.module.css';
 import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -40,6 +41,7 @@ export default function Archive({ today }: { today: string }) {
               before={m.devotionals_newer()}
               after={m.devotionals_older()}
             />
+            <Follow />
           </>
         )}
       </Answered>

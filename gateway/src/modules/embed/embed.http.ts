@@ -1,0 +1,48 @@
+import { embedData } from '@quiet-time/schema/embed';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../blocks/errors.js';
+import type { SiteParts } from '../../blocks/module.js';
+import { openToAll } from '../../blocks/open-to-all.js';
+import type { EmbedService } from './embed.service.js';
+import { oembedJson, oembedOf, oembedXml } from './oembed.js';
+
+interface Asked {
+  Querystring: Partial<Record<'date' | 'url' | 'format' | 'maxwidth' | 'maxheight', unknown>>;
+}
+
+/** What other sites show of a devotional: the data of `embed.js`, and oEmbed 1.0. The same for everybody. */
+export async function embedRoutes(
+  app: FastifyInstance,
+  { services, config, answerPublicly }: SiteParts<{ embeds: EmbedService }>,
+): Promise<void> {
+  const { embeds } = services;
+  openToAll(app);
+
+  app.get<Asked>(embedData, async ({ query: { date } }, reply) => {
+    const devotional = await embeds.ofDay(date === undefined ? undefined : String(date));
+    answerPublicly(reply);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(devotional));
+  });
+
+  app.get<Asked>('/oembed', async ({ query }, reply) => {
+    const { url, format = 'json' } = query;
+    if (typeof url !== 'string') throw new AppError('BAD_USER_INPUT', 'url is missing');
+    if (format !== 'json' && format !== 'xml') {
+      void reply.code(501).header('cache-control', 'private, no-store').type('text/plain; charset=utf-8');
+      return reply.send('format must be json or xml');
+    }
+    const devotional = await embeds.ofPage(url);
+    const answer = oembedOf(devotional, config.publicUrl.origin, {
+      width: sizeOf(query.maxwidth),
+      height: sizeOf(query.maxheight),
+    });
+    answerPublicly(reply);
+    return format === 'json'
+      ? reply.type('application/json; charset=utf-8').send(oembedJson(answer))
+      : reply.type('text/xml; charset=utf-8').send(oembedXml(answer));
+  });
+}
+
+/** Pixels that somebody has room for. What is no such number bounds nothing. */
+const sizeOf = (text: unknown): number =>
+  typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;

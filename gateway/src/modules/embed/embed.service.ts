@@ -1,0 +1,51 @@
+import type { EmbeddedDevotional } from '@quiet-time/schema/embed';
+import { isLocalDate } from '@quiet-time/schema/local-date';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import type { DevotionalService } from '../devotionals/devotional.service.js';
+import { sitesToday } from '../feeds/sites-today.js';
+
+/** Devotionals as other sites may show them: of those that need a plan the title alone. */
+export class EmbedService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: CurrentSettings,
+    private readonly devotionals: DevotionalService,
+    /** Of the member site. */
+    private readonly origin: string,
+  ) {}
+
+  /**
+   * The devotional of a day, by default of today where the site is. One statement.
+   * @throws AppError NOT_FOUND where there is none yet, and for what is no date
+   */
+  async ofDay(day: string | undefined): Promise<EmbeddedDevotional> {
+    const date = day ?? sitesToday(this.clock.now(), this.settings.current);
+    const [found] = isLocalDate(date) ? await this.devotionals.openToGuests(date, date) : [];
+    if (!found) throw new AppError('NOT_FOUND', say.devotional_not_found());
+    const { title, body } = found;
+    return {
+      site: this.settings.current.siteName,
+      url: `${this.origin}/devotionals?date=${date}`,
+      title,
+      date,
+      // Texts of devotionals are in English.
+      lang: 'en',
+      verse: body && { text: body.scripture.verse, reference: body.scripture.reference },
+    };
+  }
+
+  /**
+   * The devotional that a page of ours shows, by its address.
+   * @throws AppError NOT_FOUND for every other address
+   */
+  async ofPage(address: string): Promise<EmbeddedDevotional> {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url?.origin !== this.origin || url.pathname !== '/devotionals' || url.searchParams.has('mode')) {
+      throw new AppError('NOT_FOUND', say.shared_not_found());
+    }
+    return this.ofDay(url.searchParams.get('date') || undefined);
+  }
+}

@@ -1,0 +1,79 @@
+import type { EmbeddedDevotional } from '@quiet-time/schema/embed';
+import { escapeHtml } from '../../platform/html.js';
+import { element, xmlDocument } from '../../platform/xml.js';
+
+/** An answer of oEmbed 1.0: of a verse `rich`, of a title alone `link`. */
+export type Oembed = {
+  version: '1.0';
+  title: string;
+  author_name: string;
+  author_url: string;
+  provider_name: string;
+  provider_url: string;
+  cache_age: number;
+} & ({ type: 'link' } | { type: 'rich'; html: string; width: number; height: number });
+
+/** Pixels. */
+interface Room {
+  width: number;
+  height: number;
+}
+
+/** Seconds for which it may be shown without asking again. */
+const cacheAge = 3_600;
+
+/** Pixels beyond which lines are too long to read, and below which words don't fit in a line. */
+const widest = 600;
+const narrowest = 220;
+
+/** @param origin of the member site @param room that there is for it */
+export function oembedOf(devotional: EmbeddedDevotional, origin: string, room: Room): Oembed {
+  const { site, title } = devotional;
+  const told = {
+    version: '1.0' as const,
+    title,
+    author_name: site,
+    author_url: origin,
+    provider_name: site,
+    provider_url: origin,
+    cache_age: cacheAge,
+  };
+  const width = Math.min(widest, room.width);
+  const html = htmlOf(devotional);
+  const height = heightOf(devotional, width);
+  return html !== null && width >= narrowest && height <= room.height
+    ? { type: 'rich', ...told, html, width, height }
+    : { type: 'link', ...told };
+}
+
+/** No frame and no script: the site that shows it has the last word on how it looks. */
+function htmlOf({ url, title, lang, verse }: EmbeddedDevotional): string | null {
+  if (!verse) return null;
+  const link = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`;
+  const paragraph = (text: string) => `<p dir="auto">${text}</p>`;
+  return `<blockquote lang="${lang}" cite="${escapeHtml(url)}">${paragraph(escapeHtml(verse.text))}${paragraph(`${escapeHtml(verse.reference)} · ${link}`)}</blockquote>`;
+}
+
+/** About: a letter is 9 pixels wide, a line 28 high, and below the verse is a line of its reference and title. */
+function heightOf({ title, verse }: EmbeddedDevotional, width: number): number {
+  const lines = [verse?.text ?? '', `${verse?.reference} · ${title}`].map((text) =>
+    Math.ceil((text.length * 9) / width),
+  );
+  return lines.reduce((height, count) => height + count * 28 + 16, 32);
+}
+
+export const oembedJson = (answer: Oembed): string => JSON.stringify(answer);
+
+export const oembedXml = (answer: Oembed): string =>
+  xmlDocument(
+    element('oembed', null, ...Object.entries(answer).map(([name, value]) => element(name, null, value))),
+  );
+
+/** Where the page of a devotional says that its oEmbed is. */
+export function oembedLinks(page: URL): { type: string; href: string }[] {
+  const at = (format: string) => `/oembed?${new URLSearchParams({ url: page.href, format })}`;
+  return [
+    { type: 'application/json+oembed', href: new URL(at('json'), page).href },
+    { type: 'text/xml+oembed', href: new URL(at('xml'), page).href },
+  ];
+}

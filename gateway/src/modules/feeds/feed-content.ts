@@ -1,0 +1,42 @@
+import { m } from '@quiet-time/schema/sentences';
+import { escapeHtml } from '../../platform/html.js';
+import type { DevotionalBody } from '../devotionals/devotional.entity.js';
+
+/** What is read of a devotional, as HTML and as plain text. */
+interface Content {
+  html: string;
+  text: string;
+}
+
+/** Texts are plain, with a blank line between paragraphs. */
+const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((each) => each.trim() !== '');
+
+// Each in its own direction, whatever the page around it has.
+const block = (name: string, text: string) =>
+  `<${name} dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</${name}>`;
+const paragraphs = (text: string) => paragraphsOf(text).map((each) => block('p', each));
+
+/** A devotional as it is read in a program for feeds. Null: guests may not read it. */
+export function contentOf(body: DevotionalBody | null): Content {
+  if (!body) {
+    const text = m.devotional_premium_in_list();
+    return { html: block('p', text), text };
+  }
+  const { scripture, reflection, questions, prayer } = body;
+  return {
+    html: [
+      `<blockquote dir="auto">${paragraphs(scripture.verse).join('')}${block('cite', scripture.reference)}</blockquote>`,
+      ...paragraphs(reflection),
+      block('h2', m.devotional_questions()),
+      `<ul>${questions.map((question) => block('li', question)).join('')}</ul>`,
+      block('h2', m.devotional_prayer()),
+      ...paragraphs(prayer),
+    ].join('\n'),
+    text: [
+      `${scripture.verse}\n${scripture.reference}`,
+      reflection,
+      `${m.devotional_questions()}\n${questions.map((question) => `- ${question}`).join('\n')}`,
+      `${m.devotional_prayer()}\n${prayer}`,
+    ].join('\n\n'),
+  };
+}

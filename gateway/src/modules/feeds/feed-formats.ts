@@ -1,0 +1,22 @@
+import { feedPaths } from '@quiet-time/schema/feeds';
+import { atom } from './atom.js';
+import type { Feed } from './feed.js';
+import { icalendar } from './icalendar.js';
+import { jsonFeed } from './json-feed.js';
+import { rss } from './rss.js';
+
+interface Format {
+  path: string;
+  type: string;
+  /** What programs that look for feeds call it. Null: it is none of theirs. */
+  name: string | null;
+  write(feed: Feed): string;
+}
+
+/** The formats in which the days are told, the commonest first. */
+export const feedFormats: readonly Format[] = [
+  { path: feedPaths.rss, type: 'application/rss+xml', name: 'RSS', write: rss },
+  { path: feedPaths.atom, type: 'application/atom+xml', name: 'Atom', write: atom },
+  { path: feedPaths.json, type: 'application/feed+json', name: 'JSON Feed', write: jsonFeed },
+  { path: feedPaths.calendar, type: 'text/calendar', name: null, write: icalendar },
+];

@@ -1,0 +1,59 @@
+import { m } from '@quiet-time/schema/sentences';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
+import type { Clock } from '../../platform/clock.js';
+import type { DevotionalService, GuestDevotional } from '../devotionals/devotional.service.js';
+import { momentOf, zoneOf } from '../reminders/moments.js';
+import type { Feed, FeedItem } from './feed.js';
+import { contentOf } from './feed-content.js';
+import { sitesToday } from './sites-today.js';
+
+/** How many days a feed has. */
+const days = 30;
+const day = 86_400_000;
+
+/** The devotionals of the last days as everybody may follow them. */
+export class FeedService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: CurrentSettings,
+    private readonly devotionals: DevotionalService,
+    /** Of the member site. */
+    private readonly origin: string,
+  ) {}
+
+  /** The last thirty days up to today where the site is. @param path where the feed itself is */
+  async feed(path: string): Promise<Feed> {
+    const { siteName, defaultTimezone } = this.settings.current;
+    const timezone = zoneOf(defaultTimezone);
+    const today = sitesToday(this.clock.now(), this.settings.current);
+    const first = new Date(Date.parse(today) - (days - 1) * day).toISOString().slice(0, 10);
+    const found = await this.devotionals.openToGuests(first, today);
+    const items = found.map((devotional) => this.itemOf(devotional, timezone));
+    const moments = items.map(({ published, updated }) => Math.max(Number(published), Number(updated)));
+    return {
+      title: siteName,
+      description: m.site_preview(),
+      home: `${this.origin}/devotionals`,
+      address: this.origin + path,
+      icon: `${this.origin}/icons/icon-512.png`,
+      author: siteName,
+      // Texts of devotionals are in English.
+      language: 'en',
+      updated: new Date(Math.max(...moments, Number(momentOf(first, '00:00', timezone)))),
+      items,
+    };
+  }
+
+  private itemOf({ id, title, date, updatedAt, body }: GuestDevotional, timezone: string): FeedItem {
+    return {
+      id: `urn:uuid:${id}`,
+      url: `${this.origin}/devotionals?date=${date}`,
+      title,
+      date,
+      published: momentOf(date, '00:00', timezone),
+      updated: updatedAt,
+      tags: body?.tags ?? [],
+      ...contentOf(body),
+    };
+  }
+}

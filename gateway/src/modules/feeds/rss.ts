@@ -1,0 +1,52 @@
+import { element, xmlDocument } from '../../platform/xml.js';
+import type { Feed, FeedItem } from './feed.js';
+
+/** As RFC 822 has it, with the year in four digits. */
+const moment = (date: Date) => date.toUTCString();
+
+/** A feed as RSS 2.0, by the specification and the profile of the RSS Advisory Board. */
+export function rss(feed: Feed): string {
+  const { title, description, home, address, icon, language, updated, items } = feed;
+  return xmlDocument(
+    element(
+      'rss',
+      {
+        version: '2.0',
+        'xmlns:atom': 'http://www.w3.org/2005/Atom',
+        'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      },
+      element(
+        'channel',
+        null,
+        element('title', null, title),
+        element('link', null, home),
+        element('description', null, description),
+        element('language', null, language),
+        element('lastBuildDate', null, moment(updated)),
+        element('atom:link', { rel: 'self', type: 'application/rss+xml', href: address }),
+        // Its title and link are to be those of the channel.
+        element(
+          'image',
+          null,
+          element('url', null, icon),
+          element('title', null, title),
+          element('link', null, home),
+        ),
+        ...items.map(itemOf),
+      ),
+    ),
+  );
+}
+
+const itemOf = ({ id, url, title, published, tags, html, text }: FeedItem) =>
+  element(
+    'item',
+    null,
+    element('title', null, title),
+    element('link', null, url),
+    element('guid', { isPermaLink: 'false' }, id),
+    element('pubDate', null, moment(published)),
+    ...tags.map((tag) => element('category', null, tag)),
+    element('description', null, text),
+    element('content:encoded', null, html),
+  );

@@ -1,0 +1,63 @@
+import { type EmbeddedDevotional, embedData } from '@quiet-time/schema/embed';
+import { styles } from './styles.ts';
+
+// Shows the devotional of the reader's day on another site, in the place of its own script element:
+// <script src="…/embed.js" async data-theme="light"></script>
+
+const script = document.currentScript as HTMLScriptElement;
+const site = new URL(script.src);
+
+/** yyyy-MM-dd where the reader is. */
+function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Texts are never read as HTML. Each is written in its own direction. */
+function element(name: string, text: string, ...children: Element[]): HTMLElement {
+  const made = document.createElement(name);
+  made.dir = 'auto';
+  made.textContent = text;
+  made.append(...children);
+  return made;
+}
+
+function link(text: string, href: string): HTMLElement {
+  return Object.assign(element('a', text) as HTMLAnchorElement, { href });
+}
+
+function card({ site, title, url, lang, verse }: EmbeddedDevotional): HTMLElement {
+  const words = verse ? [element('blockquote', verse.text), element('cite', verse.reference)] : [];
+  const made = element('article', '', element('small', site), ...words, link(title, url));
+  made.setAttribute('aria-label', site);
+  made.lang = lang;
+  return made;
+}
+
+/** Styles by script: a policy of the page that forbids style elements does not mind them. */
+function place(): ShadowRoot {
+  const host = document.createElement('div');
+  const { theme } = script.dataset;
+  if (theme) host.dataset.theme = theme;
+  script.after(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
+async function show() {
+  const root = place();
+  try {
+    // Without cookies: what is shown is the same for everybody.
+    const answer = await fetch(`${site.origin}${embedData}?date=${today()}`, { credentials: 'omit' });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    root.append(card(await answer.json()));
+  } catch {
+    root.append(element('article', '', link(site.host, `${site.origin}/devotionals`)));
+  }
+}
+
+void show();

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+/** What other sites load to show the devotional of a day: one small file without a hash beside the built site. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: false,
+    target: 'es2020',
+    rolldownOptions: {
+      input: resolve(root, 'src/embed/embed.ts'),
+      output: { format: 'iife', entryFileNames: 'embed.js' },
+    },
+  },
+});

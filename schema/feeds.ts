@@ -1,0 +1,7 @@
+/** Where programs follow the devotionals, on the member site. */
+export const feedPaths = {
+  rss: '/feeds/devotionals.rss',
+  atom: '/feeds/devotionals.atom',
+  json: '/feeds/devotionals.json',
+  calendar: '/feeds/devotionals.ics',
+} as const;

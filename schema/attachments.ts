@@ -16,6 +16,8 @@ export const attachmentTypes = {
   avi: 'video/x-msvideo',
   mkv: 'video/x-matroska',
   webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
 } as const;
 export type AttachmentKind = keyof typeof attachmentTypes;
 export const attachmentKinds = Object.keys(attachmentTypes) as AttachmentKind[];

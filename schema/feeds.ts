@@ -4,4 +4,5 @@ export const feedPaths = {
   atom: '/feeds/devotionals.atom',
   json: '/feeds/devotionals.json',
   calendar: '/feeds/devotionals.ics',
+  podcast: '/feeds/podcast.rss',
 } as const;

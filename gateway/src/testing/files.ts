@@ -89,6 +89,15 @@ export const avi = () => riff('AVI ');
 const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}`), Buffer.alloc(64)]);
 export const mp4 = () => isoMedia('isom');
+export const m4a = () => isoMedia('M4A ');
+/** A frame's header and its silence. */
+export const mp3 = () =>
+  Buffer.concat([
+    Buffer.from('ID3'),
+    Buffer.from([3, 0, 0, 0, 0, 0, 0]),
+    Buffer.from('fffb9064', 'hex'),
+    Buffer.alloc(413),
+  ]);
 export const mov = () => isoMedia('qt  ');
 
 const ebml = (docType: string) =>

@@ -4,13 +4,12 @@ import { announcementRules, isShownInline } from '@quiet-time/schema/attachments
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import parseRange from 'range-parser';
 import { authorize } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import type { HttpParts } from '../../blocks/module.js';
 import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
-import type { ByteRange } from '../../platform/files.js';
+import { rangeOf } from '../../platform/ranges.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { Announcement } from './announcement.entity.js';
 import { clearArrivals, readAnnouncement, readForm, type SentAnnouncement } from './announcement.form.js';
@@ -116,9 +115,8 @@ export async function announcementFileRoutes(
         'content-security-policy':
           "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
       });
-      const { range: wanted, 'if-range': ifRange } = request.headers;
       if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
-      const range = ifRange && ifRange !== tag ? null : rangeOf(wanted, file.size);
+      const range = rangeOf(request.headers, file.size, tag);
       if (range === 'unsatisfiable') {
         return reply
           .code(416)
@@ -144,16 +142,6 @@ export async function announcementFileRoutes(
       return reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(stream);
     },
   );
-}
-
-/**
- * The bytes that a `Range` header asks for; null where all are to be sent: without a header, with one that can't be
- * read, with several ranges, and with the end of a file that is no longer than this end.
- */
-function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const ranges = parseRange(size, header ?? '');
-  if (ranges === -1) return header?.startsWith('bytes=-') ? null : 'unsatisfiable';
-  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0]! : null;
 }
 
 /** As the routes without files tell it to administrators. */

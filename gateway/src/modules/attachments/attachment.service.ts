@@ -161,6 +161,12 @@ export class AttachmentService {
    * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED as the devotional itself answers
    */
   async open(id: string, account: Account | null): Promise<{ attachment: Attachment; bytes: Readable }> {
+    const attachment = await this.find(id, account);
+    return { attachment, bytes: await this.bytesOf(id) };
+  }
+
+  /** What is told of a file that somebody may open. Errors as in `open`. */
+  async find(id: string, account: Account | null): Promise<Attachment> {
     const attachment = isId(id) ? await this.db.getRepository(Attachment).findOneBy({ id }) : null;
     if (!attachment) throw notFound();
     const field = this.fields.find((one) => attachment[one]);
@@ -169,9 +175,7 @@ export class AttachmentService {
     } else if (!capabilities(account, this.clock.now()).admin) {
       throw notFound();
     }
-    const file = await this.files.open(id);
-    if (!file) throw notFound();
-    return { attachment, bytes: file.bytes };
+    return attachment;
   }
 
   /** The bytes of a file, or some of them, for a caller who knows that it may be read. @throws AppError NOT_FOUND */

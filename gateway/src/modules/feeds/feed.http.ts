@@ -1,13 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { AppError } from '../../blocks/errors.js';
 import type { SiteParts } from '../../blocks/module.js';
 import { openToAll } from '../../blocks/open-to-all.js';
+import { say } from '../../blocks/say.js';
+import { rangeOf } from '../../platform/ranges.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
+import { audioEndings, audioPath, isAudio } from './audio.js';
 import type { FeedService } from './feed.service.js';
 import { feedFormats } from './feed-formats.js';
 
-/** `GET /feeds/devotionals.rss` and so on, the same for everybody. */
+interface Needs {
+  attachments: AttachmentService;
+  feeds: FeedService;
+}
+
+/** `GET /feeds/devotionals.rss` and so on, the same for everybody, and the audio that they lead to. */
 export async function feedRoutes(
   app: FastifyInstance,
-  { services, answerPublicly }: SiteParts<{ feeds: FeedService }>,
+  { services, answerPublicly }: SiteParts<Needs>,
 ): Promise<void> {
   openToAll(app, { paths: ['/feeds/*'], headers: ['if-none-match'] });
   for (const { path, type, write } of feedFormats) {
@@ -16,5 +27,27 @@ export async function feedRoutes(
       answerPublicly(reply);
       return reply.type(`${type}; charset=utf-8`).send(write(feed));
     });
+  }
+
+  // What guests may not read is not heard by anybody here: a program sends no session.
+  const play = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const file = await services.attachments.find(request.params.id, null);
+    if (!isAudio(file)) throw new AppError('NOT_FOUND', say.attachment_not_found());
+    const tag = `"${file.id}"`;
+    // The bytes under an id never change; whether they may be heard can.
+    void reply.headers({ 'cache-control': 'public, no-cache', etag: tag, 'accept-ranges': 'bytes' });
+    if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
+    const range = rangeOf(request.headers, file.size, tag);
+    if (range === 'unsatisfiable') {
+      return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    }
+    if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    return reply
+      .type(file.type)
+      .header('content-length', range ? range.end - range.start + 1 : file.size)
+      .send(await services.attachments.bytesOf(file.id, range ?? undefined));
+  };
+  for (const ending of audioEndings.values()) {
+    app.get<{ Params: { id: string } }>(audioPath(':id', ending), { compress: false }, play);
   }
 }

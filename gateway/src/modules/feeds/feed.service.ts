@@ -3,6 +3,7 @@ import type { CurrentSettings } from '../../blocks/current-settings.js';
 import type { Clock } from '../../platform/clock.js';
 import type { DevotionalService, GuestDevotional } from '../devotionals/devotional.service.js';
 import { momentOf, zoneOf } from '../reminders/moments.js';
+import { audioOf } from './audio.js';
 import type { Feed, FeedItem } from './feed.js';
 import { contentOf } from './feed-content.js';
 import { sitesToday } from './sites-today.js';
@@ -54,6 +55,7 @@ export class FeedService {
       updated: updatedAt,
       tags: body?.tags ?? [],
       ...contentOf(body),
+      audio: audioOf(body?.attachments ?? [], this.origin),
     };
   }
 }

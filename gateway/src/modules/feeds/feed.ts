@@ -31,4 +31,15 @@ export interface FeedItem {
   /** The whole devotional; where guests may not read it, a sentence that says so. */
   html: string;
   text: string;
+  /** The devotional as somebody reads it. Null: nobody does. */
+  audio: Audio | null;
+}
+
+export interface Audio {
+  /** It ends as programs know the kind of file by. */
+  url: string;
+  /** The media type. */
+  type: string;
+  /** Bytes. */
+  size: number;
 }

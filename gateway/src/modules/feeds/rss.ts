@@ -1,11 +1,20 @@
-import { element, xmlDocument } from '../../platform/xml.js';
+import { element, type Xml, xmlDocument } from '../../platform/xml.js';
 import type { Feed, FeedItem } from './feed.js';
 
 /** As RFC 822 has it, with the year in four digits. */
 const moment = (date: Date) => date.toUTCString();
 
+/** What a kind of feed adds to RSS: names of others, and elements of the channel and of each item. */
+export interface RssExtension {
+  namespaces: Record<string, string>;
+  channel(feed: Feed): Xml[];
+  item(item: FeedItem): Xml[];
+}
+
+const noExtension: RssExtension = { namespaces: {}, channel: () => [], item: () => [] };
+
 /** A feed as RSS 2.0, by the specification and the profile of the RSS Advisory Board. */
-export function rss(feed: Feed): string {
+export function rss(feed: Feed, more: RssExtension = noExtension): string {
   const { title, description, home, address, icon, language, updated, items } = feed;
   return xmlDocument(
     element(
@@ -14,6 +23,7 @@ export function rss(feed: Feed): string {
         version: '2.0',
         'xmlns:atom': 'http://www.w3.org/2005/Atom',
         'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+        ...more.namespaces,
       },
       element(
         'channel',
@@ -32,13 +42,14 @@ export function rss(feed: Feed): string {
           element('title', null, title),
           element('link', null, home),
         ),
-        ...items.map(itemOf),
+        ...more.channel(feed),
+        ...items.map((item) => itemOf(item, more.item(item))),
       ),
     ),
   );
 }
 
-const itemOf = ({ id, url, title, published, tags, html, text }: FeedItem) =>
+const itemOf = ({ id, url, title, published, tags, html, text, audio }: FeedItem, more: Xml[]) =>
   element(
     'item',
     null,
@@ -49,4 +60,6 @@ const itemOf = ({ id, url, title, published, tags, html, text }: FeedItem) =>
     ...tags.map((tag) => element('category', null, tag)),
     element('description', null, text),
     element('content:encoded', null, html),
+    ...(audio ? [element('enclosure', { url: audio.url, length: audio.size, type: audio.type })] : []),
+    ...more,
   );

@@ -6,8 +6,8 @@ import { day, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.t
 
 // Another site, which shows the devotional of the day.
 
-/** Allows nothing but our script and what it asks for: no style of an element, no picture, no frame. */
-const policy = `default-src 'none'; script-src ${memberUrl}; connect-src ${memberUrl}`;
+/** Allows our script, what it asks for, and the page's own icon: no style of an element, no frame. */
+const policy = `default-src 'none'; script-src ${memberUrl}; connect-src ${memberUrl}; img-src data:`;
 
 const pageWith = (scripts: string) => `<!doctype html><html lang="en"><head><title>Elsewhere</title>
   <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>

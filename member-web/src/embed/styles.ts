@@ -11,7 +11,7 @@ export const styles = `
 article {
   box-sizing: border-box;
   max-width: 36rem;
-  padding: 1.25rem 1.5rem;
+  padding: 1.25rem 1.5rem 0.625rem;
   border: 1px solid var(--line);
   border-radius: 14px;
   background: var(--sheet);

@@ -87,6 +87,7 @@ export async function runBench(isQuick) {
   await runProgram('pages.mjs', url, sizes.pages);
   // After the Bible, which a worker would load first.
   await runProgram('webhooks.mjs', url, sizes.webhooks);
+  await runProgram('outgoing-webhooks.mjs', url, sizes.webhooks);
   await runProgram('reminders.mjs', url, sizes.reminders);
   await runProgram('journal.mjs', url, sizes.entries);
   await runProgram('editor.mjs', sizes.editor);

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { exampleOf, fileExample } from './examples.js';
 import { type Component, componentOf, type JsonSchema, variantOf } from './json-schema.js';
+import { webhooks, webhooksTag } from './webhooks.js';
 
 /** What a route's schema says beside what Fastify takes from it. */
 interface Operation {
@@ -23,9 +24,10 @@ export class OpenApi {
     openapi: '3.1.0',
     info: {} as { readonly title: string; version: string; description: string },
     servers: [] as { url: string }[],
-    tags: [] as { name: string }[],
+    tags: [] as { name: string; description?: string }[],
     security: [{}, { session: [] }],
     paths: {} as Record<string, Record<string, object>>,
+    webhooks,
     components: {
       schemas: {} as Record<string, unknown>,
       responses: {} as Record<string, unknown>,
@@ -82,6 +84,11 @@ export class OpenApi {
         ]),
       ),
     };
+  }
+
+  /** Adds the chapter about webhooks, after all others. */
+  endWithWebhooks(): void {
+    this.document.tags.push(webhooksTag);
   }
 
   private parameters(

@@ -105,6 +105,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   const derived = deriver(options.schema);
   for (const route of options.routes) addRoute(app, route, derived.derive(route), options);
   await options.handlers?.(app, derived);
+  openApi.endWithWebhooks();
   app.get('/', { schema: { hide: true } }, async () => ({
     success: true,
     message: `${options.title()} REST interface`,

@@ -23,6 +23,7 @@ import {
   IconTags,
   IconTrash,
   IconUsers,
+  IconWebhook,
 } from '../ui/icons.ts';
 import type { SectionProps } from '../ui/section-props.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
@@ -178,6 +179,13 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconListCheck,
     Screen: lazyPage(() => import('../features/queued-jobs/queued-jobs-section.tsx')),
+  },
+  {
+    key: 'webhooks',
+    title: 'Webhooks',
+    group: 'Site',
+    Icon: IconWebhook,
+    Screen: lazyPage(() => import('../features/webhooks/webhooks-section.tsx')),
   },
   {
     key: 'speed',

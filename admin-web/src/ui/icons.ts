@@ -52,5 +52,6 @@ export {
   IconTrash,
   IconUpload,
   IconUsers,
+  IconWebhook,
   IconX,
 } from '@tabler/icons-react';

@@ -8,7 +8,7 @@ import type { AuditKind } from '@quiet-time/schema/back-office/audit-words';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { type FormWithFiles, filesReady, hasUnsent } from '../attachments/form-uploads.ts';
 import { type Uploads, useUploads } from '../attachments/use-uploads.ts';
@@ -26,7 +26,7 @@ export interface FieldsProps<Item, Values extends Record<string, unknown>> {
 }
 
 /** How the items of a section are written and corrected. */
-export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
+export interface ItemKind<Item, Values extends Record<string, unknown>, Input, Made = unknown> {
   /** The audit's word for it, by which its history is found. Left out: no versions are kept. */
   history?: AuditKind;
   /** What one is called: "encouraging word". */
@@ -51,7 +51,7 @@ export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
   canSave?(values: Values): boolean;
   /** What attached files are for. */
   files?: AttachmentPurpose;
-  create: TypedDocumentNode<unknown, { input: Input }>;
+  create: TypedDocumentNode<Made, { input: Input }>;
   update: TypedDocumentNode<unknown, { id: string; input: NoInfer<Input>; version: number }>;
   /** The fields of `Query` that a save makes stale. */
   stale: readonly string[];
@@ -67,6 +67,8 @@ export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
     createFailed?: string;
     updateFailed?: string;
   };
+  /** What is shown after a new one was stored, with what the server answered. Left out: the dialog closes. */
+  Created?: ComponentType<{ answer: NoInfer<Made>; onClose(): void }>;
   /** The fields, and what is shown beneath them. */
   Fields: ComponentType<FieldsProps<NoInfer<Item>, Values>>;
 }
@@ -76,8 +78,9 @@ export function itemFormDialog<
   Item extends { id: string; version: number },
   Values extends Record<string, unknown>,
   Input,
->(kind: ItemKind<Item, Values, Input>) {
-  const { what, newTitle = `New ${what}`, short = what, says, Fields } = kind;
+  Made,
+>(kind: ItemKind<Item, Values, Input, Made>) {
+  const { what, newTitle = `New ${what}`, short = what, says, Fields, Created } = kind;
 
   return function ItemFormDialog({
     item,
@@ -85,6 +88,8 @@ export function itemFormDialog<
     blank = kind.blank,
   }: EditDialogProps<Item> & { /** Another beginning. */ blank?: Values }) {
     const gateway = useGateway();
+    const answer = useRef<Made>(undefined);
+    const [made, setMade] = useState<Made>();
     const draft = `${kind.draft}:${item?.id ?? 'new'}`;
     const withFiles = () => form.form as unknown as FormWithFiles;
     const uploads = useUploads({
@@ -111,6 +116,9 @@ export function itemFormDialog<
             // An item that is saved as new had been deleted: it leaves the lists.
             update: (cache) => forget(cache, kind.stale, item ? [item] : []),
           })
+          .then(({ data }) => {
+            answer.current = data as Made;
+          })
           .catch(tell(says.createFailed)),
       update: (values, version) =>
         gateway
@@ -123,9 +131,11 @@ export function itemFormDialog<
       formOf: (stored) => kind.valuesOf(stored as Item),
       onSaved: (how) => {
         toast.success(says[how]);
-        onClose();
+        if (how === 'created' && Created) setMade(answer.current);
+        else onClose();
       },
     });
+    if (Created && made !== undefined) return <Created answer={made} onClose={onClose} />;
     return (
       <ItemDialog
         title={item ? `Edit ${what}` : newTitle}

@@ -1,0 +1,99 @@
+// node bench/outgoing-webhooks.mjs <database url> <events>
+// How fast one worker sends webhooks to a receiver on this machine, its queue in Postgres, and that none is lost or doubled.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { tell } from '../dist/blocks/webhook-events.js';
+import { readConfig } from '../dist/config/config.js';
+import { systemClock } from '../dist/platform/clock.js';
+import { makeLogger } from '../dist/platform/logging.js';
+import { makeDataSource } from '../dist/start/database/data-source.js';
+import { makeServices } from '../dist/transport/services.js';
+
+const target = 200;
+/** Told of in one transaction, as an import of people does. */
+const atOnce = 250;
+
+async function startReceiver() {
+  const times = new Map();
+  const server = http.createServer((request, response) => {
+    const id = request.headers['webhook-id'];
+    times.set(id, (times.get(id) ?? 0) + 1);
+    request.resume();
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { host: `127.0.0.1:${server.address().port}`, times, stop: () => server.close() };
+}
+
+async function startWorker(env) {
+  const file = fileURLToPath(new URL('../dist/start/worker.js', import.meta.url));
+  const child = spawn(process.execPath, [file], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  for await (const text of child.stdout) if (String(text).includes('worker ready')) break;
+  return async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+}
+
+async function printSending(databaseUrl, many) {
+  const receiver = await startReceiver();
+  const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-sending-'));
+  const secretKey = 'a key that only the bench has, 32 or more';
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    // Nobody is sent anything.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    DATA_DIR: dir,
+    SEED_DEMO: 'off',
+    SECRET_KEY: secretKey,
+    WEBHOOK_INTERNAL_HOSTS: receiver.host,
+  };
+  const db = await makeDataSource(databaseUrl, 5).initialize();
+  const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
+  const log = makeLogger(config);
+  const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
+  const system = { memberId: null, via: 'system', requestId: null };
+  const input = {
+    url: `http://${receiver.host}/`,
+    description: 'Bench',
+    events: ['member.created'],
+    isActive: true,
+  };
+  const { id: endpoint } = await services.webhookEndpoints.create(input, system);
+  for (let done = 0; done < many; done += atOnce) {
+    const happenings = Array.from({ length: Math.min(atOnce, many - done) }, () => ({
+      data: { id: crypto.randomUUID() },
+    }));
+    await db.transaction((manager) => tell(manager, 'member.created', ...happenings));
+  }
+  const stop = await startWorker(env);
+  const began = performance.now();
+  const delivered = `select count(*)::int as done from webhook_deliveries where endpoint_id = $1 and state = 'delivered'`;
+  for (let done = 0; done < many; await wait(20)) [{ done }] = await db.query(delivered, [endpoint]);
+  const seconds = (performance.now() - began) / 1_000;
+  await stop();
+  const lost = many - receiver.times.size;
+  const doubled = [...receiver.times.values()].filter((times) => times > 1).length;
+  console.log('\nWebhooks sent by one worker to a receiver on this machine');
+  console.log(
+    `${'  to one endpoint'.padEnd(44)} ${String(many).padStart(6)} events ${(many / seconds).toFixed(0).padStart(6)}/s` +
+      `  lost ${lost}, doubled ${doubled}  target ${target}/s ${many / seconds >= target ? 'met' : 'MISSED'}`,
+  );
+  await services.webhookEndpoints.delete(endpoint, system);
+  await db.destroy();
+  receiver.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+const [databaseUrl, events] = process.argv.slice(2);
+await printSending(databaseUrl, Number(events));
+process.exit();

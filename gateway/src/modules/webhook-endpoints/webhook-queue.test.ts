@@ -1,0 +1,68 @@
+import pino from 'pino';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { tell } from '../../blocks/webhook-events.js';
+import { Relay } from '../../platform/relay.js';
+import { makeTestApp } from '../../testing/test-app.js';
+import { webhookCalls } from '../../testing/webhook-calls.js';
+import { startReceiver } from '../../testing/webhook-receiver.js';
+import { jobHandlers } from '../../transport/jobs/handlers.js';
+import { runJobs } from '../../transport/jobs/runner.js';
+
+const redisUrl = inject('redisUrl');
+const backends: [string, string | null][] = [['Postgres', null]];
+if (redisUrl) backends.push(['Redis', redisUrl]);
+
+/** More than a worker does at once. */
+const many = 70;
+
+describe.each(backends)('with the queue in %s', (_name, backend) => {
+  it('a receiver that answers nothing holds up none but itself, and gets everything once when it wakes', async () => {
+    const app = await makeTestApp(backend ? { redisUrl: backend } : {});
+    const relay = new Relay(app.databaseUrl, app.queues, pino({ level: 'silent' }));
+    let wake = () => {};
+    const awake = new Promise<void>((resolve) => (wake = resolve));
+    const slow = await startReceiver(async (response) => {
+      await awake;
+      response.end();
+    });
+    const quick = await startReceiver();
+    onTestFinished(async () => {
+      wake();
+      await relay.stop();
+      await app.stop();
+    });
+    const { token } = await app.signedIn({ role: 'admin' });
+    const calls = webhookCalls(app, token);
+    const made = async ({ url }: { url: string }, event: string) => {
+      app.config.webhookInternalHosts.push(new URL(url).host);
+      return (await calls.made(url, { events: [event] })).id;
+    };
+    const slowId = await made(slow, 'announcement.published');
+    await made(quick, 'devotional.updated');
+    const happenings = Array.from({ length: many }, (_, i) => ({ data: { id: String(i) } }));
+    await tell(app.db.manager, 'announcement.published', ...happenings);
+    await tell(app.db.manager, 'devotional.updated', ...happenings);
+    app.queues.worker('webhook', runJobs(app.db, jobHandlers(app.services, null as never, app.config)));
+    await relay.start();
+
+    const until = (check: () => unknown) => vi.waitFor(check, { timeout: 12_000, interval: 20 });
+    await until(() => expect(quick.received).toHaveLength(many));
+    expect(slow.received).toHaveLength(10);
+    await until(async () => expect(await app.queues.queue('webhook').getDelayedCount()).toBeGreaterThan(30));
+    wake();
+    await until(async () => {
+      const states = (await calls.log(slowId)).map(({ state }) => state);
+      expect(states.filter((state) => state === 'delivered')).toHaveLength(50);
+      expect(slow.received).toHaveLength(many);
+    });
+    for (const { received } of [slow, quick]) {
+      expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
+    }
+    // Waiting for a turn was no try.
+    expect(new Set((await calls.log(slowId)).map(({ tries }) => tries))).toEqual(new Set([1]));
+  }, 40_000);
+});
+
+it('the Redis backend was tested where Redis is required', () => {
+  expect(Boolean(redisUrl) || !process.env.REQUIRE_REDIS).toBe(true);
+});

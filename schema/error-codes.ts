@@ -47,6 +47,8 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** Why a code or a token was refused, or what there was too much of: for pages that offer a way on. */
   reason?: RefusalReason;
+  /** With the reason `insufficient_scope`: the scope that the API token lacks. */
+  scope?: string;
   /** With SECOND_FACTOR_REQUIRED: what the second step is done with, once and within ten minutes. */
   ticket?: string;
 }
@@ -81,6 +83,9 @@ export type RefusalReason =
   | 'second_factor_required'
   | 'ticket_over'
   | 'second_factor_missing'
+  /** Of personal API tokens, by the words of RFC 6750. */
+  | 'invalid_token'
+  | 'insufficient_scope'
   /** `_paused` goes with RATE_LIMITED: wrong passwords, mails that were asked for, wrong codes and tokens. */
   | 'passwords_paused'
   | 'mails_paused'

@@ -6,6 +6,7 @@ export const mailKinds = {
   emailChanged: 'Change of email address',
   passwordChanged: 'Change of password',
   accountDeleted: 'Deletion of an account',
+  apiToken: 'New API token',
   newDevice: 'Sign-in with a new device',
   contact: 'Message from the contact page',
   billing: 'Plan or payment',

@@ -157,6 +157,8 @@ export const limits = {
     /** Seconds before the next code can be asked for. */
     resendSeconds: 60,
   },
+  /** `days`: until it ends at the latest. `count`: of one member. */
+  apiToken: { name: 60, days: 365, count: 10 },
   /** `code`: characters of a code as somebody types it. */
   secondFactor: { code: 40, recoveryCodes: 10 },
   resetLinkMinutes: 60,

@@ -1,3 +1,4 @@
+import type { TokenAccess, TokenDomain } from '@quiet-time/schema/token-scopes';
 import type { FieldNode, GraphQLSchema } from 'graphql';
 import { Answers, nameWithoutRest, operationOf } from './answers.js';
 import type { BodySchema } from './body.js';
@@ -5,11 +6,13 @@ import { type JsonSchema, object } from './json-schema.js';
 import { refusals, staleSaves } from './refusals.js';
 import { Requests } from './requests.js';
 import type { Definition, Made, Part, RestRoute, RouteRequest } from './route.js';
+import { securityOf } from './security.js';
 import { message as said } from './shared.js';
 
 /** A route as it is registered: what its definition says, and what follows from its document. */
 export interface Derived {
   action: string;
+  access: TokenAccess;
   body: BodySchema | undefined;
   /** For Fastify, and for the description. */
   schema: JsonSchema;
@@ -25,14 +28,14 @@ export function deriver(schema: GraphQLSchema) {
   const requests = new Requests(schema);
 
   function derive(route: RestRoute): Derived {
-    const { action, needs } = permissionOf(schema, route);
+    const { action, access, needs, tokenDomain } = permissionOf(schema, route);
     const operationId = route.operationId ?? operationIdOf(route);
     const { params, query, body, variables, names, versioned } = requests.of(route);
     const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
     const description = [route.description, versioned && staleSaves, `${route.row}.`];
-    const needsSession = !needs.includes('anyone');
     return {
       action,
+      access,
       body: body as BodySchema | undefined,
       variables,
       names,
@@ -42,12 +45,12 @@ export function deriver(schema: GraphQLSchema) {
         summary: route.summary,
         description: description.filter(Boolean).join(' '),
         tags: [route.tag],
-        ...(needsSession && { security: [{ session: [] }] }),
+        security: securityOf({ open: needs.includes('anyone'), domain: tokenDomain, access }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         response: {
           ...(route.empty ? { 204: { type: 'null', description: 'Done' } } : { 200: answer }),
-          ...refusals(errorsOf(route, needs, Boolean(query), versioned), versioned),
+          ...refusals(errorsOf(route, Boolean(query), versioned), versioned),
         },
       },
     };
@@ -76,25 +79,28 @@ function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute) {
   if (!permission?.can || new Set(permissions.map((one) => one?.can)).size > 1) {
     throw new Error(`${row} performs no action, or several`);
   }
-  return { action: permission.can as string, needs: permission.needs as readonly string[] };
+  return {
+    action: permission.can as string,
+    access: operation === 'query' ? ('read' as const) : ('write' as const),
+    needs: permission.needs as readonly string[],
+    tokenDomain: permission.tokenDomain as TokenDomain | null,
+  };
 }
 
 /** The statuses that a route names, and those that follow from what it is. */
 function errorsOf(
   { errors = [], method, path, missing, notFound = path.includes(':id') || Boolean(missing) }: RestRoute,
-  needs: readonly string[],
   hasQuery: boolean,
   versioned: boolean,
 ): number[] {
-  const restricted = needs.some((rule) => rule !== 'anyone' && rule !== 'member');
   return [
     ...errors,
     ...(notFound ? [404] : []),
     ...(hasQuery || path.includes(':') ? [400] : []),
     ...(versioned ? [409] : []),
-    ...(needs.includes('anyone') ? [] : [401]),
-    // A write with nothing but a cookie from another site; or one that the caller's account may not make.
-    ...(method !== 'GET' || restricted ? [403] : []),
+    // What needs nobody to sign in refuses tokens of programs that open nothing, too.
+    401,
+    403,
     // Also where no body is taken: what is sent all the same is read before.
     ...(method !== 'GET' ? [400, 413, 415] : []),
     429,

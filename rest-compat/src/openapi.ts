@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { exampleOf, fileExample } from './examples.js';
 import { type Component, componentOf, type JsonSchema, variantOf } from './json-schema.js';
+import { securitySchemes } from './security.js';
 import { webhooks, webhooksTag } from './webhooks.js';
 
 /** What a route's schema says beside what Fastify takes from it. */
@@ -32,7 +33,7 @@ export class OpenApi {
       schemas: {} as Record<string, unknown>,
       responses: {} as Record<string, unknown>,
       parameters: {} as Record<string, unknown>,
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
     },
   };
 
@@ -48,7 +49,7 @@ export class OpenApi {
       },
       version: '1.0.0',
       description:
-        'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no token take one, too. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
+        'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no session take one, too. A program is given a personal API token by its member (in the profile, under Security) and sends it the same way. Each call names the scope that such a token needs, where it takes one at all; whoever may write may read. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many requests are left to a token, and for how many seconds. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
     };
     this.document.servers = [{ url: server }];
   }

@@ -2,20 +2,24 @@ import type { Readable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errorStatus } from '@quiet-time/schema/error-codes';
+import type { TokenAccess } from '@quiet-time/schema/token-scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type BodySchema, readBody } from './body.js';
+import { challengeOf } from './challenge.js';
 import { type Derived, type Deriver, deriver } from './derive.js';
 import { OpenApi } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
 
 export { attachmentFields } from './attachments.js';
 export type { BodySchema } from './body.js';
+export { challengeOf } from './challenge.js';
 export type { Deriver } from './derive.js';
 export { component, type JsonSchema, object, variant } from './json-schema.js';
 export { refusals, staleSaves } from './refusals.js';
 export type { RestRoute } from './route.js';
 export { announcementSchemas } from './routes/announcement.shape.js';
+export { securityOf } from './security.js';
 export { idParams, message } from './shared.js';
 export { readBody };
 
@@ -49,14 +53,14 @@ interface Options<C> {
   routes: RestRoute[];
   /**
    * What routes are derived from. The extensions of its fields name actions (`can`), what these need of
-   * who asks (`needs`: `anyone`, `member`, capabilities) and what validators ask (`rules`).
+   * who asks (`needs`: `anyone`, `member`, capabilities), the domain of scopes of tokens (`tokenDomain`) and what validators ask (`rules`).
    */
   schema: GraphQLSchema;
   /** Prepares a document for the gateway's schema, once, at boot. */
   prepare(document: DocumentNode): Prepared<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
   /** Throws where the caller may not perform the action. */
-  authorize(action: string, context: C): void;
+  authorize(action: string, context: C, access: TokenAccess): void;
   /** Marks an answer as the same for every guest; called for nobody else. */
   answerPublicly(reply: FastifyReply): void;
   isGuest(context: C): boolean;
@@ -128,7 +132,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, options: Options<C>): void {
-  const { action, body, schema, variables, names, reply: answer } = derived;
+  const { action, access, body, schema, variables, names, reply: answer } = derived;
   const missing = route.missing as ((data: unknown) => string | null) | undefined;
   const { run, isPublic } = options.prepare(route.document);
   const contexts = new WeakMap<FastifyRequest, C>();
@@ -141,7 +145,7 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, o
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply, payload) => {
       const context = await options.contextOf(request, reply);
-      options.authorize(action, context);
+      options.authorize(action, context, access);
       contexts.set(request, context);
       // What could not be unpacked meanwhile has told nobody yet, and never ends.
       if ((payload as Readable).errored) throw (payload as Readable).errored;
@@ -177,6 +181,8 @@ function sendError(
 ) {
   const { code, fields, ...details } = extensions ?? {};
   if (typeof details.retryAfter === 'number') void reply.header('retry-after', details.retryAfter);
+  const challenge = challengeOf(details, message);
+  if (challenge) void reply.header('www-authenticate', challenge);
   return reply.code(errorStatus[code as ErrorCode] ?? 500).send({
     success: false,
     message,

@@ -41,7 +41,12 @@ const refusal = component('Refusal', {
     retryAfter: { type: 'integer', description: 'Seconds to wait.' },
     reason: {
       type: 'string',
-      description: 'Why a code or a token was refused, such as code_expired, or what there was too much of.',
+      description:
+        'Why a code or a token was refused, such as code_expired or invalid_token, or what there was too much of.',
+    },
+    scope: {
+      type: 'string',
+      description: 'With the reason insufficient_scope: what the API token lacks, such as journal:write.',
     },
     ticket: {
       type: 'string',
@@ -102,9 +107,12 @@ const responses: Record<number, JsonSchema> = {
   400: answer('BadRequest', 'Something that was sent is wrong: `message` says what, `fields` where.'),
   401: answer(
     'Unauthorized',
-    'A session is needed; or, with the reason second_factor_required, the second step of signing in.',
+    'A session is needed; or, with the reason invalid_token, another API token; or, with the reason second_factor_required, the second step of signing in.',
   ),
-  403: answer('Forbidden', 'Not for this account; `accessDenied` where a plan would open it.'),
+  403: answer(
+    'Forbidden',
+    'Not for this account; `accessDenied` where a plan would open it, `scope` where the API token lacks one.',
+  ),
   404: answer('NotFound', 'There is no such thing.'),
   409: answer('Taken', 'It is there already, or not as it was.'),
   413: answer('TooLarge', 'More was sent than is taken.'),

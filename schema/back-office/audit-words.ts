@@ -88,6 +88,8 @@ export const auditActions = {
   'member.pdfAccessGiven': 'PDF given',
   'member.pdfAccessTaken': 'PDF taken back',
   'member.secondFactorReset': 'Two-step sign-in switched off by a command',
+  'member.tokenMade': 'API token made',
+  'member.tokenRevoked': 'API token revoked',
   'member.imported': 'People imported',
   'member.importStopped': 'Import of people stopped',
   'member.importUndone': 'Import of people undone',

@@ -6,6 +6,13 @@ export const apiMessages = {
   versionUnknown: (version: number, current: number) =>
     `There is no version ${version} of this: the current one is ${current}.`,
   twoHosts: 'A request has one Host header.',
+  twoTokens: 'A request has one Authorization header.',
+  tokenBroken: 'This is no whole API token. Was all of it copied?',
+  tokenUnknown: 'This API token was revoked, or was never one of this site.',
+  tokenExpired: 'This API token has expired.',
+  tokenOwnerInactive: 'The account of this API token is deactivated.',
+  scopeMissing: (scope: string) => `This API token lacks the scope ${scope}.`,
+  notByToken: 'No API token may do this. Sign in for it.',
   malformedJson: 'The request body is not valid JSON.',
   documentTooLong: (max: number) => `A document can have at most ${max} characters.`,
   documentHashWrong: 'The hash in extensions.persistedQuery is not the SHA-256 of the document.',

@@ -2,8 +2,10 @@
 export interface Caller {
   /** With `system`: the member on whose account the product acts by itself. */
   memberId: string;
-  /** A session, a program's own token (none is given out yet), or the product itself: a command, a job. */
+  /** A session, a program with a token of the member, or the product itself: a command, a job. */
   via: 'session' | 'token' | 'system';
+  /** Which token it was. */
+  token?: { id: string; name: string };
   /** Names the request in the log; null: there was none. */
   requestId: string | null;
   /** Names the change of several things that this is a part of. */

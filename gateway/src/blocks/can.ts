@@ -1,10 +1,13 @@
 import type { Account } from '@quiet-time/schema/capabilities';
+import type { TokenAccess } from '@quiet-time/schema/token-scopes';
 import { Extensions, type MiddlewareFn, UseMiddleware } from 'type-graphql';
 import type { Clock } from '../platform/clock.js';
+import type { ApiTokenInUse } from './context.js';
 import { AppError } from './errors.js';
 import { type Action, policies, type Rule, refusalOf } from './policies.js';
 import { type Sentence, say } from './say.js';
 import { inMaintenance } from './switched-off.js';
+import { authorizeToken, tokenDomainOf } from './token-domains.js';
 
 /** What is known of who asks. */
 export interface Asker {
@@ -12,6 +15,8 @@ export interface Asker {
   viewer: Account | null;
   /** The session token that was sent, whatever it opens. Null: none. */
   token: string | null;
+  /** The personal API token that a program sent; null: none. */
+  apiToken: ApiTokenInUse | null;
   /** Why the token that was sent opens nothing, where that is worth telling. */
   refusal: Sentence | null;
   clock: Clock;
@@ -32,14 +37,17 @@ const goesOn: readonly Action[] = [
 ];
 
 /**
- * Refuses anyone who may not perform an action of `policies.ts`.
+ * Refuses anyone who may not perform an action of `policies.ts`, and a program whose token does not open it.
+ * @param access whether it is about to read or to write, as scopes of tokens tell them apart
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED; SERVICE_UNAVAILABLE while the site is closed for them
  */
 export function authorize(
   action: Action,
-  { viewer, token, refusal: ended, clock, lacksSecondFactor, isShutOut }: Asker,
+  { viewer, token, apiToken, refusal: ended, clock, lacksSecondFactor, isShutOut }: Asker,
+  access: TokenAccess,
 ): void {
   if (isShutOut && !goesOn.includes(action)) throw inMaintenance();
+  if (apiToken) authorizeToken(apiToken, action, access);
   const refusal = refusalOf(action, viewer, clock.now());
   if (!refusal && lacksSecondFactor && (policies[action] as readonly Rule[]).includes('admin')) {
     throw new AppError('FORBIDDEN', say.second_factor_missing(), { reason: 'second_factor_missing' });
@@ -64,7 +72,7 @@ export async function authorizeReading(
 ): Promise<void> {
   const { viewer, clock } = asker;
   const refusal = refusalOf(writing, viewer, clock.now());
-  if (refusal && !(viewer && (await hasOwn()))) authorize(writing, asker);
+  if (refusal && !(viewer && (await hasOwn()))) authorize(writing, asker, 'read');
 }
 
 /**
@@ -72,12 +80,16 @@ export async function authorizeReading(
  * validated. A test fails on any root field without it.
  */
 export function Can(action: Action): MethodDecorator {
-  const guard: MiddlewareFn<Asker> = ({ context }, next) => {
-    authorize(action, context);
+  const guard: MiddlewareFn<Asker> = ({ context, info }, next) => {
+    authorize(action, context, info.operation.operation === 'query' ? 'read' : 'write');
     return next();
   };
   return (target, key, descriptor) => {
-    Extensions({ can: action, needs: policies[action] })(target, key as string, descriptor);
+    Extensions({ can: action, needs: policies[action], tokenDomain: tokenDomainOf[action] })(
+      target,
+      key as string,
+      descriptor,
+    );
     UseMiddleware(guard)(target, key, descriptor);
   };
 }

@@ -33,6 +33,13 @@ export interface OpenSession {
   createdAt: Date;
 }
 
+/** A personal API token that a request brought. */
+export interface ApiTokenInUse {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+}
+
 /** What a request brings: made once per request, by GraphQL and REST alike. */
 export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
   requestId: string;
@@ -40,7 +47,9 @@ export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
   token: string | null;
   /** Null: a guest. */
   viewer: Asking | null;
-  /** The session in use, null for a guest. */
+  /** The personal API token by which the member asks; null: they are signed in, or a guest. */
+  apiToken: ApiTokenInUse | null;
+  /** The session in use, null for a guest and for a program. */
   session: OpenSession | null;
   /** Why the token that was sent opens nothing, where that is worth telling. */
   refusal: Sentence | null;
@@ -90,8 +99,9 @@ export function sessionOf({ session, refusal }: Context): OpenSession {
 }
 
 /** Who changes something, as services take it. @throws AppError UNAUTHENTICATED */
-export const callerOf = (context: Context): Caller => ({
-  memberId: viewerOf(context).id,
-  via: 'session',
-  requestId: context.requestId,
-});
+export function callerOf(context: Context): Caller {
+  const { apiToken, requestId } = context;
+  const memberId = viewerOf(context).id;
+  if (!apiToken) return { memberId, via: 'session', requestId };
+  return { memberId, via: 'token', token: { id: apiToken.id, name: apiToken.name }, requestId };
+}

@@ -12,6 +12,7 @@ export interface Jobs {
   /** `at`: when it was changed, ISO-8601. */
   'mail.secondFactor': { memberId: string; change: 'on' | 'off'; at: string };
   'mail.newDevice': { sessionId: string };
+  'mail.apiToken': { tokenId: string };
   'mail.contact': { messageId: string };
   /** `id`: of a grant, or where it is about a payment, of that. */
   'mail.billing': { notice: BillingNotice; id: string };

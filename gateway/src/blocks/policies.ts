@@ -26,6 +26,10 @@ export const policies = {
   'account.change': ['member'],
   'account.delete': ['member'],
   'account.read': ['member'],
+  // Where it is signed in, and its second step.
+  'account.secure': ['member'],
+  'apiTokens.manage': ['admin'],
+  'apiTokens.own': ['member'],
   'bible.read': ['anyone'],
   'dataExport.own': ['member'],
   'devotionals.read': ['anyone'],
@@ -66,6 +70,10 @@ export const policies = {
   'plan.read': ['anyone'],
   'plan.manage': ['admin'],
   'members.manage': ['admin'],
+  'members.delete': ['admin'],
+  'members.import': ['admin'],
+  // To a role that opens more.
+  'members.raise': ['admin'],
   'grants.manage': ['admin'],
   'contact.send': ['anyone'],
   'contact.manage': ['admin'],

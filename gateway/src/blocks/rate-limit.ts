@@ -26,6 +26,18 @@ export interface Said {
   message(seconds: number): Told;
 }
 
+/** What is left of a limit after an attempt. */
+export interface Left {
+  limit: number;
+  remaining: number;
+  /** Until all of it is there again. */
+  seconds: number;
+  /** How long a limit lasts. */
+  window: number;
+  /** The attempt itself was one too many. */
+  isOver: boolean;
+}
+
 /** Counts attempts by key, in Redis when there is one (then for all gateways together), else in memory. */
 export class RateLimit {
   private readonly limiter: RateLimiterAbstract | null;
@@ -59,13 +71,25 @@ export class RateLimit {
 
   /** Counts one attempt. @returns the seconds until there are fewer than too many; 0 when there are */
   async count(key: string): Promise<number> {
+    const left = await this.spend(key);
+    return left?.isOver ? left.seconds : 0;
+  }
+
+  /** Counts one attempt. @returns null where limits are switched off */
+  async spend(key: string): Promise<Left | null> {
     try {
-      await this.limiter?.consume(key);
-      return 0;
+      const counted = await this.limiter?.consume(key);
+      return counted ? this.left(counted, false) : null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+      return this.left(refused, true);
     }
+  }
+
+  private left({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Left {
+    const { points, seconds: window } = this.limit;
+    const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+    return { limit: points, remaining: remainingPoints, seconds, window, isOver };
   }
 
   /** What a caller who has to wait so many seconds is told. */

@@ -12,7 +12,7 @@ import type { Actor } from './caller.js';
  */
 export async function record(
   manager: EntityManager,
-  { memberId, via, requestId, change }: Actor,
+  { memberId, via, token, requestId, change }: Actor,
   event: string,
   subject: string,
   detail: object = {},
@@ -20,6 +20,14 @@ export async function record(
   await manager.query(
     `insert into audit_log (id, actor_id, via, request_id, action, subject_id, detail)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [newId(), memberId, via, requestId, event, subject, { ...detail, ...(change && { change }) }],
+    [
+      newId(),
+      memberId,
+      via,
+      requestId,
+      event,
+      subject,
+      { ...detail, ...(change && { change }), ...(token && { byToken: token.name, byTokenId: token.id }) },
+    ],
   );
 }

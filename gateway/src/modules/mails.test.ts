@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../platform/html.js';
 import type { Mail } from '../platform/mailer.js';
 import { inOneLine, readableMail } from '../testing/readable-mail.js';
+import { apiTokenMail } from './api-tokens/api-token.mail.js';
 import { accountDeletedMail } from './auth/account-deleted.mail.js';
 import { addressTakenMail } from './auth/address-taken.mail.js';
 import { emailChangedMail } from './auth/email-changed.mail.js';
@@ -78,6 +79,11 @@ const mails: { what: string; mail: (name: string | null) => Promise<Mail> }[] = 
   })),
   { what: 'the deleted account', mail: (name) => accountDeletedMail(site, name, at) },
   { what: 'the changed password', mail: (name) => passwordChangedMail(site, name, at, forgot) },
+  ...['Backup', 'evil.example.com'].map((called) => ({
+    what: `the new API token (${called})`,
+    mail: (name: string | null) =>
+      apiTokenMail(site, name, { name: called, createdAt: at, expiresAt: at }, link),
+  })),
   ...(['member', 'admin'] as const).map((where) => ({
     what: `the new device (${where})`,
     mail: (name: string | null) => newDeviceMail(site, name, 'Firefox on Linux', at, where, forgot),

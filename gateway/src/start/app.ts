@@ -3,6 +3,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { type Deriver, restCompat } from '@quiet-time/rest-compat';
 import { m } from '@quiet-time/schema/sentences';
+import type { TokenAccess } from '@quiet-time/schema/token-scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../blocks/can.js';
 import type { Action } from '../blocks/policies.js';
@@ -62,7 +63,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   const http = await makeHttp(config, log, parts.redis, publicCache, services.settings);
   const noteWriter = clearAfterAdminWrites(http, publicCache);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = makeContext(services, await partsOf(request, reply, services.sessions, config));
+    const context = makeContext(services, await partsOf(request, reply, services, config));
     noteWriter(request, context.viewer?.role);
     return context;
   };
@@ -77,7 +78,8 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     schema,
     prepare,
     contextOf,
-    authorize: (action: string, context: Context) => authorize(action as Action, context),
+    authorize: (action: string, context: Context, access: TokenAccess) =>
+      authorize(action as Action, context, access),
     answerPublicly,
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance, derived: Deriver) => {

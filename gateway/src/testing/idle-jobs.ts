@@ -10,6 +10,7 @@ export const idleJobs: JobHandlers = {
   'mail.accountDeleted': nothing,
   'mail.secondFactor': nothing,
   'mail.newDevice': nothing,
+  'mail.apiToken': nothing,
   'mail.contact': nothing,
   'mail.billing': nothing,
   'mail.familyInvitation': nothing,

@@ -3,6 +3,7 @@ import type { Module } from '../blocks/module.js';
 import { aboutModule } from '../modules/about/about.module.js';
 import { analyticsModule } from '../modules/analytics/analytics.module.js';
 import { announcementsModule } from '../modules/announcements/announcements.module.js';
+import { apiTokensModule } from '../modules/api-tokens/api-tokens.module.js';
 import { attachmentsModule } from '../modules/attachments/attachments.module.js';
 import { auditModule } from '../modules/audit/audit.module.js';
 import { authModule } from '../modules/auth/auth.module.js';
@@ -46,6 +47,7 @@ import type { Services } from './services.js';
 export const modules: Module<Services, Member>[] = [
   authModule,
   secondFactorModule,
+  apiTokensModule,
   membersModule,
   devotionalsModule,
   favoritesModule,

@@ -16,6 +16,8 @@ import {
   AnnouncementEditing,
   editableAnnouncement,
 } from '../modules/announcements/announcement-editing.service.js';
+import { apiTokenLimit, newApiTokenLimit } from '../modules/api-tokens/api-token.limits.js';
+import { ApiTokenService } from '../modules/api-tokens/api-token.service.js';
 import { AttachmentService } from '../modules/attachments/attachment.service.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { ItemHistory } from '../modules/audit/item-history.service.js';
@@ -190,6 +192,13 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     sessions,
     auth: new AuthService(db, sessions, entries, verifications, proofs, limits),
     entries,
+    apiTokens: new ApiTokenService(
+      db,
+      clock,
+      secrets,
+      new RateLimit(apiTokenLimit, redis, config.rateLimits),
+      new RateLimit(newApiTokenLimit, redis, config.rateLimits),
+    ),
     secondFactors: new SecondFactorService(
       db,
       clock,

@@ -1,14 +1,30 @@
 import { m } from '@quiet-time/schema/sentences';
+import ApiTokensPanel from '@quiet-time/web/api-tokens/api-tokens-panel.tsx';
 import SecondFactorPanel from '@quiet-time/web/second-factor/second-factor-panel.tsx';
+import { useRef } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import css from './security-section.module.css';
 
-/** How the administrator signs in: with a second step, or without. */
+/** How the administrator signs in, with a second step or without, and what their programs may do. */
 export default function SecuritySection() {
+  const tokens = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <PageHead title={m.second_factor_heading()} summary={m.second_factor_text()} />
       <SecondFactorPanel asksPassword heading="h2" failed={(answer) => <LoadFailed of={answer} />} />
+      <section className={css.tokens}>
+        <h2 ref={tokens} tabIndex={-1}>
+          {m.api_tokens_heading()}
+        </h2>
+        <p>{m.api_tokens_text()}</p>
+        <ApiTokensPanel
+          asksPassword
+          heading="h3"
+          failed={(answer) => <LoadFailed of={answer} />}
+          onRevoked={() => tokens.current?.focus()}
+        />
+      </section>
     </>
   );
 }

@@ -19,7 +19,7 @@ function open(answers: Answers = {}, at = '/admin?s=users') {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     UserList: listOf(ruth, ben, ines),
-    User: { user: ruth, memberGrants: [], customerUrl: null },
+    User: { user: ruth, memberGrants: [], customerUrl: null, userApiTokens: [] },
     ...answers,
   };
   const calls = fakeServer(given);
@@ -65,7 +65,7 @@ it('searches, filters and orders by the address', async () => {
 
 it('gives a plan with its end and the reason, and says what goes on being paid', async () => {
   const { user, sent, answers } = open({
-    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null },
+    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null, userApiTokens: [] },
     SetUserSubscription: refusal('BAD_USER_INPUT', 'Not today'),
   });
   await user.selectOptions((await row('Ben Carter')).getByRole('combobox'), 'family');
@@ -98,7 +98,7 @@ it('gives a plan with its end and the reason, and says what goes on being paid',
 
 it('asks before it deactivates somebody who pays, and nobody else', async () => {
   const { user, sent } = open({
-    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null },
+    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null, userApiTokens: [] },
     SetUserActive: { setMemberActive: { __typename: 'ManagedMember', id: ben.id, isActive: false } },
   });
   await user.click((await row('Ben Carter')).getByRole('switch'));

@@ -96,6 +96,13 @@ export const UserDocument = graphql(
       createdAt
     }
     customerUrl(userId: $id)
+    userApiTokens(userId: $id) {
+      id
+      name
+      scopes
+      expiresAt
+      lastUsedAt
+    }
   }
 `,
   [userFields],
@@ -189,6 +196,12 @@ export const EndGrantDocument = graphql(`
       status
       endsAt
     }
+  }
+`);
+
+export const RevokeUserApiTokenDocument = graphql(`
+  mutation RevokeUserApiToken($userId: ID!, $id: ID!) {
+    revokeUserApiToken(userId: $userId, id: $id)
   }
 `);
 

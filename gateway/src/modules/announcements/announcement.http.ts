@@ -9,6 +9,7 @@ import { type Context, callerOf } from '../../blocks/context.js';
 import type { HttpParts } from '../../blocks/module.js';
 import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
+import { accessOf } from '../../blocks/token-domains.js';
 import { rangeOf } from '../../platform/ranges.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { Announcement } from './announcement.entity.js';
@@ -46,7 +47,7 @@ export async function announcementFileRoutes(
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize(action, context);
+    authorize(action, context, accessOf(request.method));
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };

@@ -7,6 +7,7 @@ import {
   message,
   object,
   refusals,
+  securityOf,
   staleSaves,
   variant,
 } from '@quiet-time/rest-compat';
@@ -44,7 +45,7 @@ function changesOf(form: BodySchema): JsonSchema {
 
 const saved = (announcement: JsonSchema) => ({
   tags,
-  security: [{ session: [] }],
+  security: securityOf({ domain: 'content', access: 'write' }),
   consumes: ['multipart/form-data'],
   response: {
     200: object({ success: { type: 'boolean', const: true }, message, announcement, data: announcement }),
@@ -85,6 +86,7 @@ const file = { content: { '*/*': { schema: { type: 'string', format: 'binary' } 
 export const downloading = {
   schema: {
     operationId: 'downloadAnnouncementFile',
+    security: securityOf({ open: true, domain: 'devotionals', access: 'read' }),
     summary: 'A file of an announcement',
     description:
       "R-119 of the interface's list. For whoever is shown the announcement now. A reader is counted once for each file, and not when it is only shown. One range of bytes can be asked for.",

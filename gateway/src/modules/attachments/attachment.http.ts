@@ -11,6 +11,7 @@ import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
 import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
+import { accessOf } from '../../blocks/token-domains.js';
 import { unreadable } from '../../blocks/uploads.js';
 import { arrive, forgetOldArrivals } from './arrivals.js';
 import type { ArrivedFile, AttachmentService } from './attachment.service.js';
@@ -40,7 +41,7 @@ export async function uploadRoutes(
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize(action, context);
+    authorize(action, context, accessOf(request.method));
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };

@@ -56,7 +56,7 @@ export class ItemHistory {
   ): Promise<{ kind: EditedKind; present: PresentItem }> {
     const kind = this.kinds.find((each) => each.event === event);
     if (!kind) throw new AppError('NOT_FOUND', backOfficeMessages.itemGone);
-    authorize(kind.can, asker);
+    authorize(kind.can, asker, 'read');
     const present = isId(id) ? await kind.present(this.db, id) : null;
     if (!present) throw new AppError('NOT_FOUND', backOfficeMessages.itemGone);
     return { kind, present };

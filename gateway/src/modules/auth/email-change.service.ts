@@ -61,7 +61,7 @@ export class EmailChangeService {
           emailVerifiedAt: now,
           mailRefusedAt: null,
         });
-        await this.sessions.endOthers(manager, member.id, session);
+        await this.sessions.shutOthersOut(manager, member.id, session);
         await this.proofs.spend(manager, { memberId: member.id });
         // What the mail needs to know; the job takes it away.
         await manager.update(Verification, { id: proof.id }, { previousEmail, requestedAt: now });

@@ -100,7 +100,7 @@ export class GoogleAccounts {
    */
   private async link(manager: EntityManager, member: Member, googleId: string): Promise<Member> {
     if (member.emailVerifiedAt) return changeMember(manager, member, { googleId });
-    await this.sessions.endOthers(manager, member.id);
+    await this.sessions.shutOthersOut(manager, member.id);
     await this.proofs.spend(manager, { memberId: member.id });
     const emailVerifiedAt = this.clock.now();
     const changes = { googleId, passwordHash: null, authProvider: 'google', emailVerifiedAt };

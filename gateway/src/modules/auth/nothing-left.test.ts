@@ -121,6 +121,10 @@ async function live(ruth: Person, naomi: Person) {
       `insert into payments (id, member_id, charge_id, amount, refunded, currency, status, description) values ($1, $2, $3, 900, 0, 'usd', 'succeeded', 'Premium')`,
       [newId(), id, `ch_${word}`],
     ],
+    [
+      `insert into api_tokens (id, member_id, name, token_hash, scopes, expires_at) values ($1, $2, $3, '\\x01', '{journal:read}', now())`,
+      [newId(), id, word],
+    ],
     [`insert into second_factors (member_id, secret) values ($1, '\\x01')`, [id]],
     [`insert into recovery_codes (member_id, code_hash) values ($1, '\\x01')`, [id]],
     [

@@ -168,7 +168,7 @@ export class PasswordService {
     keep?: OpenSession,
   ): Promise<void> {
     await changeMember(manager, member, changes);
-    await this.parts.sessions.endOthers(manager, member.id, keep);
+    await this.parts.sessions.shutOthersOut(manager, member.id, keep);
     await this.parts.proofs.spend(manager, {
       memberId: member.id,
       purpose: In([...resets, 'second_factor']),

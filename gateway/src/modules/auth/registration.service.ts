@@ -112,7 +112,7 @@ export class RegistrationService {
     if (purpose !== 'confirm_email') {
       if (present.emailVerifiedAt) throw new AppError('CONFLICT', say.account_email_taken());
       // An account that somebody else began: the person who reads the mail decides its password.
-      await this.parts.sessions.endOthers(manager, present.id);
+      await this.parts.sessions.shutOthersOut(manager, present.id);
       return changeMember(manager, present, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
     }
     return changeMember(manager, present, { emailVerifiedAt, mailRefusedAt: null });

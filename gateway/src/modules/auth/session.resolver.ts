@@ -33,7 +33,7 @@ class DeviceSession {
 
 @Resolver()
 export class SessionResolver {
-  @Can('account.read')
+  @Can('account.secure')
   @Query(() => [DeviceSession], { description: 'Where this account is signed in, the last used first.' })
   async sessions(@Ctx() context: SessionContext): Promise<DeviceSession[]> {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];

@@ -7,6 +7,7 @@ import { type Sentence, say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
+import { revokeAllTokens } from '../api-tokens/api-token.writes.js';
 import type { Member } from '../members/member.entity.js';
 import { durations } from './durations.js';
 import { Session } from './session.entity.js';
@@ -114,6 +115,15 @@ export class SessionService {
       returning ended_reason is null and expires_at > $3 as open`;
     const [ended] = await manager.query(sql, [memberId, keep?.id ?? null, this.clock.now()]);
     return ended.filter(({ open }: { open: boolean }) => open).length;
+  }
+
+  /**
+   * Ends whatever else could act for a member: every session but the one that is kept, and every API token, whoever
+   * made them.
+   */
+  async shutOthersOut(manager: EntityManager, memberId: string, keep?: OpenSession): Promise<void> {
+    await this.endOthers(manager, memberId, keep);
+    await revokeAllTokens(manager, memberId);
   }
 
   /** Deletes what has expired; answers how many there were. */

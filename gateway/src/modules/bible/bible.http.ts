@@ -37,7 +37,7 @@ export async function bibleRoutes(
   const { bible } = services;
   answerAsBibleApi(app);
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'OPTIONS') authorize('bible.read', await contextOf(request, reply));
+    if (request.method !== 'OPTIONS') authorize('bible.read', await contextOf(request, reply), 'read');
   });
   const keep = (reply: FastifyReply) => answerPublicly(reply, { freshFor, vary: [matchingHeader] });
   dataRoutes(app, bible, config.publicUrl.origin, keep);

@@ -15,7 +15,7 @@ export async function dataExportRoutes(app: FastifyInstance, { contextOf }: Http
   const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize('dataExport.own', context);
+    authorize('dataExport.own', context, 'read');
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };

@@ -27,7 +27,7 @@ export async function journalFileRoutes(
   const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize('journal.own', context);
+    authorize('journal.own', context, 'read');
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };

@@ -1,4 +1,4 @@
-import { idParams, refusals } from '@quiet-time/rest-compat';
+import { idParams, refusals, securityOf } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
 import { exportFormats } from './journal.exports.js';
 
@@ -8,7 +8,7 @@ const file = (summary: string, row: string, errors: number[], more: object = {})
   schema: {
     summary,
     tags: ['Journal'],
-    security: [{ session: [] }],
+    security: securityOf({ domain: 'journal', access: 'read' }),
     querystring: {
       type: 'object',
       properties: {

@@ -37,6 +37,7 @@ export const kinds: Kind[] = [
     tables: ['members', 'avatars'],
   },
   own('sessions', 'sessions', 'created_at', 'token_hash'),
+  own('api-tokens', 'api_tokens', 'created_at, id', 'token_hash'),
   own('devices', 'devices', 'created_at', 'fingerprint'),
   own('journal', 'journal_entries', 'created_at, id', 'words', 'tag_keys', 'deleted_at'),
   {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { type JsonSchema, object, refusals } from '@quiet-time/rest-compat';
+import { type JsonSchema, object, refusals, securityOf } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
@@ -8,6 +8,7 @@ import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
 import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
+import { accessOf } from '../../blocks/token-domains.js';
 import { unreadable } from '../../blocks/uploads.js';
 import type { AvatarService } from './avatar.service.js';
 import type { Member } from './member.entity.js';
@@ -32,7 +33,7 @@ export async function avatarRoutes(
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize(action, context);
+    authorize(action, context, accessOf(request.method));
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };
@@ -131,7 +132,7 @@ const fetching = {
     summary: 'The own picture',
     description: 'At the address that `avatar` of the own account says. Nobody else is shown it.',
     tags: ['Account'],
-    security: [{ session: [] }],
+    security: securityOf({ domain: 'profile', access: 'read' }),
     params: { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },
     response: {
       200: {

@@ -83,7 +83,7 @@ const ownerOf = (context: SecondFactorContext, password: string | null | undefin
 
 @Resolver()
 export class SecondFactorResolver {
-  @Can('account.read')
+  @Can('account.secure')
   @Query(() => SecondFactorState, { description: 'How two-step sign-in stands for the own account.' })
   secondFactor(@Ctx() context: SecondFactorContext): Promise<SecondFactorState> {
     return context.services.secondFactors.state(viewerOf(context));

@@ -59,7 +59,7 @@ export class SeveralUsersResolver {
     return { ...changes, charged };
   }
 
-  @Can('members.manage')
+  @Can('members.delete')
   @Mutation(() => UserChanges, {
     description: "As `deleteUser`, of several. Asks for the caller's password again.",
   })

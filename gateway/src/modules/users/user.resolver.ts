@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Can } from '../../blocks/can.js';
+import { authorize, Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { ConfirmArgs } from '../auth/auth.inputs.js';
@@ -47,6 +47,7 @@ export class UserResolver {
         const message = userMessages.adminNeedsPassword;
         throw new AppError('BAD_USER_INPUT', message, { fields: { currentPassword: message } });
       }
+      authorize('members.raise', context, 'write');
       await services.passwords.confirm(viewerOf(context), currentPassword, ip, 'currentPassword');
     }
     return services.newUsers.create(input, callerOf(context));
@@ -73,7 +74,7 @@ export class UserResolver {
     return context.services.users.setActive(memberId, isActive, callerOf(context));
   }
 
-  @Can('members.manage')
+  @Can('members.raise')
   @Mutation(() => ManagedMember, {
     description:
       "Makes somebody an administrator, or a member again, and ends their sessions. Asks for the caller's password again. Not the own account.",
@@ -99,7 +100,7 @@ export class UserResolver {
     return context.services.users.setPdfAccess(memberId, pdfAccess, callerOf(context));
   }
 
-  @Can('members.manage')
+  @Can('members.delete')
   @Mutation(() => ID, {
     description: 'Deletes an account with all that belongs to it, for good. Not the own one.',
   })

@@ -1,3 +1,4 @@
+import { challengeOf } from '@quiet-time/rest-compat';
 import { codeOfStatus, type ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiMessages } from '../../blocks/api-messages.js';
@@ -35,6 +36,8 @@ function validationMessage(error: FastifyError): string {
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, details, status } = error;
   if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
+  const challenge = challengeOf(details, message);
+  if (challenge) void reply.header('www-authenticate', challenge);
   void reply.code(status).header('cache-control', 'private, no-store');
   const path = request.url.split('?', 1)[0]!;
   if (path === '/graphql') {

@@ -99,7 +99,7 @@ export async function graphiqlRoutes(app: FastifyInstance, { contextOf }: Option
       await refuse('NOT_FOUND', say.shared_not_found(), request, reply);
       return false;
     }
-    authorize('graphql.explore', await contextOf(request, reply));
+    authorize('graphql.explore', await contextOf(request, reply), 'read');
     return true;
   }
 }

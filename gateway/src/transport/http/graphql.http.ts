@@ -1,4 +1,5 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
+import { challengeOf } from '@quiet-time/rest-compat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, statusOfResult } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
@@ -75,8 +76,11 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 const mutationByGet = () => new AppError('METHOD_NOT_ALLOWED', 'Mutations are sent by POST.');
 
 function answer(result: RunResult, request: FastifyRequest, reply: FastifyReply) {
-  const retryAfter = result.errors?.[0]?.extensions?.retryAfter;
+  const [error] = result.errors ?? [];
+  const retryAfter = error?.extensions?.retryAfter;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
+  const challenge = error && challengeOf(error.extensions ?? {}, error.message);
+  if (challenge) void reply.header('www-authenticate', challenge);
   return reply.code(statusOfResult(result)).type(mediaTypeFor(request)).send(JSON.stringify(result));
 }
 

@@ -162,8 +162,11 @@ describe('the description', () => {
     const { paths } = whole((await app.rest('/openapi.json')).json());
     const statuses = (call: { responses: object }) => Object.keys(call.responses).map(Number);
     const today = paths['/api/devotionals/today'].get;
-    expect(statuses(today)).toEqual([200, 400, 403, 404, 429, 500]);
-    expect(today).not.toHaveProperty('security');
+    expect(statuses(today)).toEqual([200, 400, 401, 403, 404, 429, 500]);
+    expect(today.security).toEqual([{}, { session: [] }, { token: ['devotionals:read'] }]);
+    const journal = paths['/api/journals'];
+    expect(journal.get.security).toEqual([{ session: [] }, { token: ['journal:read'] }]);
+    expect(journal.post.security).toEqual([{ session: [] }, { token: ['journal:write'] }]);
 
     const profile = paths['/api/auth/profile'].put;
     expect(statuses(profile)).toEqual([200, 400, 401, 403, 413, 415, 429, 500]);
@@ -178,7 +181,7 @@ describe('the description', () => {
 
     const login = paths['/api/auth/login'].post;
     expect(statuses(login)).toEqual([200, 400, 401, 403, 413, 415, 429, 500]);
-    expect(login).not.toHaveProperty('security');
+    expect(login.security).toEqual([{}, { session: [] }]);
     expect(login.requestBody.required).toBe(true);
     expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
     expect(login.responses[429].headers).toHaveProperty('retry-after');

@@ -15,6 +15,7 @@ import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
 import { siteOf } from '../../config/sites.js';
 import { networkOf } from '../../platform/networks.js';
+import { rateLimitHeaders } from './api-token.js';
 import { negotiateEncoding } from './encoding.js';
 import { frameworkErrors, refuse } from './error-handler.js';
 import { lazyCompilers } from './lazy-compilers.js';
@@ -61,7 +62,9 @@ export async function makeHttp(
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
     // A proxy before us may have gone by the other one.
-    if (hasTwoHosts(request.raw)) return refuse('BAD_USER_INPUT', apiMessages.twoHosts, request, reply);
+    if (hasTwo('host', request.raw)) return refuse('BAD_USER_INPUT', apiMessages.twoHosts, request, reply);
+    if (hasTwo('authorization', request.raw))
+      return refuse('BAD_USER_INPUT', apiMessages.twoTokens, request, reply);
     const site = siteOf(request.hostname, request.socket.localPort, config);
     const probe = request.url === '/healthz' || request.url === '/readyz';
     if (!site && !probe)
@@ -88,6 +91,7 @@ export async function makeHttp(
     const named = {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['Retry-After', 'WWW-Authenticate', ...Object.values(rateLimitHeaders)],
     };
     await http.register(cors, {
       delegator: ({ routeOptions }, callback) =>
@@ -118,6 +122,7 @@ export async function makeHttp(
 }
 
 /** Node reads the first alone. */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length >
-  1;
+const hasTwo = (header: string, { rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter(
+    (text, i) => i % 2 === 0 && text.length === header.length && text.toLowerCase() === header,
+  ).length > 1;

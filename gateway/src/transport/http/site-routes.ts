@@ -129,6 +129,7 @@ export async function siteRoutes(
         overwrites: null,
         token: null,
         viewer: null,
+        apiToken: null,
         session: null,
         refusal: null,
         setSessionCookie: () => {},

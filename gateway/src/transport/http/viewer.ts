@@ -3,10 +3,13 @@ import type { RequestParts } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { type Site, type SiteUrls, schemeOf } from '../../config/sites.js';
+import type { ApiTokenService } from '../../modules/api-tokens/api-token.service.js';
+import { isTokenSecret } from '../../modules/api-tokens/token-form.js';
 import { durations } from '../../modules/auth/durations.js';
 import type { SessionService } from '../../modules/auth/session.service.js';
 import type { Member } from '../../modules/members/member.entity.js';
 import { networkOf } from '../../platform/networks.js';
+import { openToken } from './api-token.js';
 
 export const sessionCookie = 'devotional_token';
 const deviceCookie = 'devotional_device_id';
@@ -31,10 +34,16 @@ function isOwnOrigin(request: FastifyRequest, scheme: 'http' | 'https'): boolean
   return URL.canParse(own) && new URL(own).origin === origin;
 }
 
-/** The session token of a request: the Authorization header before the cookie. */
-function tokenOf(request: FastifyRequest, scheme: 'http' | 'https'): string | null {
-  const { authorization } = request.headers;
-  if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length).trim();
+const bearerScheme = 'bearer ';
+
+/** What a program sent in the Authorization header; null: no token. The case of `Bearer` does not count (RFC 9110). */
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  if (authorization?.slice(0, bearerScheme.length).toLowerCase() !== bearerScheme) return null;
+  return authorization.slice(bearerScheme.length).trim();
+}
+
+/** The session token in the cookie of a request. */
+function cookieOf(request: FastifyRequest, scheme: 'http' | 'https'): string | null {
   const cookie = request.cookies[sessionCookie];
   if (!cookie) return null;
   if (!safeMethods.has(request.method) && !isOwnOrigin(request, scheme)) {
@@ -52,16 +61,19 @@ function deviceIdOf(request: FastifyRequest): string | null {
 
 /**
  * Who asks, and from where.
- * @throws AppError FORBIDDEN for a write from another site that has only the cookie
+ * @throws AppError FORBIDDEN for a write from another site that has only the cookie; UNAUTHENTICATED, RATE_LIMITED for
+ *   an API token
  */
 export async function partsOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  sessions: SessionService,
+  { sessions, apiTokens }: { sessions: SessionService; apiTokens: ApiTokenService },
   urls: SiteUrls,
 ): Promise<RequestParts<Member>> {
   const scheme = schemeOf(request.site, request.protocol, urls);
-  const token = tokenOf(request, scheme);
+  const bearer = bearerOf(request);
+  const program = bearer && isTokenSecret(bearer) ? await openToken(bearer, reply, apiTokens) : null;
+  const token = program ? null : (bearer ?? cookieOf(request, scheme));
   const found = token ? await sessions.find(token) : null;
   const deviceId = deviceIdOf(request);
   return {
@@ -73,7 +85,8 @@ export async function partsOf(
     timezone: request.cookies.timezone ?? null,
     token,
     overwrites: request.headers.authorization === undefined ? token : null,
-    viewer: found?.session?.member ?? null,
+    viewer: program?.member ?? found?.session?.member ?? null,
+    apiToken: program?.token ?? null,
     session: found?.session ?? null,
     refusal: found?.refusal ?? null,
     setSessionCookie(value) {

@@ -22,11 +22,12 @@ it('shows the picture in place of the initial', async () => {
 it('has the security settings, and the address only to be read', async () => {
   await openProfile();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(titles.slice(0, 6)).toEqual([
+  expect(titles.slice(0, 7)).toEqual([
     'Email',
     'Password',
     'Two-step sign-in',
     'Signed in on',
+    'API tokens',
     'Your data',
     'Delete account',
   ]);

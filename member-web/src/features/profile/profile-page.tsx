@@ -6,6 +6,7 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useNewSession } from '../auth/use-new-session.ts';
 import { SubscriptionSection } from '../subscription/subscription-section.tsx';
+import { ApiTokensSetting } from './api-tokens-setting.tsx';
 import { DataSetting } from './data-setting.tsx';
 import { DeletionSetting } from './deletion-setting.tsx';
 import { DevicesSetting } from './devices-setting.tsx';
@@ -59,6 +60,7 @@ function SecurityTab({ viewer }: { viewer: Viewer }) {
       )}
       <SecondFactorSetting asksPassword={!google} />
       <DevicesSetting />
+      <ApiTokensSetting asksPassword={!google} />
       <DataSetting />
       <DeletionSetting asksPassword={!google} />
     </>

@@ -34,9 +34,14 @@ const requestStates: Record<string, string> = { pending: 'waits', answered: 'ans
 
 const mailOf = (kind: string) => mailKinds[kind as MailKind] ?? kind;
 
-/** The tier and the new state that a change was about, as far as they are told. */
+/** The tier and the new state that a change was about, or the API token, as far as they are told. */
 function aboutChange(detail: string): string | undefined {
-  const { tier, endsAt } = JSON.parse(detail || '{}') as { tier?: string; endsAt?: string | null };
+  const { tier, endsAt, token } = JSON.parse(detail || '{}') as {
+    tier?: string;
+    endsAt?: string | null;
+    token?: string;
+  };
+  if (token) return token;
   return tier && `${planName(tier)}${endsAt ? ` until ${dayOf(endsAt)}` : ''}`;
 }
 

@@ -38,7 +38,12 @@ function open(answers: Answers = {}) {
   const all: Answers = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
-    User: { user: ruth, memberGrants: [given, grantOf('standard')], customerUrl: 'https://pay.example/ruth' },
+    User: {
+      user: ruth,
+      memberGrants: [given, grantOf('standard')],
+      customerUrl: 'https://pay.example/ruth',
+      userApiTokens: [],
+    },
     UserEvents: eventsOf(eventOf('joined', 'email')),
     ...answers,
   };
@@ -137,4 +142,31 @@ it('goes back to the list after the account was deleted', async () => {
 it('says kindly that somebody is gone', async () => {
   open({ User: refusal('NOT_FOUND', 'User not found') });
   await screen.findByText('This person has no account any more');
+});
+
+it('shows what programs may do in their name, and revokes one', async () => {
+  const token = {
+    __typename: 'ApiToken',
+    id: 'a',
+    name: 'Backup',
+    scopes: ['journal:read', 'content:write'],
+    expiresAt: '2099-12-25T12:00:00.000Z',
+    lastUsedAt: null,
+  };
+  let userApiTokens = [token];
+  const { user, sent } = open({
+    User: () => ({ user: ruth, memberGrants: [], customerUrl: null, userApiTokens }),
+    RevokeUserApiToken: () => {
+      userApiTokens = [];
+      return { revokeUserApiToken: 'a' };
+    },
+  });
+  const tokens = await card('API tokens');
+  expect(tokens.getByText('Journal: read, Back-office: content: read and write')).toBeVisible();
+  expect(tokens.getByText('Ends 25 Dec 2099, never used')).toBeVisible();
+  await user.click(tokens.getByRole('button', { name: 'Revoke Backup' }));
+  await user.click((await dialog('Revoke Backup?')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Backup revoked')).toBeVisible();
+  expect(sent('RevokeUserApiToken')).toEqual([{ userId: ruth.id, id: 'a' }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'API tokens' })).toBeNull());
 });

@@ -15,6 +15,7 @@ import { AccountCard } from './account-card.tsx';
 import { Events } from './events.tsx';
 import css from './person-page.module.css';
 import { PlansCard } from './plans-card.tsx';
+import { TokensCard } from './tokens-card.tsx';
 
 interface Props {
   id: string;
@@ -47,7 +48,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       </>
     );
   }
-  const { user, memberGrants, customerUrl } = data;
+  const { user, memberGrants, customerUrl, userApiTokens } = data;
   if (!user) return <Nobody>{back}</Nobody>;
   return (
     <>
@@ -61,6 +62,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       <div className={css.cards}>
         <AccountCard user={user} />
         <PlansCard user={user} grants={memberGrants} customerUrl={customerUrl} />
+        <TokensCard userId={id} tokens={userApiTokens} />
       </div>
       <Events userId={id} />
     </>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { refusals } from '@quiet-time/rest-compat';
+import { refusals, securityOf } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +39,7 @@ export async function userExportRoutes(app: FastifyInstance, { contextOf }: Http
   const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize('members.manage', context);
+    authorize('members.manage', context, 'read');
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };
@@ -86,7 +86,7 @@ const exporting = {
     description:
       'All whom the filters find, as the list of people has them. An import takes the file back: plan, end and note are of what administrators gave.',
     tags: ['Users'],
-    security: [{ session: [] }],
+    security: securityOf({ domain: 'people', access: 'read' }),
     querystring: {
       type: 'object',
       properties: {

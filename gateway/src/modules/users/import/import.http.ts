@@ -9,6 +9,7 @@ import { type Context, callerOf } from '../../../blocks/context.js';
 import { AppError } from '../../../blocks/errors.js';
 import type { HttpParts } from '../../../blocks/module.js';
 import { say } from '../../../blocks/say.js';
+import { accessOf } from '../../../blocks/token-domains.js';
 import { unreadable } from '../../../blocks/uploads.js';
 import { arrive } from '../../attachments/arrivals.js';
 import type { UserImportService } from './import.service.js';
@@ -36,7 +37,7 @@ export async function userImportRoutes(
   /** Before anything of the body is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize('members.manage', context);
+    authorize('members.import', context, accessOf(request.method));
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };

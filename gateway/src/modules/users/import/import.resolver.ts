@@ -11,25 +11,25 @@ type ImportContext = Context<{ userImports: UserImportService }>;
 /** Imports of people. The file itself comes by `POST /api/admin/user-imports`. */
 @Resolver(() => UserImport)
 export class UserImportResolver {
-  @Can('members.manage')
+  @Can('members.import')
   @Query(() => UserImport, { description: 'An import of people, and how far it is.' })
   userImport(@Ctx() { services }: ImportContext, @Arg('id', () => ID) id: string) {
     return services.userImports.byId(id);
   }
 
-  @Can('members.manage')
+  @Can('members.import')
   @Query(() => [UserImport], { description: 'The last ten that have made accounts, the newest first.' })
   userImports(@Ctx() { services }: ImportContext) {
     return services.userImports.recent();
   }
 
-  @Can('members.manage')
+  @Can('members.import')
   @Mutation(() => UserImport, { description: 'Looks through all rows; no account is made.' })
   checkUserImport(@Ctx() context: ImportContext, @Args() { id, fields }: CheckImportArgs) {
     return context.services.userImports.check(id, fields, callerOf(context));
   }
 
-  @Can('members.manage')
+  @Can('members.import')
   @Mutation(() => UserImport, {
     description:
       'Makes accounts of the rows that are right, after they were looked through. Goes on if stopped.',
@@ -46,13 +46,13 @@ export class UserImportResolver {
     return context.services.userImports.run(id, invite, callerOf(context));
   }
 
-  @Can('members.manage')
+  @Can('members.import')
   @Mutation(() => UserImport, { description: 'Stops it. What was made stays.' })
   stopUserImport(@Ctx() context: ImportContext, @Arg('id', () => ID) id: string) {
     return context.services.userImports.stop(id, callerOf(context));
   }
 
-  @Can('members.manage')
+  @Can('members.import')
   @Mutation(() => UserImport, {
     description:
       'Deletes the accounts that it made and whose owners have not begun, within a day. No mail tells them.',

@@ -54,6 +54,7 @@ const stored: Answers = {
   Personal: { me: personal },
   Preferences: { me: { __typename: 'Viewer', id: miriam.id, preferences } },
   Devices: { sessions: [] },
+  ApiTokens: { apiTokens: [], apiTokenScopes: [] },
   Push: { push: { __typename: 'Push', publicKey: 'AQID', isOn: false } },
   DataExport: { dataExport: null },
   Payments: {

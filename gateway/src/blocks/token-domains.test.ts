@@ -1,0 +1,116 @@
+import type { Account } from '@quiet-time/schema/capabilities';
+import { type TokenScope, tokenScopes } from '@quiet-time/schema/token-scopes';
+import { describe, expect, it } from 'vitest';
+import { authorize } from './can.js';
+import { AppError } from './errors.js';
+import { type Action, policies, refusalOf } from './policies.js';
+import { scopeOfAction, scopesFor, tokenDomainOf } from './token-domains.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const member: Account = {
+  role: 'user',
+  subscription: 'free',
+  subscriptionStatus: 'inactive',
+  trialEndsAt: null,
+  subscriptionEndsAt: null,
+  hasUsedTrial: false,
+  pdfAccess: false,
+};
+const paying: Account = { ...member, subscription: 'premium', subscriptionStatus: 'active' };
+const admin: Account = { ...paying, role: 'admin' };
+const actions = Object.keys(policies) as Action[];
+
+/** What a token with these scopes is told; null: it may. */
+function told(action: Action, access: 'read' | 'write', viewer: Account, scopes: readonly string[]) {
+  const asker = {
+    viewer,
+    token: null,
+    apiToken: { id: '', name: '', scopes },
+    refusal: null,
+    clock: { now: () => now },
+    lacksSecondFactor: false,
+    isShutOut: false,
+  };
+  try {
+    authorize(action, asker, access);
+    return null;
+  } catch (thrown) {
+    const { code, details } = thrown as AppError;
+    expect(thrown).toBeInstanceOf(AppError);
+    return { code, reason: details.reason, scope: details.scope };
+  }
+}
+
+it('decides on every action', () => {
+  expect(actions.filter((action) => tokenDomainOf[action] === undefined)).toEqual([]);
+  expect(Object.keys(tokenDomainOf).filter((action) => !(action in policies))).toEqual([]);
+});
+
+it('opens nothing by which an account is taken over, kept, paid with or left', () => {
+  const never = actions.filter((action) => tokenDomainOf[action] === null);
+  expect(never).toEqual(
+    expect.arrayContaining([
+      'account.change',
+      'account.delete',
+      'account.secure',
+      'apiTokens.own',
+      'apiTokens.manage',
+      'auth.signIn',
+      'auth.resetPassword',
+      'billing.own',
+      'dataExport.own',
+      'graphql.explore',
+      'members.delete',
+      'members.raise',
+      'settings.manage',
+    ]),
+  );
+  for (const action of never) {
+    for (const access of ['read', 'write'] as const) {
+      expect([action, told(action, access, admin, tokenScopes)]).toEqual([
+        action,
+        { code: 'FORBIDDEN', reason: 'insufficient_scope', scope: undefined },
+      ]);
+    }
+  }
+});
+
+describe.each([
+  ['a member', member],
+  ['who pays', paying],
+  ['an administrator', admin],
+])('of %s', (_who, owner) => {
+  it('opens what its scope names and its owner may do, and nothing else', () => {
+    for (const action of actions) {
+      for (const access of ['read', 'write'] as const) {
+        const needed = scopeOfAction(action, access);
+        const sets: string[][] = [[], ...tokenScopes.map((scope) => [scope]), [...tokenScopes]];
+        for (const scopes of sets) {
+          const result = told(action, access, owner, scopes);
+          const enough =
+            needed !== null &&
+            (scopes.includes(needed) ||
+              (access === 'read' && scopes.includes(needed.replace('read', 'write'))));
+          const own = refusalOf(action, owner, now);
+          const expected = !enough
+            ? { code: 'FORBIDDEN', reason: 'insufficient_scope', scope: needed ?? undefined }
+            : own && { code: own.code, reason: undefined, scope: undefined };
+          expect([action, access, scopes, result]).toEqual([action, access, scopes, expected]);
+        }
+      }
+    }
+  });
+});
+
+it('can be given what may be the own, not what is of the back-office', () => {
+  const office = (scope: TokenScope) => /^(content|people|analytics):/.test(scope);
+  const mine = tokenScopes.filter((scope) => !office(scope));
+  expect(scopesFor(member, now)).toEqual(mine);
+  expect(mine).toContain('journal:write');
+  expect(scopesFor(admin, now)).toEqual(tokenScopes);
+});
+
+it('every scope opens something', () => {
+  const opened = actions.flatMap((action) => [scopeOfAction(action, 'read'), scopeOfAction(action, 'write')]);
+  expect(tokenScopes.filter((scope) => !opened.includes(scope))).toEqual([]);
+});

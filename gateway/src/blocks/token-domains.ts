@@ -1,0 +1,133 @@
+import type { Account } from '@quiet-time/schema/capabilities';
+import {
+  opens,
+  scopeOf,
+  type TokenAccess,
+  type TokenDomain,
+  type TokenScope,
+  tokenScopes,
+} from '@quiet-time/schema/token-scopes';
+import { apiMessages } from './api-messages.js';
+import type { ApiTokenInUse } from './context.js';
+import { AppError } from './errors.js';
+import { type Action, refusalOf } from './policies.js';
+
+/**
+ * The domain of each action, as scopes of personal API tokens name it; null: no token may do it, whatever its scopes
+ * are. Those are all by which somebody could take an account over, keep it, or pay with it, what only a browser does,
+ * and what sets up the site. A new action needs its line here.
+ */
+export const tokenDomainOf: Record<Action, TokenDomain | null> = {
+  'devotionals.read': 'devotionals',
+  'bible.read': 'devotionals',
+  'announcements.read': 'devotionals',
+  'announcements.own': 'devotionals',
+  'attachments.read': 'devotionals',
+  'openingPrayers.read': 'devotionals',
+  'prayers.read': 'devotionals',
+  'encouragingWords.read': 'devotionals',
+  'scriptures.read': 'devotionals',
+  'faq.read': 'devotionals',
+  'about.read': 'devotionals',
+  'plan.read': 'devotionals',
+  'settings.read': 'devotionals',
+  'journal.own': 'journal',
+  'journal.write': 'journal',
+  'answers.own': 'answers',
+  'answers.write': 'answers',
+  // Writes an entry of the journal.
+  'answers.journal': 'journal',
+  'favorites.own': 'favorites',
+  'prayerList.own': 'prayer-list',
+  'prayerRequests.own': 'prayer-requests',
+  'prayerRequests.submit': 'prayer-requests',
+  'auth.viewer': 'profile',
+  'account.read': 'profile',
+  'rhythm.own': 'profile',
+  'devotionals.manage': 'content',
+  'announcements.manage': 'content',
+  'attachments.upload': 'content',
+  'items.history': 'content',
+  'openingPrayers.manage': 'content',
+  'prayers.manage': 'content',
+  'encouragingWords.manage': 'content',
+  'scriptures.manage': 'content',
+  'faq.manage': 'content',
+  'about.manage': 'content',
+  'trash.manage': 'content',
+  'members.manage': 'people',
+  'grants.manage': 'people',
+  'contact.manage': 'people',
+  'prayerRequests.manage': 'people',
+  'analytics.read': 'analytics',
+  'metrics.read': 'analytics',
+  'account.change': null,
+  'account.delete': null,
+  'account.secure': null,
+  'apiTokens.manage': null,
+  'apiTokens.own': null,
+  'audit.read': null,
+  'auth.register': null,
+  'auth.resetPassword': null,
+  'auth.signIn': null,
+  'auth.signOut': null,
+  'auth.verifyEmail': null,
+  'billing.own': null,
+  'contact.send': null,
+  'dataExport.own': null,
+  'family.invitation': null,
+  'family.own': null,
+  'family.share': null,
+  'givenUpMails.manage': null,
+  'graphql.explore': null,
+  'jobs.manage': null,
+  'members.delete': null,
+  'members.import': null,
+  'members.raise': null,
+  'metrics.send': null,
+  'plan.manage': null,
+  'push.own': null,
+  'reminders.stop': null,
+  'savedFilters.own': null,
+  'settings.manage': null,
+  'webhooks.manage': null,
+};
+
+/** Whether a call of REST that is none on the schema reads or writes. */
+export const accessOf = (method: string): TokenAccess =>
+  method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+
+/** The scope that opens an action; null: no token may do it. */
+export function scopeOfAction(action: Action, access: TokenAccess): TokenScope | null {
+  const domain = tokenDomainOf[action];
+  return domain && scopeOf(domain, access);
+}
+
+/**
+ * Refuses a token whose scopes don't open an action; what its owner may do is asked besides.
+ * @throws AppError FORBIDDEN, with the scope that is missing where there is one
+ */
+export function authorizeToken(token: ApiTokenInUse, action: Action, access: TokenAccess): void {
+  const scope = scopeOfAction(action, access);
+  if (scope && opens(token.scopes, scope)) return;
+  throw new AppError('FORBIDDEN', scope ? apiMessages.scopeMissing(scope) : apiMessages.notByToken, {
+    reason: 'insufficient_scope',
+    ...(scope && { scope }),
+  });
+}
+
+/**
+ * The scopes that somebody can give a token: not those of the back-office where nothing there is theirs. What only
+ * their plan lacks they can give, since it may come.
+ */
+export const scopesFor = (account: Account, now: Date): TokenScope[] =>
+  tokenScopes.filter((scope) => {
+    const [domain] = scope.split(':');
+    return (Object.keys(tokenDomainOf) as Action[]).some(
+      (action) =>
+        tokenDomainOf[action] === domain &&
+        // It asks for the policy of each kind besides.
+        action !== 'items.history' &&
+        refusalOf(action, account, now)?.code !== 'FORBIDDEN',
+    );
+  });

@@ -1,0 +1,37 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { Member } from '../members/member.entity.js';
+
+/** By what a program acts for a member. The secret itself is only with the program; here lies its keyed hash. */
+@ObjectType({ simpleResolvers: true })
+@Entity('api_tokens')
+export class ApiToken extends CreatedEntity {
+  @Index('api_tokens_member')
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'api_tokens_member_fk' })
+  member!: Relation<Member>;
+
+  @Field(() => String, { description: 'What its owner calls it.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Index('api_tokens_token_hash', { unique: true })
+  @Column({ type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Field(() => [String], { description: 'Such as `journal:read`; whoever may write may read.' })
+  @Column({ type: 'text', array: true })
+  scopes!: string[];
+
+  @Field(() => Date)
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'To a minute; null: never.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastUsedAt!: Date | null;
+}

@@ -1,0 +1,36 @@
+import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting, plainName, when } from '../../blocks/mails/words.js';
+import type { Mail } from '../../platform/mailer.js';
+
+/**
+ * Tells a member that a token was made with which a program can act in their name.
+ * @param token what it is called, and when it was made and ends
+ */
+export function apiTokenMail(
+  site: MailSite,
+  name: string | null,
+  token: { name: string; createdAt: Date; expiresAt: Date },
+  securityUrl: URL,
+): Promise<Mail> {
+  const tokenName = plainName(token.name);
+  const moment = when(token.createdAt);
+  const inputs = { site: site.siteName };
+  return layOut({
+    kind: 'apiToken',
+    site,
+    subject: m.mail_api_token_subject(inputs),
+    heading: m.mail_api_token_heading(),
+    preview: m.mail_was_you(),
+    blocks: [
+      greeting(name),
+      tokenName
+        ? m.mail_api_token({ ...inputs, token: tokenName, moment })
+        : m.mail_api_token_without_name({ ...inputs, moment }),
+      m.mail_api_token_ends({ moment: when(token.expiresAt) }),
+      m.mail_was_you(),
+      m.mail_api_token_otherwise(),
+      { button: m.mail_api_token_look(), href: securityUrl },
+    ],
+  });
+}

@@ -1,0 +1,89 @@
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, type OpenSession, sessionOf, viewerOf } from '../../blocks/context.js';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import { isId } from '../../platform/ids.js';
+import type { Member } from '../members/member.entity.js';
+import { ApiToken } from './api-token.entity.js';
+import { ApiTokenInput } from './api-token.inputs.js';
+import type { ApiTokenService } from './api-token.service.js';
+
+/** How the owner of an account shows that it is them. */
+interface Owners {
+  confirmOwner(asking: {
+    member: Member;
+    session: OpenSession;
+    password: string | null;
+    ip: string;
+  }): Promise<void>;
+}
+
+type TokenContext = Context<{ apiTokens: ApiTokenService; passwords: Owners }, Member>;
+
+@ObjectType({ simpleResolvers: true })
+class NewApiToken {
+  @Field(() => ApiToken)
+  token!: ApiToken;
+
+  @Field(() => String, { description: 'Sent as `Authorization: Bearer`. It is shown only here.' })
+  secret!: string;
+}
+
+/** The tokens by which programs act for a member. No token reads, makes or revokes any. */
+@Resolver()
+export class ApiTokenResolver {
+  @Can('apiTokens.own')
+  @Query(() => [ApiToken], { description: 'The own ones, the newest first.' })
+  apiTokens(@Ctx() context: TokenContext) {
+    return context.services.apiTokens.list(viewerOf(context).id);
+  }
+
+  @Can('apiTokens.own')
+  @Query(() => [String], { description: 'The scopes that the member can give a token.' })
+  apiTokenScopes(@Ctx() context: TokenContext) {
+    return context.services.apiTokens.scopes(viewerOf(context));
+  }
+
+  @Can('apiTokens.own')
+  @Mutation(() => NewApiToken, {
+    description:
+      'Asks for the password again; an account of Google for a sign-in of the last ten minutes. A mail tells of it.',
+  })
+  async createApiToken(
+    @Ctx() context: TokenContext,
+    @Arg('input', () => ApiTokenInput) { password, ...input }: ApiTokenInput,
+  ): Promise<NewApiToken> {
+    const { services, ip } = context;
+    const [member, session] = [viewerOf(context), sessionOf(context)];
+    await services.passwords.confirmOwner({ member, session, password: password ?? null, ip });
+    return services.apiTokens.make(member, input, callerOf(context));
+  }
+
+  @Can('apiTokens.own')
+  @Mutation(() => ID, { description: 'It opens nothing from then on.' })
+  revokeApiToken(@Ctx() context: TokenContext, @Arg('id', () => ID) id: string) {
+    return revoke(context, viewerOf(context).id, id);
+  }
+
+  @Can('apiTokens.manage')
+  @Query(() => [ApiToken], { description: 'Those of a user, the newest first.' })
+  userApiTokens(@Ctx() context: TokenContext, @Arg('userId', () => ID) userId: string) {
+    return isId(userId) ? context.services.apiTokens.list(userId) : [];
+  }
+
+  @Can('apiTokens.manage')
+  @Mutation(() => ID, { description: 'Revokes one of a user.' })
+  revokeUserApiToken(
+    @Ctx() context: TokenContext,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('id', () => ID) id: string,
+  ) {
+    return revoke(context, userId, id);
+  }
+}
+
+function revoke(context: TokenContext, memberId: string, id: string): Promise<string> {
+  if (!isId(memberId) || !isId(id)) throw new AppError('NOT_FOUND', say.api_tokens_not_found());
+  return context.services.apiTokens.revoke(memberId, id, callerOf(context));
+}

@@ -1,0 +1,154 @@
+import { limits } from '@quiet-time/schema/limits';
+import { type DataSource, LessThan } from 'typeorm';
+import { apiMessages } from '../../blocks/api-messages.js';
+import type { Caller } from '../../blocks/caller.js';
+import { cleanLine } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
+import type { Left, RateLimit } from '../../blocks/rate-limit.js';
+import { record } from '../../blocks/record.js';
+import { say } from '../../blocks/say.js';
+import { scopesFor } from '../../blocks/token-domains.js';
+import type { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
+import type { Secrets } from '../../platform/secrets.js';
+import type { Member } from '../members/member.entity.js';
+import { ApiToken } from './api-token.entity.js';
+import type { ApiTokenInput } from './api-token.inputs.js';
+import { isWholeTokenSecret, newTokenSecret } from './token-form.js';
+
+const day = 24 * 60 * 60_000;
+/** A token is marked as used at most this often. */
+const usedEvery = 60_000;
+/** For so long its program is told that it has expired, and its owner sees it. */
+const keptAfterEnd = 30 * day;
+
+/** Personal API tokens: by them programs act for a member, within their scopes. */
+export class ApiTokenService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    /** Requests by one token. */
+    private readonly requests: RateLimit,
+    /** New tokens of one member. */
+    private readonly news: RateLimit,
+  ) {}
+
+  /** The scopes that a member can give. */
+  scopes(member: Member): string[] {
+    return scopesFor(member, this.clock.now());
+  }
+
+  /** A member's tokens, the newest first. */
+  list(memberId: string): Promise<ApiToken[]> {
+    return this.db
+      .getRepository(ApiToken)
+      .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /**
+   * Makes a token, and tells the member by mail.
+   * @returns it with its secret, which is shown only here
+   * @throws AppError BAD_USER_INPUT for a scope that is not theirs to give or an end that is past or too late, CONFLICT
+   *   where there are as many as there can be, RATE_LIMITED
+   */
+  async make(
+    member: Member,
+    input: ApiTokenInput,
+    caller: Caller,
+  ): Promise<{ token: ApiToken; secret: string }> {
+    this.check(member, input);
+    await this.news.take(member.id);
+    const secret = newTokenSecret();
+    const token = await this.db.transaction(async (manager) => {
+      // Two that are made at the same time count each other.
+      await manager.query('select 1 from members where id = $1 for no key update', [member.id]);
+      if ((await manager.countBy(ApiToken, { memberId: member.id })) >= limits.apiToken.count) {
+        throw new AppError('CONFLICT', say.api_tokens_too_many({ max: limits.apiToken.count }));
+      }
+      const made = manager.create(ApiToken, {
+        id: newId(),
+        memberId: member.id,
+        name: cleanLine(input.name),
+        tokenHash: this.secrets.hash(secret),
+        scopes: [...new Set(input.scopes)],
+        createdAt: this.clock.now(),
+        expiresAt: input.expiresAt,
+        lastUsedAt: null,
+      });
+      await manager.insert(ApiToken, made);
+      await record(manager, caller, 'member.tokenMade', member.id, {
+        token: made.name,
+        tokenId: made.id,
+        scopes: made.scopes,
+      });
+      await enqueue(manager, 'mail.apiToken', { tokenId: made.id });
+      return made;
+    });
+    return { token, secret };
+  }
+
+  private check(member: Member, { scopes, expiresAt }: ApiTokenInput): void {
+    const own = this.scopes(member);
+    if (!scopes.every((scope) => own.includes(scope)))
+      throw refused('scopes', say.api_tokens_scope_not_yours());
+    const now = this.clock.now().getTime();
+    // A day more, for clocks and for days that have not ended.
+    const latest = now + (limits.apiToken.days + 1) * day;
+    const end = expiresAt.getTime();
+    if (!(end > now && end <= latest)) {
+      throw refused('expiresAt', say.api_tokens_end_invalid({ days: limits.apiToken.days }));
+    }
+  }
+
+  /**
+   * Whose token a program has sent, and what is left of its limit. Marks it as used.
+   * @returns `left` is null while limits are off
+   * @throws AppError UNAUTHENTICATED for whatever opens nothing
+   */
+  async open(secret: string): Promise<{ member: Member; token: ApiToken; left: Left | null }> {
+    if (!isWholeTokenSecret(secret)) throw invalid(apiMessages.tokenBroken);
+    const tokens = this.db.getRepository(ApiToken);
+    const token = await tokens.findOne({
+      where: { tokenHash: this.secrets.hash(secret) },
+      relations: { member: true },
+    });
+    const now = this.clock.now();
+    if (!token) throw invalid(apiMessages.tokenUnknown);
+    if (token.expiresAt <= now) throw invalid(apiMessages.tokenExpired);
+    if (!token.member.isActive) throw invalid(apiMessages.tokenOwnerInactive);
+    const left = await this.requests.spend(token.id);
+    if (!left?.isOver && now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= usedEvery) {
+      await tokens.update({ id: token.id }, { lastUsedAt: now });
+    }
+    return { member: token.member, token, left };
+  }
+
+  /** What a program is told that asked too often. */
+  tooMany({ seconds }: Left): AppError {
+    return this.requests.refusal(seconds);
+  }
+
+  /** Revokes a token of this member. @throws AppError NOT_FOUND */
+  async revoke(memberId: string, id: string, caller: Caller): Promise<string> {
+    await this.db.transaction(async (manager) => {
+      const token = await manager.findOneBy(ApiToken, { id, memberId });
+      const { affected } = await manager.delete(ApiToken, { id, memberId });
+      if (!token || affected === 0) throw new AppError('NOT_FOUND', say.api_tokens_not_found());
+      await record(manager, caller, 'member.tokenRevoked', memberId, { token: token.name, tokenId: id });
+    });
+    return id;
+  }
+
+  /** Deletes what expired a month ago. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - keptAfterEnd);
+    await this.db.getRepository(ApiToken).delete({ expiresAt: LessThan(before) });
+  }
+}
+
+const invalid = (message: string) => new AppError('UNAUTHENTICATED', message, { reason: 'invalid_token' });
+
+const refused = (field: string, message: ReturnType<typeof say.api_tokens_scope_not_yours>) =>
+  new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });

@@ -1,0 +1,96 @@
+import { m } from '@quiet-time/schema/sentences';
+import { type ReactNode, useState } from 'react';
+import { useMutation } from '../asking/use-mutation.ts';
+import { Button } from '../controls/button.tsx';
+import { describeError, reasonFor } from '../error-text.ts';
+import { withSession } from '../sign-in-again.ts';
+import { toast } from '../toast/toast.ts';
+import { type FailedAnswer, useAnswer } from '../use-answer.ts';
+import { apiTokensQuery, revokeApiTokenMutation } from './api-tokens.documents.ts';
+import css from './api-tokens.module.css';
+import { NewToken } from './new-token.tsx';
+import { TokenForm } from './token-form.tsx';
+import { type ListedToken, TokenRow } from './token-row.tsx';
+
+interface Props {
+  /** False for accounts of Google: the server then wants a fresh sign-in, and says so. */
+  asksPassword: boolean;
+  /** One below the heading that it stands under. */
+  heading: 'h2' | 'h3';
+  /** How the app shows that something could not be loaded. */
+  failed(answer: FailedAnswer): ReactNode;
+  /** Something was revoked: the button that had the focus is gone. */
+  onRevoked?: () => void;
+}
+
+type Step = 'list' | 'form' | { secret: string };
+
+/** The own API tokens: which there are, a new one, and the end of one. */
+export default function ApiTokensPanel({ asksPassword, heading, failed, onRevoked }: Props) {
+  const answer = useAnswer(apiTokensQuery);
+  const [step, setStep] = useState<Step>('list');
+  const refetchQueries = [apiTokensQuery];
+  const [revoke] = useMutation(revokeApiTokenMutation, { refetchQueries, awaitRefetchQueries: true });
+
+  const end = async ({ id, name }: ListedToken) => {
+    try {
+      await withSession(() => revoke({ variables: { id } }));
+    } catch (error) {
+      // Revoked already, in another tab or by an administrator: that is what was wanted.
+      if (describeError(error).code !== 'NOT_FOUND') {
+        toast.error(reasonFor(error, m.api_tokens_revoke_failed()));
+        return;
+      }
+      await answer.retry();
+    }
+    toast.success(m.api_tokens_revoked({ name }));
+    onRevoked?.();
+  };
+
+  if (answer.status === 'failed') return failed(answer);
+  if (answer.status === 'waiting') return <div className={css.root} aria-busy />;
+  const { apiTokens, apiTokenScopes } = answer.data;
+  if (step === 'form') {
+    return (
+      <TokenForm
+        asksPassword={asksPassword}
+        offered={apiTokenScopes}
+        onMade={(secret) => setStep({ secret })}
+        onCancel={() => setStep('list')}
+      />
+    );
+  }
+  if (step !== 'list') {
+    return (
+      <NewToken
+        secret={step.secret}
+        heading={heading}
+        onDone={async () => {
+          await answer.retry();
+          setStep('list');
+        }}
+      />
+    );
+  }
+  return (
+    <div className={css.root}>
+      {apiTokens.length === 0 ? (
+        <p>{m.api_tokens_none()}</p>
+      ) : (
+        <ul className={css.tokens}>
+          {apiTokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => end(token)} />
+          ))}
+        </ul>
+      )}
+      <div className={css.actions}>
+        <Button variant="default" size="sm" onClick={() => setStep('form')}>
+          {m.api_tokens_new()}
+        </Button>
+        <Button component="a" href="/api/docs" target="_blank" rel="noreferrer" variant="subtle" size="sm">
+          {m.api_tokens_guide()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useEffect, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { toast } from '../toast/toast.ts';
+import css from './api-tokens.module.css';
+
+interface Props {
+  secret: string;
+  heading: 'h2' | 'h3';
+  onDone(): void;
+}
+
+/** The secret of a new token, which is shown this once. */
+export function NewToken({ secret, heading: Heading, onDone }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success(m.api_tokens_copied());
+    } catch {
+      toast.error(m.api_tokens_copy_failed());
+    }
+  };
+  return (
+    <div className={css.root}>
+      <Heading ref={title} tabIndex={-1} className={css.heading}>
+        {m.api_tokens_made_heading()}
+      </Heading>
+      <p>{m.api_tokens_made_text()}</p>
+      <code className={css.secret}>{secret}</code>
+      <div className={css.actions}>
+        <Button onClick={() => void copy()}>{m.api_tokens_copy()}</Button>
+        <Button variant="default" onClick={onDone}>
+          {m.api_tokens_done()}
+        </Button>
+      </div>
+    </div>
+  );
+}

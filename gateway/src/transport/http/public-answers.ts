@@ -67,7 +67,9 @@ export function keepPublicAnswers(
     if (request.method !== 'GET' || !isGuest(request) || isClosed(request)) return done(null, payload);
     const { site, url, headers, encoding } = request;
     const type = headers.accept?.includes('graphql-response') ?? false;
-    const question = `${site} ${type} ${encoding} ${headers['x-single-chapter-book-matching'] ?? ''} ${url}`;
+    // The one header besides that an answer depends on: of the Bible, as bible-api.com has it.
+    const matching = headers['x-single-chapter-book-matching'] === 'indifferent';
+    const question = `${site} ${type} ${encoding} ${matching} ${url}`;
     const asked = { language: languageOf(request), question };
     const kept = keeper.get(asked);
     if (kept) return sendKept(request, reply, kept);

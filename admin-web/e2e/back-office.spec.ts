@@ -122,6 +122,7 @@ const sections = [
   'messages',
   'mails',
   'trash',
+  'webhooks',
   'speed',
 ];
 

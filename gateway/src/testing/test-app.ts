@@ -57,6 +57,7 @@ interface Options extends CopyOptions {
 
 export const testNow = '2026-11-21T06:00:00Z';
 export const testPassword = 'quiet-time';
+export const testSecretKey = 'a key that only the tests have, 32+';
 /** A program that gives itself no device id. */
 export const testClient: Client = {
   site: 'member',
@@ -79,7 +80,7 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
   const clock = { now: () => now };
   const redis = options.redisUrl ? new Redis(options.redisUrl) : null;
   const queues = openQueues(url, options.redisUrl ?? null, `test-${newId()}`);
-  const secretKey = 'a key that only the tests have, 32+';
+  const secretKey = testSecretKey;
   const manifest = options.manifest ?? {};
   const app = await makeApp({ config, db, redis, queues, clock, secretKey, log, manifest });
   await app.http.ready();

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import type { PlanTier } from '@quiet-time/schema/plans';
 import { localToday } from '@quiet-time/web/local-date.ts';
@@ -27,6 +27,22 @@ export function wrongTerms(tier: PlanTier, { until, reason }: Terms): string | n
   return reason.trim() ? null : 'A word about why helps whoever looks at it later.';
 }
 
+/** What is given most often, so that nobody has to count days. */
+const lengths = [
+  { label: 'For a month', months: 1 },
+  { label: 'For a year', months: 12 },
+];
+
+/** The same day some months later, or the last of that month where it has fewer. Days are `yyyy-MM-dd`. */
+export function lastDay(from: string, months: number): string {
+  const day = new Date(`${from}T00:00:00Z`);
+  const wanted = day.getUTCDate();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months + 1, 0);
+  day.setUTCDate(Math.min(wanted, day.getUTCDate()));
+  return day.toISOString().slice(0, 10);
+}
+
 interface Props {
   tier: PlanTier;
   terms: Terms;
@@ -48,6 +64,18 @@ export function PlanTerms({ tier, terms, error, onChange }: Props) {
         value={terms.until}
         onChange={(event) => onChange({ ...terms, until: event.currentTarget.value })}
       />
+      <p className={css.lengths}>
+        {lengths.map(({ label, months }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange({ ...terms, until: lastDay(localToday(), months) })}
+          >
+            {label}
+          </Button>
+        ))}
+      </p>
       <Textarea
         label="Reason"
         description="Only administrators read it."

@@ -44,6 +44,24 @@ it('lists people with plan, state and days, and marks a subscription that no pla
   expect(screen.getByText('3 in all. 1 user with a subscription that no plan has.')).toBeVisible();
 });
 
+it('gives premium to one whose subscription no plan has, and says when that fails', async () => {
+  const { user, sent, answers } = open({ SetUserSubscription: refusal('CONFLICT', 'Not now') });
+  const fix = () => screen.findByRole('button', { name: 'Fix the subscription of Ines Carvalho: Premium' });
+  await user.click(await fix());
+  expect(await screen.findByText('Error fixing user subscription. Not now')).toBeInTheDocument();
+  answers.SetUserSubscription = {
+    setSubscription: {
+      __typename: 'MemberSubscription',
+      isCharged: false,
+      betterFrom: null,
+      user: { ...ines, subscription: 'premium' },
+    },
+  };
+  await user.click(await fix());
+  expect(await screen.findByText('Subscription updated to premium')).toBeInTheDocument();
+  expect(sent('SetUserSubscription')[0]).toMatchObject({ id: ines.id, subscription: 'premium' });
+});
+
 it('searches, filters and orders by the address', async () => {
   const { user, sent } = open();
   await row('Ruth Ode');

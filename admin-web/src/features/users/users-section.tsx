@@ -32,7 +32,11 @@ import { ActiveSwitch } from './active-switch.tsx';
 import { ExportButton, ImportButton } from './import/import-button.tsx';
 import { PlanSelect } from './plan-select.tsx';
 import { isTier, type ListedUser, stale, usersOf } from './user-values.ts';
-import { FixSubscriptionsDocument, UserListDocument } from './users.documents.ts';
+import {
+  FixSubscriptionsDocument,
+  SetUserSubscriptionDocument,
+  UserListDocument,
+} from './users.documents.ts';
 import { UsersBulkBar } from './users-bulk-bar.tsx';
 
 const PAGE_SIZE = 25;
@@ -184,8 +188,34 @@ function Subscription({ user }: { user: ListedUser }) {
   if (isTier(user.subscription)) return <PlanSelect user={user} />;
   return (
     <>
-      <Badge tone="sun">{planName(user.subscription)}</Badge> <small>No plan has it.</small>
+      <Badge tone="sun">{planName(user.subscription)}</Badge> <FixSubscription user={user} />
+      <small>No plan has it.</small>
     </>
+  );
+}
+
+/** Gives premium to one whose subscription no plan knows. */
+function FixSubscription({ user: { id, name } }: { user: ListedUser }) {
+  const [fix, { loading }] = useMutation(SetUserSubscriptionDocument, {
+    variables: { id, subscription: 'premium', reason: 'No plan had the subscription' },
+    update: (cache) => forget(cache, stale),
+  });
+  const press = () =>
+    void fix().then(
+      () => toast.success('Subscription updated to premium', { subject: id }),
+      (error) =>
+        toast.error(`Error fixing user subscription. ${describeError(error).message}`, { subject: id }),
+    );
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={loading}
+      aria-label={`Fix the subscription of ${name}: Premium`}
+      onClick={press}
+    >
+      Fix
+    </Button>
   );
 }
 

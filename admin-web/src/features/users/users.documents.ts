@@ -108,6 +108,18 @@ export const UserDocument = graphql(
   [userFields],
 );
 
+export const MemberRemindersDocument = graphql(`
+  query MemberReminders($id: ID!) {
+    memberReminders(memberId: $id) {
+      isOn
+      takesMails
+      time
+      nextAt
+      lastOn
+    }
+  }
+`);
+
 export const UserEventsDocument = graphql(`
   query UserEvents($userId: ID!, $first: Int!, $after: String) {
     list: userEvents(userId: $userId, first: $first, after: $after) {

@@ -1,11 +1,12 @@
 import { limits } from '@quiet-time/schema/limits';
 import { MaxLength } from 'class-validator';
-import { Args, ArgsType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import type { Context } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import type { ReminderService } from './reminder.service.js';
+import { MemberReminders } from './reminder.types.js';
 import type { StopTokens } from './stop-tokens.js';
 
 type ReminderContext = Context<{ stopTokens: StopTokens; reminders: ReminderService }>;
@@ -19,6 +20,12 @@ class StopTokenArgs {
 
 @Resolver()
 export class ReminderResolver {
+  @Can('members.manage')
+  @Query(() => MemberReminders, { nullable: true })
+  memberReminders(@Ctx() { services }: ReminderContext, @Arg('memberId', () => ID) memberId: string) {
+    return services.reminders.of(memberId);
+  }
+
   @Can('reminders.stop')
   @Mutation(() => Boolean, {
     description:

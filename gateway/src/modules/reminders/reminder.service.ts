@@ -2,9 +2,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { enqueueAll, type Jobs } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { dayAfter } from './moments.js';
 import { endOf, type Planned, planAgain, planFrom } from './plan.js';
+import type { MemberReminders } from './reminder.types.js';
 
 /** Due reminders that are handed out in one transaction. */
 const batch = 1_000;
@@ -69,6 +71,18 @@ export class ReminderService {
       next.day,
       next.dueAt,
     ]);
+  }
+
+  /** What an administrator is told who looks for a missing one; null: nobody has this id. */
+  async of(memberId: string): Promise<MemberReminders | null> {
+    if (!isId(memberId)) return null;
+    const [found] = await this.db.query(
+      `select daily_reminders as "isOn", email_notifications as "takesMails", reminder_time as time,
+         due_at as "nextAt", sent_on::text as "lastOn"
+       from members left join reminders on member_id = members.id where members.id = $1`,
+      [memberId],
+    );
+    return found ?? null;
   }
 
   /** Turns them off for a member. Of an account that is gone there is nothing to stop. */

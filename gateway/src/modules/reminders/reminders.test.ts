@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer } from '../../testing/account-calls.js';
+import { answer, refusal } from '../../testing/account-calls.js';
 import { dateAfter } from '../../testing/dates.js';
 import { makeMailbox, type Sent } from '../../testing/mailbox.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -45,6 +45,30 @@ async function at(moment: string): Promise<Sent[]> {
   return mailbox.deliver();
 }
 const days = (mails: Sent[]) => mails.map(({ text }) => /date=([\d-]+)/.exec(text)![1]);
+
+it('are told to an administrator: whether, when, and which was the last', async () => {
+  const { member, token } = await reader({ emailNotifications: false, reminderTime: '07:30' });
+  const { token: admin } = await app.signedIn({ role: 'admin' });
+  const told = (id: string, as: string) =>
+    app.graphql(
+      'query ($id: ID!) { memberReminders(memberId: $id) { isOn takesMails time nextAt lastOn } }',
+      { id },
+      as,
+    );
+  expect(answer(await told(member.id, admin))).toEqual({
+    isOn: true,
+    takesMails: false,
+    time: '07:30',
+    nextAt: `${today}T07:30:00.000Z`,
+    lastOn: null,
+  });
+  expect(refusal(await told(member.id, token)).code).toBe('FORBIDDEN');
+  expect(answer(await told('nobody', admin))).toBeNull();
+
+  const always = await reader();
+  await at(`${today}T08:00:00Z`);
+  expect(answer(await told(always.member.id, admin))).toMatchObject({ lastOn: today });
+});
 
 describe('the mail', () => {
   it('brings the verse and the beginning of the day, and the ways to it and out', async () => {

@@ -18,6 +18,7 @@ import { SeveralDialog } from '../several-dialog.tsx';
 import { type ListedUser, stale } from '../user-values.ts';
 import { InviteUserDocument, SetAdminDocument, SetPdfAccessDocument } from '../users.documents.ts';
 import css from './person-page.module.css';
+import { Reminders } from './reminders.tsx';
 
 /** How somebody signs in and when they were here; lets them in, invites them again, deletes them. */
 export function AccountCard({ user }: { user: ListedUser }) {
@@ -46,6 +47,7 @@ export function AccountCard({ user }: { user: ListedUser }) {
             </dd>
           </>
         )}
+        <Reminders user={user} />
         <dt>Access</dt>
         <dd>
           <ActiveSwitch user={user} label="Active" />

@@ -32,6 +32,17 @@ const eventsOf = (...nodes: object[]) => ({
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
 });
+const remindersOf = (changes: object = {}) => ({
+  memberReminders: {
+    __typename: 'MemberReminders',
+    isOn: true,
+    takesMails: true,
+    time: '08:00',
+    nextAt: '2026-11-22T08:00:00.000Z',
+    lastOn: '2026-11-21',
+    ...changes,
+  },
+});
 const given = grantOf('premium', { id: 'given', source: 'admin', renewsAt: null, reason: 'Choir' });
 
 function open(answers: Answers = {}) {
@@ -45,6 +56,7 @@ function open(answers: Answers = {}) {
       userApiTokens: [],
     },
     UserEvents: eventsOf(eventOf('joined', 'email')),
+    MemberReminders: remindersOf(),
     ...answers,
   };
   const calls = fakeServer(all);
@@ -68,6 +80,20 @@ it('shows account, plans with where they come from, and what is charged', async 
     'https://pay.example/ruth',
   );
   expect((await card('Account')).getByText(/Has not proved yet/)).toBeVisible();
+});
+
+it.each([
+  [{ isOn: false }, {}, /^Not asked for/],
+  [{}, {}, /^Each day at 08:00, their time.*The next one comes.*The last one was that of 21 Nov 2026/],
+  [{ takesMails: false }, {}, /switched notifications by mail off/],
+  [{}, { emailVerifiedAt: null }, /until the address is proved/],
+  [{}, { mailRefusedAt: at }, /their mail server refuses it/],
+  [{}, { isActive: false }, /while the account is inactive/],
+])('tells why a reminder came or did not: %j %j', async (reminders, changes, said) => {
+  const user = { ...ruth, emailVerifiedAt: at, ...changes };
+  open({ User: { user, memberGrants: [], customerUrl: null }, MemberReminders: remindersOf(reminders) });
+  const account = await card('Account');
+  expect((await account.findByText('Reminders')).nextElementSibling).toHaveTextContent(said);
 });
 
 it('tells what happened in words, with the way to it', async () => {

@@ -1,0 +1,33 @@
+import { shortDate } from '@quiet-time/web/local-date.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import type { ListedUser } from '../user-values.ts';
+import { MemberRemindersDocument } from '../users.documents.ts';
+
+/** Whether somebody gets the daily reminder, when, and why not: for whoever asks where it was. */
+export function Reminders({ user }: { user: ListedUser }) {
+  const { latest } = useAnswer(MemberRemindersDocument, { variables: { id: user.id } });
+  const reminders = latest?.memberReminders;
+  if (!reminders) return null;
+  const { isOn, time, nextAt, lastOn } = reminders;
+  const held = heldBack(user, reminders.takesMails);
+  return (
+    <>
+      <dt>Reminders</dt>
+      <dd>
+        {isOn ? `Each day at ${time}, their time` : 'Not asked for'}
+        {isOn && held && <small>{held}</small>}
+        {isOn && !held && nextAt && <small>The next one comes {momentOf(nextAt)}.</small>}
+        {lastOn && <small>The last one was that of {shortDate(lastOn)}.</small>}
+      </dd>
+    </>
+  );
+}
+
+/** Why no mail reminds them although they want it. */
+function heldBack(user: ListedUser, takesMails: boolean): string | null {
+  if (!user.isActive) return 'None comes while the account is inactive.';
+  if (!takesMails) return 'No mail comes: they have switched notifications by mail off.';
+  if (!user.emailVerifiedAt) return 'No mail comes until the address is proved.';
+  return user.mailRefusedAt ? 'No mail comes: their mail server refuses it.' : null;
+}

@@ -23,14 +23,12 @@ it('has a button for each action, named after the row', async () => {
 
 it('opens the actions as a sheet, which goes before what it opens comes', async () => {
   const { user, edit } = open();
-  edit.mockImplementation(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(more()).toHaveFocus();
-  });
+  const seen: unknown[] = [];
+  edit.mockImplementation(() => seen.push(screen.queryByRole('dialog')));
   await user.click(more());
   const sheet = within(screen.getByRole('dialog', { name: 'Actions for The gate' }));
   await user.click(sheet.getByRole('button', { name: 'Edit' }));
-  expect(edit).toHaveBeenCalledOnce();
+  expect(seen).toEqual([null]);
 });
 
 it('leaves everything as it is by Cancel', async () => {

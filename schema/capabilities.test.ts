@@ -77,6 +77,13 @@ const table: [string, Partial<Account> | null, Capability[]][] = [
     [...paid, 'pdf'],
   ],
   ['past due with a PDF grant', { ...pastDue, subscription: 'standard', pdfAccess: true }, []],
+  ['an editor', { role: 'editor' }, ['premiumContent', 'editor']],
+  ['an editor, past due', { role: 'editor', ...pastDue }, ['premiumContent', 'editor']],
+  [
+    'an editor with a plan',
+    { role: 'editor', subscription: 'standard', subscriptionStatus: 'active' },
+    [...paid, 'premiumContent', 'editor'],
+  ],
   ['an admin', { role: 'admin' }, [...capabilityNames]],
   ['an admin, past due', { role: 'admin', ...pastDue }, [...capabilityNames]],
 ];

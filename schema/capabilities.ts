@@ -7,6 +7,7 @@ export const capabilityNames = [
   'pdf',
   'premiumContent',
   'family',
+  'editor',
   'admin',
 ] as const;
 export type Capability = (typeof capabilityNames)[number];
@@ -22,6 +23,9 @@ export interface Account {
   hasUsedTrial: boolean;
   pdfAccess: boolean;
 }
+
+/** Who works in the back-office: administrators and editors. */
+export const isStaff = (role: string | undefined): boolean => role === 'admin' || role === 'editor';
 
 const paidTiers = ['standard', 'premium', 'family'];
 const premiumTiers = ['premium', 'family'];
@@ -80,12 +84,14 @@ export function standing(account: Account | null, now: Date): Standing {
 }
 
 /**
- * What a member may do at `now`. A guest (`null`) may do nothing of this; an admin everything.
+ * What a member may do at `now`. A guest (`null`) may do nothing of this; an admin everything. An editor may edit, and
+ * reads premium content, since they write it; all else follows from their plan.
  * A trial gives the paid features of every tier, but PDF and premium content only if its tier has them.
  * `past_due` and an expired trial refuse every paid feature.
  */
 export function capabilities(account: Account | null, now: Date): Record<Capability, boolean> {
   const admin = account?.role === 'admin';
+  const editor = isStaff(account?.role);
   const { trialing, active, locked, ...plan } = standing(account, now);
   const paid = admin || active || trialing;
   const premium = admin || ((active || trialing) && plan.premium);
@@ -94,8 +100,9 @@ export function capabilities(account: Account | null, now: Date): Record<Capabil
     answers: paid,
     prayerRequests: paid,
     pdf: premium || (account?.pdfAccess === true && !locked),
-    premiumContent: premium,
+    premiumContent: premium || editor,
     family: admin || ((active || trialing) && plan.family),
+    editor,
     admin,
   };
 }

@@ -46,7 +46,7 @@ export const announcementAudiences = {
 } as const;
 export type AnnouncementAudience = keyof typeof announcementAudiences;
 
-export const roles = { user: 'Member', admin: 'Administrator' } as const;
+export const roles = { user: 'Member', editor: 'Editor', admin: 'Administrator' } as const;
 
 export const authProviders = { email: 'Email', google: 'Google' } as const;
 

@@ -1,10 +1,10 @@
 import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as leaving from '../lib/leave.ts';
 import { address, renderApp } from '../testing/render-app.tsx';
-import { dashboardOf } from '../testing/sample-dashboard.ts';
+import { dashboardOf, waitingSince } from '../testing/sample-dashboard.ts';
 import { anna, counts, shortList } from '../testing/sample-devotionals.ts';
 
 const loginForPage2 = '/login?redirect=%2Fadmin%3Fs%3Ddevotionals%26page%3D2';
@@ -107,3 +107,58 @@ test('an ended session leads to the sign-in page and back, with one message, and
   expect(screen.getAllByText('Authentication required. Please log in.')).toHaveLength(1);
   expect(readDraft('devotional:new', 'anna')).not.toBeNull();
 });
+
+const edith = { ...anna, id: 'edith', name: 'Edith Vance', role: 'editor' };
+const work = {
+  ...panel,
+  Viewer: { viewer: edith },
+  Tasks: {
+    tasks: {
+      __typename: 'Tasks',
+      uncoveredDays: [],
+      prayerRequests: waitingSince(2, new Date().toISOString()),
+      messages: waitingSince(0, null),
+    },
+  },
+};
+
+test('an editor finds what waits and their own sections, and asks for nothing else', async () => {
+  const calls = fakeServer(work);
+  renderApp('/admin');
+  expect(await screen.findByRole('link', { name: '2 prayer requests wait' })).toBeVisible();
+  expect(screen.queryByText('Total users')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Manage users' })).not.toBeInTheDocument();
+  const [nav] = screen.getAllByRole('navigation', { name: 'Sections' });
+  const names = within(nav!)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent!.replace(/[\d,]+$/, ''));
+  expect(names).toEqual([
+    'Dashboard',
+    'Devotionals',
+    'Prayers',
+    'Encouraging Words',
+    'Scripture topics',
+    'Scriptures',
+    'FAQ Management',
+    'About Page',
+    'Announcements',
+    'Prayer Requests',
+    'Messages',
+    'Trash',
+    'Two-step sign-in',
+  ]);
+  expect(screen.getAllByText('Editor')[0]).toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain('Dashboard');
+  expect(calls.find(({ operation }) => operation === 'SectionCounts')!.variables).toEqual({ isAdmin: false });
+});
+
+test.each(['users', 'plans', 'settings', 'history', 'analytics', 'jobs', 'mails', 'speed'])(
+  'an editor who comes to %s by its address is told that it is closed, and nothing is asked',
+  async (section) => {
+    const calls = fakeServer(work);
+    renderApp(`/admin?s=${section}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your first page' })).toHaveAttribute('href', '/admin');
+    expect(calls.map(({ operation }) => operation).sort()).toEqual(['SectionCounts', 'Viewer']);
+  },
+);

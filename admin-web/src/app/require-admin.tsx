@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { dropDrafts } from '@quiet-time/web/form/drafts.ts';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { loginPath } from '@quiet-time/web/safe-redirect.ts';
@@ -16,12 +17,12 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 
 interface Props {
   children: ReactNode;
-  /** The page says itself that it is for administrators, to guests too, in place of leading elsewhere. */
+  /** The page says itself that it is closed, to guests too, in place of leading elsewhere. */
   inPlace?: boolean;
 }
 
 /**
- * Shows its children to administrators. Guests go to the sign-in page and come back afterwards; members go to
+ * Shows its children to administrators and editors. Guests go to the sign-in page and come back afterwards; members go to
  * their own site, or are told so where its address is not known. The server checks every request on its own: this
  * is only the polite part.
  */
@@ -41,12 +42,12 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
   };
 
   const [goingHome, setGoingHome] = useState(false);
-  const home = who.status === 'known' && who.viewer.role !== 'admin' && !inPlace ? memberPage('/') : null;
+  const home = who.status === 'known' && !isStaff(who.viewer.role) && !inPlace ? memberPage('/') : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session ends by it, and it happens once
   useEffect(() => {
     if (!home) return;
     setGoingHome(true);
-    // A session that opens nothing here would keep an administrator from signing in after them.
+    // A session that opens nothing here would keep somebody who works here from signing in after them.
     endSession();
     leave(home);
   }, [home]);
@@ -64,7 +65,7 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
       </main>
     );
   }
-  if (who.viewer.role !== 'admin') {
+  if (!isStaff(who.viewer.role)) {
     const { email } = who.viewer;
     return inPlace ? (
       <AccessDenied email={email} onSignOut={signOut} />

@@ -1,8 +1,9 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { Link } from 'react-router';
+import { useSignedIn } from '../session/signed-in.ts';
 import css from './section-nav.module.css';
 import type { SectionCountsDocument } from './sections.documents.ts';
-import { type Section, sections } from './sections.ts';
+import { type Section, sectionsFor } from './sections.ts';
 
 interface Props {
   /** What screen readers call it. */
@@ -13,8 +14,9 @@ interface Props {
   onFollow(): void;
 }
 
-/** The sections in their groups, each with the number of its items. */
+/** The sections of who is signed in, in their groups, each with the number of its items. */
 export function SectionNav({ label, current, counts, onFollow }: Props) {
+  const sections = sectionsFor(useSignedIn().viewer.role);
   const groups = [...new Set(sections.map(({ group }) => group))];
   return (
     <nav className={css.root} aria-label={label}>

@@ -2,7 +2,7 @@ import { graphql } from '@quiet-time/schema/graphql';
 
 /** How many items each section holds. Mutations that add or remove items name this query for a refetch. */
 export const SectionCountsDocument = graphql(`
-  query SectionCounts {
+  query SectionCounts($isAdmin: Boolean!) {
     devotionals: adminDevotionals(limit: 1) {
       total
     }
@@ -26,10 +26,10 @@ export const SectionCountsDocument = graphql(`
     openMessages: contactMessages(handled: false, limit: 1) {
       total
     }
-    givenUpMails(limit: 1) {
+    givenUpMails(limit: 1) @include(if: $isAdmin) {
       total
     }
-    users(limit: 1) {
+    users(limit: 1) @include(if: $isAdmin) {
       total
     }
     words: adminEncouragingWords(limit: 1) {

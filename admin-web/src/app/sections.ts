@@ -36,6 +36,8 @@ export interface Section {
   group: string;
   Icon: ComponentType<{ size: number }>;
   Screen: ComponentType<SectionProps>;
+  /** Editors have it, too. All others are for administrators alone. */
+  forEditors?: true;
   /** The number beside the title. */
   count?: (counts: ResultOf<typeof SectionCountsDocument>) => number;
 }
@@ -48,6 +50,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: '',
     Icon: IconHome,
     Screen: lazyPage(() => import('../features/dashboard/dashboard-section.tsx')),
+    forEditors: true,
   },
   {
     key: 'devotionals',
@@ -55,6 +58,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconSunrise,
     Screen: lazyPage(() => import('../features/devotionals/devotionals-section.tsx')),
+    forEditors: true,
     count: (counts) => counts.devotionals.total,
   },
   {
@@ -63,6 +67,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconCandle,
     Screen: lazyPage(() => import('../features/prayers/prayers-section.tsx')),
+    forEditors: true,
   },
   {
     key: 'words',
@@ -70,6 +75,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconMessage2Heart,
     Screen: lazyPage(() => import('../features/encouraging-words/encouraging-words-section.tsx')),
+    forEditors: true,
     count: (counts) => counts.words.total,
   },
   {
@@ -78,6 +84,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconTags,
     Screen: lazyPage(() => import('../features/scriptures/topics/topics-section.tsx')),
+    forEditors: true,
     count: (counts) => counts.topicLetters.reduce((sum, { count }) => sum + count, 0),
   },
   {
@@ -86,6 +93,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconQuote,
     Screen: lazyPage(() => import('../features/scriptures/list/scriptures-section.tsx')),
+    forEditors: true,
     count: (counts) => counts.scriptures.total,
   },
   {
@@ -94,6 +102,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconHelpCircle,
     Screen: lazyPage(() => import('../features/faq/faq-section.tsx')),
+    forEditors: true,
     count: (counts) => counts.faqCategories.reduce((sum, { count }) => sum + count, 0),
   },
   {
@@ -102,6 +111,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Content',
     Icon: IconInfoCircle,
     Screen: lazyPage(() => import('../features/about/about-section.tsx')),
+    forEditors: true,
   },
   {
     key: 'users',
@@ -109,7 +119,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'People',
     Icon: IconUsers,
     Screen: lazyPage(() => import('../features/users/users-section.tsx')),
-    count: (counts) => counts.users.total,
+    count: (counts) => counts.users?.total ?? 0,
   },
   {
     key: 'announcements',
@@ -117,6 +127,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'People',
     Icon: IconSpeakerphone,
     Screen: lazyPage(() => import('../features/announcements/announcements-section.tsx')),
+    forEditors: true,
     count: (counts) => counts.announcements.total,
   },
   {
@@ -132,6 +143,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'People',
     Icon: IconHeartHandshake,
     Screen: lazyPage(() => import('../features/prayer-requests/prayer-requests-section.tsx')),
+    forEditors: true,
     // Those that wait for an answer.
     count: (counts) => counts.pendingRequests.total,
   },
@@ -141,6 +153,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'People',
     Icon: IconMail,
     Screen: lazyPage(() => import('../features/contact/contact-section.tsx')),
+    forEditors: true,
     // Those that wait for somebody.
     count: (counts) => counts.openMessages.total,
   },
@@ -150,7 +163,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'People',
     Icon: IconMailOff,
     Screen: lazyPage(() => import('../features/given-up-mails/given-up-mails-section.tsx')),
-    count: (counts) => counts.givenUpMails.total,
+    count: (counts) => counts.givenUpMails?.total ?? 0,
   },
   {
     key: 'history',
@@ -172,6 +185,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconTrash,
     Screen: lazyPage(() => import('../features/trash/trash-section.tsx')),
+    forEditors: true,
   },
   {
     key: 'jobs',
@@ -207,5 +221,10 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Your account',
     Icon: IconLock,
     Screen: lazyPage(() => import('../features/security/security-section.tsx')),
+    forEditors: true,
   },
 ];
+
+/** What somebody with this role finds in the sidebar. */
+export const sectionsFor = (role: string) =>
+  sections.filter(({ forEditors }) => role === 'admin' || forEditors);

@@ -14,7 +14,7 @@ export function UserCard() {
       </span>
       <span className={css.name}>
         <strong>{viewer.name}</strong>
-        <small>{roles.admin}</small>
+        <small>{viewer.role === 'editor' ? roles.editor : roles.admin}</small>
       </span>
       <ColorSchemeButton />
       <button type="button" aria-label="Logout" title="Logout" onClick={signOut}>

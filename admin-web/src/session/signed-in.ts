@@ -10,7 +10,7 @@ export interface SignedIn {
 /** Provided by `RequireAdmin` to everything behind it. */
 export const SignedInContext = createContext<SignedIn | null>(null);
 
-/** The signed-in administrator. Only for components behind `RequireAdmin`; throws elsewhere. */
+/** The signed-in administrator or editor. Only for components behind `RequireAdmin`; throws elsewhere. */
 export function useSignedIn(): SignedIn {
   const signedIn = useContext(SignedInContext);
   if (!signedIn) throw new Error('useSignedIn needs RequireAdmin around it');

@@ -48,7 +48,7 @@ export function dashboardOf({
 }
 
 /** Something that waits. */
-export const waitingSince = (count: number, oldest: string) => ({
+export const waitingSince = (count: number, oldest: string | null) => ({
   __typename: 'WaitingItems',
   count,
   oldest,

@@ -20,11 +20,14 @@ export interface Asker {
   /** Why the token that was sent opens nothing, where that is worth telling. */
   refusal: Sentence | null;
   clock: Clock;
-  /** An administrator who has to switch on their second factor before anything else. */
+  /** An administrator or editor who has to switch on their second factor before anything else. */
   lacksSecondFactor: boolean;
   /** Whether the site is closed for them at the moment. */
   isShutOut: boolean;
 }
+
+const isOfTheBackOffice = (action: Action) =>
+  (policies[action] as readonly Rule[]).some((rule) => rule === 'admin' || rule === 'editor');
 
 /** What goes on while the site is closed: coming in and going, and stopping mails. */
 const goesOn: readonly Action[] = [
@@ -49,7 +52,7 @@ export function authorize(
   if (isShutOut && !goesOn.includes(action)) throw inMaintenance();
   if (apiToken) authorizeToken(apiToken, action, access);
   const refusal = refusalOf(action, viewer, clock.now());
-  if (!refusal && lacksSecondFactor && (policies[action] as readonly Rule[]).includes('admin')) {
+  if (!refusal && lacksSecondFactor && isOfTheBackOffice(action)) {
     throw new AppError('FORBIDDEN', say.second_factor_missing(), { reason: 'second_factor_missing' });
   }
   // A session that has expired is still there to be signed out.

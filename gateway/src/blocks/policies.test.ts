@@ -1,6 +1,6 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './policies.js';
+import { type Action, policies, refusalOf } from './policies.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const member: Account = {
@@ -12,6 +12,7 @@ const member: Account = {
   hasUsedTrial: false,
   pdfAccess: false,
 };
+const editor = { ...member, role: 'editor' };
 const admin = { ...member, role: 'admin' };
 
 describe('a policy', () => {
@@ -20,10 +21,50 @@ describe('a policy', () => {
     ['devotionals.read', member, undefined],
     ['devotionals.manage', null, 'UNAUTHENTICATED'],
     ['devotionals.manage', member, 'FORBIDDEN'],
+    ['devotionals.manage', editor, undefined],
     ['devotionals.manage', admin, undefined],
+    ['members.manage', member, 'FORBIDDEN'],
+    ['members.manage', editor, 'FORBIDDEN'],
+    ['members.manage', admin, undefined],
     ['auth.signOut', null, 'UNAUTHENTICATED'],
     ['auth.signOut', member, undefined],
   ] as const)('%s for %o answers %s', (action, account, code) => {
     expect(refusalOf(action, account, now)?.code).toBe(code);
   });
+});
+
+/** What asks for a role: the actions that a member with every plan is refused. */
+const ofTheBackOffice = (Object.keys(policies) as Action[]).filter(
+  (action) => refusalOf(action, { ...member, subscription: 'family' }, now) !== null,
+);
+
+it('of the back-office an editor may do what is written or answered, and nothing of people, money and machines', () => {
+  const mayEdit = ofTheBackOffice.filter((action) => refusalOf(action, editor, now) === null);
+  expect(mayEdit.sort()).toEqual([
+    'about.manage',
+    'announcements.manage',
+    'attachments.upload',
+    'contact.manage',
+    'devotionals.manage',
+    'encouragingWords.manage',
+    'faq.manage',
+    'openingPrayers.manage',
+    'prayerRequests.manage',
+    'prayers.manage',
+    'savedFilters.own',
+    'scriptures.manage',
+    'tasks.read',
+    'trash.manage',
+  ]);
+});
+
+it.each(ofTheBackOffice)('%s is open to administrators', (action) => {
+  expect(refusalOf(action, admin, now)).toBeNull();
+});
+
+it('an editor without a plan has no more than their work: premium devotionals, and nothing else that is paid for', () => {
+  const free = { ...editor, subscription: 'free', subscriptionStatus: 'inactive' };
+  for (const action of ['journal.write', 'answers.write', 'prayerRequests.submit', 'family.share'] as const) {
+    expect(refusalOf(action, free, now)?.code).toBe('SUBSCRIPTION_REQUIRED');
+  }
 });

@@ -8,7 +8,10 @@ import {
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import type { m } from '@quiet-time/schema/sentences';
 
-/** `anyone`: guests too. `member`: signed in. Otherwise the name of a capability (`admin` is one). */
+/**
+ * `anyone`: guests too. `member`: signed in. Otherwise the name of a capability: `editor` is what all who work in the
+ * back-office have, `admin` what only administrators do.
+ */
 export type Rule = 'anyone' | 'member' | Capability;
 
 /**
@@ -33,16 +36,16 @@ export const policies = {
   'bible.read': ['anyone'],
   'dataExport.own': ['member'],
   'devotionals.read': ['anyone'],
-  'devotionals.manage': ['admin'],
+  'devotionals.manage': ['editor'],
   'answers.own': ['member'],
   'answers.write': ['answers'],
   'answers.journal': ['journal'],
   'announcements.read': ['anyone'],
   'announcements.own': ['member'],
-  'announcements.manage': ['admin'],
+  'announcements.manage': ['editor'],
   'analytics.read': ['admin'],
   'attachments.read': ['anyone'],
-  'attachments.upload': ['admin'],
+  'attachments.upload': ['editor'],
   'favorites.own': ['member'],
   'graphql.explore': ['admin'],
   'jobs.manage': ['admin'],
@@ -51,22 +54,22 @@ export const policies = {
   'journal.own': ['member'],
   'journal.write': ['journal'],
   'openingPrayers.read': ['anyone'],
-  'openingPrayers.manage': ['admin'],
+  'openingPrayers.manage': ['editor'],
   'prayers.read': ['anyone'],
-  'prayers.manage': ['admin'],
+  'prayers.manage': ['editor'],
   'prayerRequests.submit': ['prayerRequests'],
   'prayerRequests.own': ['member'],
-  'prayerRequests.manage': ['admin'],
+  'prayerRequests.manage': ['editor'],
   'prayerList.own': ['member'],
   'encouragingWords.read': ['anyone'],
-  'encouragingWords.manage': ['admin'],
+  'encouragingWords.manage': ['editor'],
   'push.own': ['member'],
   'rhythm.own': ['member'],
-  'savedFilters.own': ['admin'],
+  'savedFilters.own': ['editor'],
   'scriptures.read': ['anyone'],
-  'scriptures.manage': ['admin'],
+  'scriptures.manage': ['editor'],
   'faq.read': ['anyone'],
-  'faq.manage': ['admin'],
+  'faq.manage': ['editor'],
   'plan.read': ['anyone'],
   'plan.manage': ['admin'],
   'members.manage': ['admin'],
@@ -76,7 +79,7 @@ export const policies = {
   'members.raise': ['admin'],
   'grants.manage': ['admin'],
   'contact.send': ['anyone'],
-  'contact.manage': ['admin'],
+  'contact.manage': ['editor'],
   'givenUpMails.manage': ['admin'],
   'metrics.send': ['anyone'],
   'metrics.read': ['admin'],
@@ -84,11 +87,13 @@ export const policies = {
   'family.share': ['family'],
   'family.own': ['member'],
   'family.invitation': ['anyone'],
-  'trash.manage': ['admin'],
+  // What waits of all that editors do.
+  'tasks.read': ['editor'],
+  'trash.manage': ['editor'],
   'reminders.stop': ['anyone'],
   'webhooks.manage': ['admin'],
   'about.read': ['anyone'],
-  'about.manage': ['admin'],
+  'about.manage': ['editor'],
   'settings.read': ['anyone'],
   'settings.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
@@ -115,7 +120,8 @@ export function refusalOf(action: Action, account: Account | null, now: Date): R
     if (rule === 'anyone') continue;
     if (!account) return { code: 'UNAUTHENTICATED', sentence: 'shared_authentication_required' };
     if (rule === 'member' || capabilities(account, now)[rule]) continue;
-    if (rule === 'admin') return { code: 'FORBIDDEN', sentence: 'shared_admin_required' };
+    if (rule === 'admin' || rule === 'editor')
+      return { code: 'FORBIDDEN', sentence: 'shared_admin_required' };
     const denied = accessDenied(account, rule, now);
     return {
       code: 'SUBSCRIPTION_REQUIRED',

@@ -54,6 +54,7 @@ export const tokenDomainOf: Record<Action, TokenDomain | null> = {
   'scriptures.manage': 'content',
   'faq.manage': 'content',
   'about.manage': 'content',
+  'tasks.read': 'content',
   'trash.manage': 'content',
   'members.manage': 'people',
   'grants.manage': 'people',

@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { type Context as ContextWith, type RequestParts, requestLoaders } from '../blocks/context.js';
 import type { Member } from '../modules/members/member.entity.js';
 import type { Services } from './services.js';
@@ -11,7 +12,7 @@ export const makeContext = (
   parts: RequestParts<Member>,
   isShutOut = services.settings.current.maintenanceMode &&
     parts.site === 'member' &&
-    parts.viewer?.role !== 'admin',
+    !isStaff(parts.viewer?.role),
 ): Context => ({
   clock: services.clock,
   services,

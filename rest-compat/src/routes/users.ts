@@ -37,11 +37,11 @@ shape(memberFields, {
 
 const search = graphql(
   `query RestSearchUsers(
-    $q: String! = "", $subscription: ListedSubscription, $isActive: Boolean,
+    $q: String! = "", $subscription: ListedSubscription, $isActive: Boolean, $role: UserRole,
     $sort: UserOrder! = createdAt, $descending: Boolean! = true, $page: Int!, $limit: Int!
   ) {
     users(
-      search: $q, subscription: $subscription, isActive: $isActive,
+      search: $q, subscription: $subscription, isActive: $isActive, role: $role,
       order: $sort, descending: $descending, page: $page, limit: $limit
     ) {
       items { ...RestManagedUser } page limit total pages
@@ -64,6 +64,12 @@ const fix = graphql(`mutation RestFixSubscriptions { fixSubscriptions }`);
 const status = graphql(
   `mutation RestSetUserStatus($id: ID!, $isActive: Boolean!) {
     setMemberActive(memberId: $id, isActive: $isActive) { ...RestManagedUser }
+  }`,
+  [memberFields],
+);
+const role = graphql(
+  `mutation RestSetUserRole($id: ID!, $role: UserRole!, $password: String!) {
+    setRole(memberId: $id, role: $role, password: $password) { ...RestManagedUser }
   }`,
   [memberFields],
 );
@@ -99,6 +105,7 @@ export const userRoutes = chapter('Users', [
     query: {
       q: { description: 'Part of a name or of an address.' },
       subscription: emptyToo({ description: '`invalid`: none that a plan has.' }),
+      role: emptyToo(),
       isActive: { errorMessage: 'isActive must be true or false' },
       order: {
         type: 'string',
@@ -107,9 +114,10 @@ export const userRoutes = chapter('Users', [
       },
       descending: null,
     },
-    variables: ({ query: { order, subscription, ...query } }) => ({
+    variables: ({ query: { order, subscription, role, ...query } }) => ({
       ...query,
       ...(subscription ? { subscription } : {}),
+      ...(role ? { role } : {}),
       ...(order === undefined ? {} : { descending: order === 'desc' }),
     }),
     answer: { users: 'users.items', pagination: paged('users') },
@@ -122,7 +130,7 @@ export const userRoutes = chapter('Users', [
   post('X-04', '/users', create, {
     summary: 'Make an account for somebody',
     description:
-      'Without a password, a mail lets them choose one. The address is proved at the first sign-in. An administrator is made with `currentPassword`, that of the caller.',
+      'Without a password, a mail lets them choose one. The address is proved at the first sign-in. An administrator or editor is made with `currentPassword`, that of the caller.',
     answer: { user: 'createUser' },
     message: 'User created',
     errors: [409],
@@ -150,6 +158,14 @@ export const userRoutes = chapter('Users', [
     answer: { user: 'setMemberActive' },
     message: ({ setMemberActive }) =>
       readFragment(memberFields, setMemberActive).isActive ? 'User activated' : 'User deactivated',
+    errors: [409],
+  }),
+  put('X-14', '/users/:id/role', role, {
+    summary: 'Make a user an administrator, an editor, or a member again',
+    description:
+      'Their sessions end at once. `password` is that of the caller. Not for the own account, so that the last administrator stays.',
+    answer: { user: 'setRole' },
+    message: ({ setRole }) => `Role updated to ${readFragment(memberFields, setRole).role}`,
     errors: [409],
   }),
   put('R-142', '/users/subscription', subscription, {

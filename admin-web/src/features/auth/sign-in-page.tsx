@@ -54,7 +54,7 @@ export default function SignInPage() {
           ) : (
             <>
               <h1>Welcome back</h1>
-              <p className={css.sub}>Sign in with an administrator’s account.</p>
+              <p className={css.sub}>Sign in as an administrator or editor.</p>
               <SignInForm entering={who.status === 'asking'} redirect={redirect} />
             </>
           )}

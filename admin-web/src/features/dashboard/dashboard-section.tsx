@@ -1,9 +1,9 @@
 import { localToday, longDate } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
 import { planName } from '../../lib/plan-name.ts';
 import { counted, share } from '../../lib/share.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useViewer } from '../../session/use-viewer.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { ShareRows } from '../../ui/chart/share-rows.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,40 +11,46 @@ import type { SectionProps } from '../../ui/section-props.ts';
 import { Stats } from '../../ui/stats.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TitledPanel } from '../../ui/titled-panel.tsx';
-import { DashboardDocument } from './dashboard.documents.ts';
+import { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentUsers } from './recent-users.tsx';
-import { type DashboardData, dataOf, tasksOf } from './tasks.ts';
+import { type DashboardData, dataOf, editorsTasks, tasksOf } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The documents list these. Families are told of below them. */
 const listedPlans = ['free', 'standard', 'premium'] as const;
 
-/** What an administrator sees first: what waits for them, and the site in a few numbers. */
+/** What is seen first: what waits, and for administrators the site in a few numbers. */
 export default function DashboardSection({ onLoaded }: SectionProps) {
-  const today = localToday();
-  const answer = useAnswer(DashboardDocument, { variables: { today } });
-  useLoaded(answer, onLoaded);
-  const { latest, status } = answer;
-  const name = useFirstName();
+  const { name, role } = useSignedIn().viewer;
+  const Overview = role === 'admin' ? AdminsOverview : EditorsOverview;
   return (
     <>
       <PageHead
-        title={`${greetingAt(new Date())}${name && `, ${name}`}`}
-        summary={`${longDate(today)}.`}
+        title={`${greetingAt(new Date())}, ${name.split(' ')[0]}`}
+        summary={`${longDate(localToday())}.`}
         actions={<QuickActions />}
       />
-      {latest ? (
-        <Figures data={dataOf(latest)} />
-      ) : status === 'failed' ? (
-        <LoadFailed of={answer} />
-      ) : (
-        <TableSkeleton />
-      )}
+      <Overview onLoaded={onLoaded} />
     </>
   );
 }
+
+function AdminsOverview({ onLoaded }: SectionProps) {
+  const answer = useAnswer(DashboardDocument, { variables: { today: localToday() } });
+  useLoaded(answer, onLoaded);
+  return answer.latest ? <Figures data={dataOf(answer.latest)} /> : <NotYet of={answer} />;
+}
+
+function EditorsOverview({ onLoaded }: SectionProps) {
+  const answer = useAnswer(TasksDocument, { variables: { today: localToday() } });
+  useLoaded(answer, onLoaded);
+  return answer.latest ? <Waiting tasks={editorsTasks(answer.latest.tasks)} /> : <NotYet of={answer} />;
+}
+
+const NotYet = ({ of }: { of: Answer<unknown> }) =>
+  of.status === 'failed' ? <LoadFailed of={of} /> : <TableSkeleton />;
 
 function Figures({ data }: { data: DashboardData }) {
   const { totalUsers, activeUsers, devotionals, subscriptions, recentUsers } = data;
@@ -83,11 +89,6 @@ function Figures({ data }: { data: DashboardData }) {
       <RecentUsers users={recentUsers} />
     </>
   );
-}
-
-function useFirstName(): string {
-  const who = useViewer();
-  return who.status === 'known' ? who.viewer.name.split(' ')[0]! : '';
 }
 
 function greetingAt(now: Date): string {

@@ -1,5 +1,22 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
+/** For editors: nothing of people and money. */
+export const TasksDocument = graphql(`
+  query Tasks($today: LocalDate!) {
+    tasks(today: $today) {
+      uncoveredDays
+      prayerRequests {
+        count
+        oldest
+      }
+      messages {
+        count
+        oldest
+      }
+    }
+  }
+`);
+
 export const DashboardDocument = graphql(`
   query Dashboard($today: LocalDate!) {
     dashboard(today: $today) {

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { longDate } from '@quiet-time/web/local-date.ts';
 import { counted } from '../../lib/share.ts';
-import type { DashboardDocument } from './dashboard.documents.ts';
+import type { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 
 export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'] & {
   /** Jobs that nobody tries any more. */
@@ -34,27 +34,38 @@ const littleSpace = 0.1;
 const day = 86_400_000;
 
 /** What waits, the most urgent first: readers before letters, letters before machines. */
-export function tasksOf(data: DashboardData, now: Date = new Date()): Task[] {
-  const { prayerRequests, messages, mails } = data;
-  const waiting = (key: string, { count, oldest }: DashboardData['messages'], one: string, many: string) =>
-    count > 0
-      ? [
-          {
-            key,
-            text: counted(count, one, many),
-            detail: oldest ? waited(oldest, now) : '',
-            to: section(key),
-          },
-        ]
-      : [];
+export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] => [
+  ...editorsTasks(data, now),
+  ...waiting('mails', data.mails, ['mail did not arrive', 'mails did not arrive'], now),
+  ...paymentsTask(data),
+  ...jobsTask(data),
+  ...diskTask(data.disk),
+];
+
+/** What waits for those who write and answer. */
+export const editorsTasks = (
+  { uncoveredDays, prayerRequests, messages }: ResultOf<typeof TasksDocument>['tasks'],
+  now: Date = new Date(),
+): Task[] => [
+  ...daysTask(uncoveredDays),
+  ...waiting('prayer-requests', prayerRequests, ['prayer request waits', 'prayer requests wait'], now),
+  ...waiting('messages', messages, ['message waits', 'messages wait'], now),
+];
+
+function waiting(
+  key: string,
+  { count, oldest }: DashboardData['messages'],
+  [one, many]: [string, string],
+  now: Date,
+): Task[] {
+  if (count === 0) return [];
   return [
-    ...daysTask(data.uncoveredDays),
-    ...waiting('prayer-requests', prayerRequests, 'prayer request waits', 'prayer requests wait'),
-    ...waiting('messages', messages, 'message waits', 'messages wait'),
-    ...waiting('mails', mails, 'mail did not arrive', 'mails did not arrive'),
-    ...paymentsTask(data),
-    ...jobsTask(data),
-    ...diskTask(data.disk),
+    {
+      key,
+      text: counted(count, one, many),
+      detail: oldest ? waited(oldest, now) : '',
+      to: section(key),
+    },
   ];
 }
 

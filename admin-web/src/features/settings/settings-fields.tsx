@@ -65,7 +65,7 @@ export function SettingsFields({ form, decidedOutside }: Props) {
         <Switch
           {...onOff('maintenanceMode')}
           label="Maintenance mode"
-          description="On: visitors and members find a page that asks them to come back later. Administrators who are signed in see the site, and the back-office stays open."
+          description="On: visitors and members find a page that asks them to come back later. Administrators and editors who are signed in see the site, and the back-office stays open."
         />
       </fieldset>
       <fieldset className={css.root}>

@@ -1,8 +1,6 @@
 import { planName } from '../../lib/plan-name.ts';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
@@ -16,7 +14,7 @@ import type { EditDialogProps } from '../../ui/section/edited-item.tsx';
 import { forget } from '../../ui/section/stale.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { PlanTerms, sentTerms, wrongTerms } from './plan-terms.tsx';
-import { type ListedUser, stale } from './user-values.ts';
+import { type ListedUser, type Role, roleOptions, stale } from './user-values.ts';
 import { CreateUserDocument } from './users.documents.ts';
 
 const blank = {
@@ -25,7 +23,7 @@ const blank = {
   subscription: 'free' as PlanTier,
   until: '',
   reason: '',
-  isAdmin: false,
+  role: 'user' as Role,
   currentPassword: '',
 };
 type Values = typeof blank;
@@ -48,10 +46,10 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
       name: (name: string) => (name.trim() ? null : m.account_name_required()),
       email: wrongEmail,
       reason: (_reason: string, values: Values) => wrongTerms(values.subscription, values),
-      currentPassword: (password: string, { isAdmin }: Values) =>
-        isAdmin && !password ? 'Your own password is needed to make an administrator' : null,
+      currentPassword: (password: string, { role }: Values) =>
+        role !== 'user' && !password ? 'Your own password is needed for this role' : null,
     },
-    create: ({ name, email, subscription, until, reason, isAdmin, currentPassword }) =>
+    create: ({ name, email, subscription, until, reason, role, currentPassword }) =>
       gateway.mutate({
         mutation: CreateUserDocument,
         variables: {
@@ -60,8 +58,8 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
             email,
             subscription,
             ...(subscription === 'free' ? { reason: '' } : sentTerms({ until, reason })),
-            role: isAdmin ? 'admin' : 'user',
-            ...(isAdmin && { currentPassword }),
+            role,
+            ...(role !== 'user' && { currentPassword }),
           },
         },
         update: (cache) => forget(cache, stale),
@@ -72,7 +70,7 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
     },
   });
   const { form } = item;
-  const { subscription, until, reason, isAdmin } = form.values;
+  const { subscription, until, reason, role } = form.values;
   return (
     <ItemDialog
       title="Add User"
@@ -101,8 +99,8 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
         error={form.errors.reason}
         onChange={(terms) => form.setValues(terms)}
       />
-      <Switch {...form.getInputProps('isAdmin', { type: 'checkbox' })} label="Administrator" />
-      {isAdmin && (
+      <NativeSelect {...form.getInputProps('role')} label="Role" data={roleOptions} />
+      {role !== 'user' && (
         <PasswordField
           {...form.getInputProps('currentPassword')}
           label="Your own password"

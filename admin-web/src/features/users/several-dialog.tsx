@@ -9,8 +9,13 @@ import { planName } from '../../lib/plan-name.ts';
 import { BulkDialog } from '../../ui/section/bulk-dialog.tsx';
 import { forget } from '../../ui/section/stale.ts';
 import { PlanTerms, sentTerms, useTerms, wrongTerms } from './plan-terms.tsx';
-import { type ListedUser, stale, usersOf } from './user-values.ts';
-import { DeleteUsersDocument, SetSubscriptionsDocument, SetUsersActiveDocument } from './users.documents.ts';
+import { type ListedUser, type Role, roleName, stale, usersOf } from './user-values.ts';
+import {
+  DeleteUsersDocument,
+  SetRolesDocument,
+  SetSubscriptionsDocument,
+  SetUsersActiveDocument,
+} from './users.documents.ts';
 
 export type BulkTier = Exclude<PlanTier, 'family'>;
 
@@ -18,7 +23,17 @@ export type BulkTier = Exclude<PlanTier, 'family'>;
 export type BulkWork =
   | { kind: 'subscription'; tier: BulkTier }
   | { kind: 'status'; isActive: boolean }
+  | { kind: 'role'; role: Role }
   | { kind: 'deletion' };
+
+const asOne: Record<Role, string> = { user: 'a member', editor: 'an editor', admin: 'an administrator' };
+
+const whatRolesDo: Record<Role, string> = {
+  user: 'The back-office is closed for them at once, and what they had without a plan ends.',
+  editor:
+    'Editors write what the site says, and answer prayer requests and messages. Of people, plans and settings they see nothing.',
+  admin: 'Administrators see and change everything but what members write for themselves.',
+};
 
 interface Props {
   users: readonly ListedUser[];
@@ -49,6 +64,17 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const count = usersOf(all.length);
   const named = all.length === 1 && all[0]!.name ? all[0]!.name : count;
+
+  const passwordField = (
+    <PasswordField
+      label="Your password"
+      autoComplete="current-password"
+      required
+      value={password}
+      onChange={(event) => setPassword(event.currentTarget.value)}
+    />
+  );
+  const noPassword = () => (password ? null : 'Your password is needed for this.');
 
   const questions: { [Kind in BulkWork['kind']]: (work: Extract<BulkWork, { kind: Kind }>) => Question } = {
     subscription: ({ tier }) => ({
@@ -97,6 +123,23 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
       done: (changed) => `Updated ${changed} users to ${isActive ? 'active' : 'inactive'} status`,
       failed: 'Error updating status',
     }),
+    role: ({ role }) => ({
+      title: `Make ${named} ${asOne[role]}?`,
+      children: (
+        <>
+          <p>{whatRolesDo[role]} They are signed out everywhere and sign in anew.</p>
+          {passwordField}
+        </>
+      ),
+      confirm: { label: 'Update Role', busyLabel: 'Updating...', harmless: role === 'user' },
+      wrong: noPassword,
+      send: async (ids) => {
+        const variables = { ids, change: change.current, role, password };
+        return (await gateway.mutate({ mutation: SetRolesDocument, variables })).data!.changes;
+      },
+      done: (changed) => `Updated ${changed} users to ${roleName(role).toLowerCase()}`,
+      failed: 'Error updating roles',
+    }),
     deletion: () => ({
       title: `Delete ${named}?`,
       children: (
@@ -105,17 +148,11 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
             Are you sure you want to delete {named}? Everything goes with them: journals, answers, favorites,
             plans. What they pay for ends at once. It can’t be brought back.
           </p>
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          {passwordField}
         </>
       ),
       confirm: { label: 'Delete', busyLabel: 'Deleting...' },
-      wrong: () => (password ? null : 'Your password is needed for this.'),
+      wrong: noPassword,
       send: async (ids) => {
         const variables = { ids, change: change.current, password };
         return (await gateway.mutate({ mutation: DeleteUsersDocument, variables })).data!.changes;

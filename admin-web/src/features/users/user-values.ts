@@ -1,8 +1,17 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { roles } from '@quiet-time/schema/labels';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import type { UserListDocument } from './users.documents.ts';
 
 export type ListedUser = ResultOf<typeof UserListDocument>['users']['items'][number];
+
+export type Role = keyof typeof roles;
+
+/** "Editor"; an unknown one as it is. */
+export const roleName = (role: string): string => (roles as Record<string, string>)[role] ?? role;
+
+/** For a choice of one. */
+export const roleOptions = (Object.keys(roles) as Role[]).map((value) => ({ value, label: roles[value] }));
 
 /** The fields of `Query` that a change of a user outdates. */
 export const stale = ['users', 'userIds', 'user', 'memberGrants', 'userEvents', 'analytics', 'dashboard'];

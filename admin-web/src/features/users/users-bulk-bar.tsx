@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
 import bar from '../../ui/bulk-bar.module.css';
 import { type BulkTier, type BulkWork, SeveralDialog } from './several-dialog.tsx';
-import { type ListedUser } from './user-values.ts';
+import { type ListedUser, type Role, roleOptions } from './user-values.ts';
 import { UserIdsDocument } from './users.documents.ts';
 import css from './users-bulk-bar.module.css';
 
@@ -28,6 +28,7 @@ interface Props {
 export function UsersBulkBar({ selection, wanted, total }: Props) {
   const [tier, setTier] = useState<BulkTier>('standard');
   const [isActive, setActive] = useState(true);
+  const [role, setRole] = useState<Role>('editor');
   const [work, setWork] = useState<BulkWork | null>(null);
   const { items, clear, drop } = selection;
   const begin = (next: BulkWork) => {
@@ -64,6 +65,18 @@ export function UsersBulkBar({ selection, wanted, total }: Props) {
           />
           <Button size="xs" variant="default" onClick={() => begin({ kind: 'status', isActive })}>
             Update Status
+          </Button>
+        </span>
+        <span className={css.pair}>
+          <NativeSelect
+            size="xs"
+            aria-label="Role for the selected"
+            data={roleOptions}
+            value={role}
+            onChange={(event) => setRole(event.currentTarget.value as Role)}
+          />
+          <Button size="xs" variant="default" onClick={() => begin({ kind: 'role', role })}>
+            Update Role
           </Button>
         </span>
         <Button size="xs" variant="outline" color="madder" onClick={() => begin({ kind: 'deletion' })}>

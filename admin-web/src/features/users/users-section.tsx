@@ -31,7 +31,7 @@ import table from '../../ui/table.module.css';
 import { ActiveSwitch } from './active-switch.tsx';
 import { ExportButton, ImportButton } from './import/import-button.tsx';
 import { PlanSelect } from './plan-select.tsx';
-import { isTier, type ListedUser, stale, usersOf } from './user-values.ts';
+import { isTier, type ListedUser, roleName, stale, usersOf } from './user-values.ts';
 import {
   FixSubscriptionsDocument,
   SetUserSubscriptionDocument,
@@ -63,7 +63,11 @@ const filterSpec = {
         never: 'Never signed in',
       },
     },
-    role: { label: 'Filter by role', all: 'Any role', options: { admin: 'Administrators', user: 'Members' } },
+    role: {
+      label: 'Filter by role',
+      all: 'Any role',
+      options: { admin: 'Administrators', editor: 'Editors', user: 'Members' },
+    },
   },
 };
 
@@ -78,10 +82,10 @@ const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[
     cell: (user) => (
       <>
         <RowName onOpen={() => open(user)}>{user.name}</RowName>
-        {user.role === 'admin' && (
+        {user.role !== 'user' && (
           <>
             {' '}
-            <Badge tone="info">Administrator</Badge>
+            <Badge tone="info">{roleName(user.role)}</Badge>
           </>
         )}
         <small>{user.email}</small>

@@ -192,11 +192,14 @@ export const SetPdfAccessDocument = graphql(`
   }
 `);
 
-export const SetAdminDocument = graphql(`
-  mutation SetAdmin($id: ID!, $isAdmin: Boolean!, $password: String!) {
-    setAdmin(memberId: $id, isAdmin: $isAdmin, password: $password) {
-      id
-      role
+export const SetRolesDocument = graphql(`
+  mutation SetRoles($ids: [ID!]!, $change: ID!, $role: UserRole!, $password: String!) {
+    changes: setRoles(ids: $ids, change: $change, role: $role, password: $password) {
+      changed
+      failed {
+        id
+        message
+      }
     }
   }
 `);

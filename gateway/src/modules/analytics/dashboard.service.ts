@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import { diskSpace } from '../../platform/data-dir.js';
 import { activeFor, countMembers } from './analytics.reads.js';
 import { findRecentUsers, findWaiting } from './dashboard.reads.js';
-import type { Dashboard } from './dashboard.types.js';
+import type { Dashboard, Tasks } from './dashboard.types.js';
 
 const daysAhead = 30;
 const recentUsers = 5;
@@ -15,6 +15,12 @@ export class DashboardService {
     private readonly clock: Clock,
     private readonly dataDir: string,
   ) {}
+
+  /** What waits for those who edit and answer. One statement. @param today the date where they are */
+  async tasks(today: string): Promise<Tasks> {
+    const { uncoveredDays, prayerRequests, messages } = await findWaiting(this.db, today, daysAhead);
+    return { uncoveredDays, prayerRequests, messages };
+  }
 
   /** Three statements. @param today the date where the administrator is */
   async read(today: string): Promise<Dashboard> {

@@ -61,8 +61,8 @@ export class RecentUser {
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
-export class Dashboard {
+@ObjectType({ simpleResolvers: true, description: 'What waits for those who edit and answer.' })
+export class Tasks {
   @Field(() => [LocalDate], {
     description: 'Of the next 30 days, `today` the first, those without an active devotional.',
   })
@@ -73,7 +73,10 @@ export class Dashboard {
 
   @Field(() => WaitingItems, { description: 'Contact messages that nobody has handled.' })
   messages!: WaitingItems;
+}
 
+@ObjectType({ simpleResolvers: true })
+export class Dashboard extends Tasks {
   @Field(() => WaitingItems, { description: 'Mails that nobody tries to send any more.' })
   mails!: WaitingItems;
 

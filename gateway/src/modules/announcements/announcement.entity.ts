@@ -71,7 +71,7 @@ export class Announcement extends VersionedEntity {
   @Column({ type: 'text', default: 'medium' })
   priority!: AnnouncementPriority;
 
-  @Field(() => Boolean, { description: 'Inactive ones are seen by administrators only.' })
+  @Field(() => Boolean, { description: 'Inactive ones are seen by administrators and editors only.' })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 

@@ -102,12 +102,12 @@ export class AnnouncementResolver {
 
   @FieldResolver(() => AnnouncementStatistics, {
     nullable: true,
-    description: 'How many readers; null for everybody but administrators.',
+    description: 'How many readers; null for everybody but administrators and editors.',
   })
   statistics(
     @Root() { views, clicks, downloads }: Announcement,
     @Ctx() { viewer, clock }: AnnouncementContext,
   ) {
-    return capabilities(viewer, clock.now()).admin ? { views, clicks, downloads } : null;
+    return capabilities(viewer, clock.now()).editor ? { views, clicks, downloads } : null;
   }
 }

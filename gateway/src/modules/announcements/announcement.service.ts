@@ -74,7 +74,7 @@ export class AnnouncementService {
     const { isActive, startDate, endDate, targetAudience } = announcement;
     const inTime = startDate <= now && (!endDate || endDate > now);
     const isShown = isActive && inTime && audiencesOf(account, now).includes(targetAudience);
-    if (isShown || capabilities(account, now).admin) return announcement;
+    if (isShown || capabilities(account, now).editor) return announcement;
     throw new AppError('NOT_FOUND', say.announcement_not_found());
   }
 

@@ -98,7 +98,7 @@ it.each([
   ['deleting people', 'mutation { deleteUser(id: "a") }'],
   [
     'making administrators',
-    'mutation { setAdmin(memberId: "a", isAdmin: true, password: "quiet-time") { id } }',
+    'mutation { setRole(memberId: "a", role: admin, password: "quiet-time") { id } }',
   ],
   ['the settings', '{ settings { version } }'],
 ])('no token does what concerns %s', async (_what, document) => {

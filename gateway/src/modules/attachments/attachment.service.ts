@@ -172,7 +172,7 @@ export class AttachmentService {
     const field = this.fields.find((one) => attachment[one]);
     if (field) {
       await this.parents[field].read(attachment[field]!, account);
-    } else if (!capabilities(account, this.clock.now()).admin) {
+    } else if (!capabilities(account, this.clock.now()).editor) {
       throw notFound();
     }
     return attachment;

@@ -15,7 +15,7 @@ export class AuditResolver {
   }
 
   @Can('audit.read')
-  @Query(() => [AuditActor], { description: 'The administrators, by name.' })
+  @Query(() => [AuditActor], { description: 'Administrators and editors, by name.' })
   auditActors(@Ctx() { services }: AuditContext) {
     return services.audit.actors();
   }

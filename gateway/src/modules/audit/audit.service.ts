@@ -32,8 +32,8 @@ export class AuditService {
     return this.list({ actorId }, part);
   }
 
-  /** The administrators, by name. */
+  /** Administrators and editors, by name. */
   actors(): Promise<AuditActor[]> {
-    return this.db.query(`select id, name from members where role = 'admin' order by lower(name), id`);
+    return this.db.query(`select id, name from members where role <> 'user' order by lower(name), id`);
   }
 }

@@ -1,4 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Site } from '../../config/sites.js';
@@ -12,10 +13,10 @@ export interface Opened {
 
 /**
  * Whether somebody who has proved who they are may enter a site.
- * @throws AppError FORBIDDEN for a deactivated account and, in the back-office, for anyone who is no admin
+ * @throws AppError FORBIDDEN for a deactivated account and, in the back-office, for anyone who does not work there
  */
 export function admit(member: Member, site: Site): void {
   if (!member.isActive) throw new AppError('FORBIDDEN', say.account_deactivated());
-  if (site === 'admin' && member.role !== 'admin')
+  if (site === 'admin' && !isStaff(member.role))
     throw new AppError('FORBIDDEN', backOfficeMessages.notAnAdmin);
 }

@@ -8,8 +8,8 @@ const day = 24 * hour;
 export const durations = {
   /** An unused session of a member ends after this. */
   memberIdle: 90 * day,
-  /** That of an administrator: soon, because more depends on it. */
-  adminIdle: 12 * hour,
+  /** That of an administrator or editor: soon, because more depends on it. */
+  staffIdle: 12 * hour,
   /** A session is marked as used at most this often. */
   seenEvery: 5 * minute,
   /** The cookie of a session; the server ends the session itself. */

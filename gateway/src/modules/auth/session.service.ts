@@ -1,4 +1,4 @@
-import { standing } from '@quiet-time/schema/capabilities';
+import { isStaff, standing } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Client, OpenSession } from '../../blocks/context.js';
@@ -12,7 +12,7 @@ import type { Member } from '../members/member.entity.js';
 import { durations } from './durations.js';
 import { Session } from './session.entity.js';
 
-const idleTime = (role: string): number => (role === 'admin' ? durations.adminIdle : durations.memberIdle);
+const idleTime = (role: string): number => (isStaff(role) ? durations.staffIdle : durations.memberIdle);
 
 /** What a token turned out to be: somebody's session, or one that is refused for a reason worth telling. */
 export type Found = { session: Session; refusal: null } | { session: null; refusal: Sentence };

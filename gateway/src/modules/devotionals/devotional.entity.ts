@@ -111,7 +111,7 @@ export class Devotional extends VersionedEntity implements DevotionalBody {
   @Column({ type: 'text', default: 'standard' })
   accessLevel!: AccessLevel;
 
-  @Field(() => Boolean, { description: 'Inactive devotionals are seen by admins only.' })
+  @Field(() => Boolean, { description: 'Inactive devotionals are seen by administrators and editors only.' })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 

@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
@@ -102,10 +103,10 @@ export class DevotionalResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who saved it last. Admins only, null for everybody else.',
+    description: 'Who saved it last. For administrators and editors, null for everybody else.',
   })
   async editor(@Root() { editorId }: Devotional, @Ctx() { loader, viewer }: DevotionalContext) {
-    if (viewer?.role !== 'admin' || !editorId) return null;
+    if (!isStaff(viewer?.role) || !editorId) return null;
     return (await loader(memberLoader).load(editorId))?.name ?? null;
   }
 }

@@ -52,15 +52,15 @@ export class DevotionalService {
 
   /**
    * The devotional of a day, for the caller. A refusal names the nearest days that have one.
-   * @throws AppError NOT_FOUND when there is none, or none yet, or an inactive one; admins see both
+   * @throws AppError NOT_FOUND when there is none, or none yet, or an inactive one; editors see both
    * @throws AppError SUBSCRIPTION_REQUIRED for a premium one that the plan doesn't open
    */
   async read(date: string, account: Account | null): Promise<Devotional> {
     const now = this.clock.now();
-    const admin = capabilities(account, now).admin;
+    const { editor } = capabilities(account, now);
     const devotional = await findByDate(this.db, date, {
-      until: admin ? null : lastReadableDate(now),
-      inactive: admin,
+      until: editor ? null : lastReadableDate(now),
+      inactive: editor,
     });
     if (devotional && this.opens(devotional, account)) return devotional;
     const until = lastReadableDate(now);
@@ -83,7 +83,7 @@ export class DevotionalService {
     const now = this.clock.now();
     const devotional = await this.byId(id);
     const begun = devotional.isActive && devotional.date <= lastReadableDate(now);
-    if (!begun && !capabilities(account, now).admin) {
+    if (!begun && !capabilities(account, now).editor) {
       throw new AppError('NOT_FOUND', say.devotional_not_found());
     }
     if (!this.opens(devotional, account)) throw this.locked(devotional, account);

@@ -40,7 +40,7 @@ export class EncouragingWord extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   scriptureReference!: string | null;
 
-  @Field(() => Boolean, { description: 'Inactive ones are seen by admins only.' })
+  @Field(() => Boolean, { description: 'Inactive ones are seen by administrators and editors only.' })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 

@@ -53,7 +53,7 @@ export class EncouragingWordService {
   /** One of them, for the caller. @throws AppError NOT_FOUND, for others than admins also of an inactive one */
   async read(id: string, account: Account | null): Promise<EncouragingWord> {
     const word = isId(id) ? await this.db.getRepository(EncouragingWord).findOneBy({ id }) : null;
-    if (!word || !(word.isActive || capabilities(account, this.clock.now()).admin)) throw notFound();
+    if (!word || !(word.isActive || capabilities(account, this.clock.now()).editor)) throw notFound();
     return word;
   }
 

@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import type { FaqCategory } from '@quiet-time/schema/faq-categories';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
@@ -27,7 +28,7 @@ export class FaqResolver {
     description: 'All of them. Administrators count the inactive ones, too.',
   })
   faqCategories(@Ctx() { services, viewer }: FaqContext) {
-    return services.faq.categories(viewer?.role === 'admin');
+    return services.faq.categories(isStaff(viewer?.role));
   }
 
   @Can('faq.manage')

@@ -16,7 +16,7 @@ const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 @ObjectType('Viewer', { simpleResolvers: true })
 @Entity('members')
 @Check('members_email_lowercase', 'email = lower(email)')
-@Check('members_role', `role in ('user', 'admin')`)
+@Check('members_role', `role in ('user', 'editor', 'admin')`)
 @Check('members_auth_provider', `auth_provider in ('email', 'google')`)
 @Check('members_subscription_status', `subscription_status in ('inactive', 'trialing', 'active', 'past_due')`)
 @Check('members_theme', `theme in ('light', 'dark', 'auto')`)

@@ -6,7 +6,10 @@ export const userMessages = {
   ownDeletion: 'Delete your own account in your profile.',
   tooManyUsers: (max: number) => `At most ${max} users at once`,
   changeIdTooLong: 'change is an id',
-  adminNeedsPassword: 'Your own password is needed to make an administrator',
+  roleNeedsPassword: {
+    admin: 'Your own password is needed to make an administrator',
+    editor: 'Your own password is needed to make an editor',
+  },
   hasBegun: 'They have begun already.',
   planUnknown: 'There is no such plan',
   grantNotFound: 'Grant not found',

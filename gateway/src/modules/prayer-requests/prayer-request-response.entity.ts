@@ -28,7 +28,7 @@ export class PrayerRequestResponse extends CreatedEntity {
   /** Read together with the response. */
   @Field(() => String, {
     nullable: true,
-    description: 'Who wrote it: a first name for the member, the full name for administrators.',
+    description: 'Who wrote it: a first name for the member, the full name for administrators and editors.',
   })
   answeredBy!: string | null;
 

@@ -32,7 +32,9 @@ export class Prayer extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   author!: string | null;
 
-  @Field(() => Boolean, { description: 'The current one of its type; others are seen by admins only.' })
+  @Field(() => Boolean, {
+    description: 'The current one of its type; others are seen by administrators and editors only.',
+  })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 

@@ -51,7 +51,7 @@ export class PrayerService {
   /** One of them, for the caller. @throws AppError NOT_FOUND, for others than admins also of an inactive one */
   async read(id: string, account: Account | null): Promise<Prayer> {
     const prayer = isId(id) ? await this.db.getRepository(Prayer).findOneBy({ id }) : null;
-    if (!prayer || !(prayer.isActive || capabilities(account, this.clock.now()).admin)) throw notFound();
+    if (!prayer || !(prayer.isActive || capabilities(account, this.clock.now()).editor)) throw notFound();
     return prayer;
   }
 

@@ -13,16 +13,19 @@ afterAll(() => app.stop());
 
 const messages = (token: string) => app.graphql('{ contactMessages { total } }', {}, token);
 
-it('closes the back-office to administrators without a second factor, and nothing else', async () => {
-  const { token } = await app.signedIn({ role: 'admin' });
-  expect(refusal(await messages(token))).toMatchObject({ status: 403, reason: 'second_factor_missing' });
-  const rest = await app.rest('/admin/devotionals', token);
-  expect(rest.statusCode).toBe(403);
-  expect(answer(await calls.state(token))).toMatchObject({ required: true, missing: true });
-  const { secret } = answer<{ secret: string }>(await calls.begin(token));
-  answer(await calls.confirm(token, codeAt(secret, testNow)));
-  answer(await messages(token));
-});
+it.each(['admin', 'editor'])(
+  'closes the back-office to one who is %s without a second factor, and nothing else',
+  async (role) => {
+    const { token } = await app.signedIn({ role });
+    expect(refusal(await messages(token))).toMatchObject({ status: 403, reason: 'second_factor_missing' });
+    const rest = await app.rest('/admin/devotionals', token);
+    expect(rest.statusCode).toBe(403);
+    expect(answer(await calls.state(token))).toMatchObject({ required: true, missing: true });
+    const { secret } = answer<{ secret: string }>(await calls.begin(token));
+    answer(await calls.confirm(token, codeAt(secret, testNow)));
+    answer(await messages(token));
+  },
+);
 
 it('asks members nothing', async () => {
   const { token } = await app.signedIn();

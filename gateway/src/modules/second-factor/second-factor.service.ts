@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
@@ -29,13 +30,13 @@ export class SecondFactorService {
     private readonly codes: FactorCodes,
     private readonly passwords: PasswordService,
     private readonly limits: AuthLimits,
-    /** Whether administrators have to have one. */
-    private readonly requiredOfAdmins: boolean,
+    /** Whether administrators and editors have to have one. */
+    private readonly requiredOfStaff: boolean,
   ) {}
 
-  /** Whether this person has to switch it on before they may do the work of an administrator. */
+  /** Whether this person has to switch it on before they may work in the back-office. */
   isMissing({ role, secondFactorAt }: Pick<Member, 'role' | 'secondFactorAt'>): boolean {
-    return this.requiredOfAdmins && role === 'admin' && !secondFactorAt;
+    return this.requiredOfStaff && isStaff(role) && !secondFactorAt;
   }
 
   /** How it stands. */
@@ -45,7 +46,7 @@ export class SecondFactorService {
       since: member.secondFactorAt,
       recoveryCodesLeft: await this.db.getRepository(RecoveryCode).countBy(unused),
       missing: this.isMissing(member),
-      required: this.requiredOfAdmins && member.role === 'admin',
+      required: this.requiredOfStaff && isStaff(member.role),
     };
   }
 

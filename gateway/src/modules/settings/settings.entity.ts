@@ -48,7 +48,7 @@ export class Settings extends VersionedEntity implements SiteSettings {
   defaultTimezone!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the member site is closed for everybody but administrators.',
+    description: 'Whether the member site is closed for everybody but administrators and editors.',
   })
   @Column({ type: 'boolean' })
   maintenanceMode!: boolean;

@@ -10,7 +10,7 @@ type TrashContext = Context<{ trash: TrashService }>;
 export class TrashResolver {
   @Can('trash.manage')
   @Query(() => TrashPage, {
-    description: 'What administrators have deleted, the last first. It is kept for 30 days.',
+    description: 'What was deleted in the back-office, the last first. It is kept for 30 days.',
   })
   trash(@Ctx() { services }: TrashContext, @Args() args: TrashArgs) {
     return services.trash.list(args);

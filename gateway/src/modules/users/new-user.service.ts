@@ -39,7 +39,7 @@ export class NewUserService {
     const reason = input.reason.trim() || userMessages.grantSet;
     try {
       return await this.db.transaction(async (manager) => {
-        if (role === 'admin') await demandAdmin(manager, caller.memberId);
+        if (role !== 'user') await demandAdmin(manager, caller.memberId);
         const id = newId();
         const account = { id, name: cleanLine(input.name), email, passwordHash, role };
         await manager.insert(Member, { ...account, createdAt: this.clock.now() });

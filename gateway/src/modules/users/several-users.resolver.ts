@@ -9,7 +9,7 @@ import { SubscriptionArgs } from '../billing/grant.inputs.js';
 import type { GrantService } from '../billing/grant.service.js';
 import type { Member } from '../members/member.entity.js';
 import { toEach } from './several-users.js';
-import { UserArgs, UserIdsArgs } from './user.inputs.js';
+import { UserArgs, UserIdsArgs, type UserRole, UserRoleEnum } from './user.inputs.js';
 import type { UserService } from './user.service.js';
 import { SubscriptionChanges, UserChanges } from './user.types.js';
 
@@ -32,7 +32,7 @@ export class SeveralUsersResolver {
     return services.users.ids(args);
   }
 
-  @Can('members.manage')
+  @Can('members.raise')
   @Mutation(() => UserChanges, { description: 'As `setMemberActive`, of several.' })
   setUsersActive(
     @Ctx() context: SeveralContext,
@@ -60,6 +60,22 @@ export class SeveralUsersResolver {
   }
 
   @Can('members.delete')
+  @Mutation(() => UserChanges, {
+    description: "As `setRole`, of several. Asks for the caller's password again.",
+  })
+  async setRoles(
+    @Ctx() context: SeveralContext,
+    @Args() { ids, change }: UserIdsArgs,
+    @Arg('role', () => UserRoleEnum) role: UserRole,
+    @Args() { password }: ConfirmArgs,
+  ) {
+    const { services, ip } = context;
+    await services.passwords.confirm(viewerOf(context), password, ip, 'password');
+    const caller = partOf(context, change);
+    return toEach(ids, (id) => services.users.setRole(id, role, caller));
+  }
+
+  @Can('members.manage')
   @Mutation(() => UserChanges, {
     description: "As `deleteUser`, of several. Asks for the caller's password again.",
   })

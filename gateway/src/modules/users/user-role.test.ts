@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const setAdmin = (id: string, isAdmin: boolean, password = testPassword, token = admin.token) =>
+const setRole = (id: string, role: string, password = testPassword, token = admin.token) =>
   app.graphql(
-    `mutation ($id: ID!, $isAdmin: Boolean!, $password: String!) {
-      setAdmin(memberId: $id, isAdmin: $isAdmin, password: $password) { role }
+    `mutation ($id: ID!, $role: UserRole!, $password: String!) {
+      setRole(memberId: $id, role: $role, password: $password) { role }
     }`,
-    { id, isAdmin, password },
+    { id, role, password },
     token,
   );
 const standingOf = async ({ member }: Person) => {
@@ -47,39 +47,49 @@ describe('the role of somebody who shares a family', () => {
   it('takes from the family what it gave, and gives it back', async () => {
     const { id } = owner.member;
     expect(await standingOf(child)).toBe('family active');
-    expect(answer(await setAdmin(id, false))).toEqual({ role: 'user' });
+    expect(answer(await setRole(id, 'user'))).toEqual({ role: 'user' });
     expect(await standingOf(child)).toBe('free inactive');
     expect(await accountCalls(app).whoIs(owner.token)).toBeNull();
-    expect(answer(await setAdmin(id, true))).toEqual({ role: 'admin' });
+    expect(answer(await setRole(id, 'admin'))).toEqual({ role: 'admin' });
     expect(await standingOf(child)).toBe('family active');
-    expect(answer(await setAdmin(id, true))).toEqual({ role: 'admin' });
+    expect(answer(await setRole(id, 'admin'))).toEqual({ role: 'admin' });
     const trail = await app.db.query(
-      'select action from audit_log where subject_id = $1 and actor_id = $2 order by id',
+      'select action, detail from audit_log where subject_id = $1 and actor_id = $2 order by id',
       [id, admin.member.id],
     );
-    expect(trail).toEqual([{ action: 'member.madeMember' }, { action: 'member.madeAdmin' }]);
+    expect(trail).toEqual([
+      { action: 'member.madeMember', detail: { before: { role: 'admin' }, after: { role: 'user' } } },
+      { action: 'member.madeAdmin', detail: { before: { role: 'user' }, after: { role: 'admin' } } },
+    ]);
+  });
+
+  it('as an editor gives the family nothing, and ends the sessions, too', async () => {
+    const { id } = owner.member;
+    expect(answer(await setRole(id, 'editor'))).toEqual({ role: 'editor' });
+    expect(await standingOf(child)).toBe('free inactive');
+    expect(await accountCalls(app).whoIs(owner.token)).toBeNull();
   });
 
   it('is given on the word of the one who runs the server, too', async () => {
-    answer(await setAdmin(owner.member.id, false));
+    answer(await setRole(owner.member.id, 'user'));
     await promoteToAdmin(app.db, owner.member.email, new Date(testNow));
     expect(await standingOf(child)).toBe('family active');
   });
 
   it('is changed by another administrator alone, who gives their password', async () => {
     const { id } = owner.member;
-    expect(refusal(await setAdmin(admin.member.id, false))).toMatchObject({
+    expect(refusal(await setRole(admin.member.id, 'editor'))).toMatchObject({
       code: 'CONFLICT',
       message: userMessages.ownRole,
     });
-    expect(refusal(await setAdmin(id, false, 'wrong'))).toMatchObject({
+    expect(refusal(await setRole(id, 'user', 'wrong'))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { password: m.profile_current_password_wrong() },
     });
-    expect(refusal(await setAdmin(id, false, testPassword, child.token))).toMatchObject({
+    expect(refusal(await setRole(id, 'user', testPassword, child.token))).toMatchObject({
       code: 'FORBIDDEN',
     });
-    expect(refusal(await setAdmin('nobody', false))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(refusal(await setRole('nobody', 'user'))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await standingOf(child)).toBe('family active');
   });
 });

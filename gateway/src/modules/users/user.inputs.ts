@@ -1,4 +1,5 @@
 import { filled } from '@quiet-time/schema/filled';
+import { roles } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { ArrayMaxSize, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
@@ -24,8 +25,9 @@ const userOrders = ['createdAt', 'name', 'email', 'subscription', 'lastActiveAt'
 export type UserOrder = (typeof userOrders)[number];
 const UserOrderEnum = enumOf('UserOrder', userOrders);
 
-const UserRoleEnum = enumOf('UserRole', ['user', 'admin']);
-export type UserRole = 'user' | 'admin';
+export type UserRole = keyof typeof roles;
+export const userRoles = Object.keys(roles) as UserRole[];
+export const UserRoleEnum = enumOf('UserRole', userRoles);
 
 /** Which users are looked for. */
 export interface WantedUsers {
@@ -100,7 +102,7 @@ export class NewUserInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The caller's own password, without which nobody is made an administrator.",
+    description: "The caller's own password, without which nobody is made an administrator or an editor.",
   })
   @ValidateIf((_input, value) => value != null)
   @MaxLength(max, refusedWith(say.account_password_too_long({ max })))

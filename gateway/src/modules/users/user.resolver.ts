@@ -8,7 +8,7 @@ import { ManagedMember } from '../members/managed-member.js';
 import type { Member } from '../members/member.entity.js';
 import { userMessages } from '../members/user-messages.js';
 import type { NewUserService } from './new-user.service.js';
-import { NewUserInput, UserArgs } from './user.inputs.js';
+import { NewUserInput, UserArgs, type UserRole, UserRoleEnum } from './user.inputs.js';
 import type { UserService } from './user.service.js';
 import { UserPage } from './user.types.js';
 
@@ -35,16 +35,16 @@ export class UserResolver {
   @Can('members.manage')
   @Mutation(() => ManagedMember, {
     description:
-      'Makes an account for somebody. Without a password, a mail lets them choose one within a week. For an administrator, the own password is asked for again.',
+      'Makes an account for somebody. Without a password, a mail lets them choose one within a week. For an administrator or editor, the own password is asked for again.',
   })
   async createUser(
     @Ctx() context: UserContext,
     @Arg('input', () => NewUserInput) { currentPassword, ...input }: NewUserInput,
   ) {
     const { services, ip } = context;
-    if (input.role === 'admin') {
+    if (input.role !== 'user') {
       if (!currentPassword) {
-        const message = userMessages.adminNeedsPassword;
+        const message = userMessages.roleNeedsPassword[input.role];
         throw new AppError('BAD_USER_INPUT', message, { fields: { currentPassword: message } });
       }
       authorize('members.raise', context, 'write');
@@ -77,17 +77,17 @@ export class UserResolver {
   @Can('members.raise')
   @Mutation(() => ManagedMember, {
     description:
-      "Makes somebody an administrator, or a member again, and ends their sessions. Asks for the caller's password again. Not the own account.",
+      "Makes somebody an administrator, an editor, or a member again, and ends their sessions. Asks for the caller's password again. Not the own account.",
   })
-  async setAdmin(
+  async setRole(
     @Ctx() context: UserContext,
     @Arg('memberId', () => ID) memberId: string,
-    @Arg('isAdmin', () => Boolean) isAdmin: boolean,
+    @Arg('role', () => UserRoleEnum) role: UserRole,
     @Args() { password }: ConfirmArgs,
   ) {
     const { services, ip } = context;
     await services.passwords.confirm(viewerOf(context), password, ip, 'password');
-    return services.users.setAdmin(memberId, isAdmin, callerOf(context));
+    return services.users.setRole(memberId, role, callerOf(context));
   }
 
   @Can('members.manage')

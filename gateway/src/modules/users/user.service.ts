@@ -18,7 +18,7 @@ import { Member } from '../members/member.entity.js';
 import { findMember } from '../members/member.reads.js';
 import { changeMember } from '../members/member.writes.js';
 import { userMessages } from '../members/user-messages.js';
-import type { UserArgs, WantedUsers } from './user.inputs.js';
+import type { UserArgs, UserRole, WantedUsers } from './user.inputs.js';
 import { findUserIds, findUsers } from './user.reads.js';
 
 /** The accounts of members, for administrators. Plans are given by `GrantService`. */
@@ -69,22 +69,30 @@ export class UserService {
   }
 
   /**
-   * Makes somebody an administrator, or a member again. They sign in anew, because sessions of administrators are
-   * shorter; their family has what they have now. Again, nothing changes.
+   * Makes somebody an administrator, an editor, or a member again. Their sessions end at once, because those of the
+   * back-office are shorter; their family has what they have now. Again, nothing changes. As nobody changes their own,
+   * the last administrator stays.
    * @throws AppError NOT_FOUND, CONFLICT for the own account
    */
-  setAdmin(id: string, isAdmin: boolean, caller: Caller): Promise<Member> {
+  setRole(id: string, role: UserRole, caller: Caller): Promise<Member> {
     return this.db.transaction(async (manager) => {
       if (id === caller.memberId) throw new AppError('CONFLICT', userMessages.ownRole);
       await findMember(manager, id);
       await lockAccount(manager, id);
       await demandAdmin(manager, caller.memberId);
       const member = await findMember(manager, id);
-      const role = isAdmin ? 'admin' : 'user';
-      if (member.role === role) return member;
+      const before = member.role;
+      if (before === role) return member;
       await changeMember(manager, member, { role });
       await this.sessions.endOthers(manager, id);
-      await record(manager, caller, isAdmin ? 'member.madeAdmin' : 'member.madeMember', id);
+      const detail = { before: { role: before }, after: { role } };
+      await record(
+        manager,
+        caller,
+        role === 'admin' ? 'member.madeAdmin' : role === 'editor' ? 'member.madeEditor' : 'member.madeMember',
+        id,
+        detail,
+      );
       await followOwner(manager, id, this.clock.now());
       return member;
     });

@@ -183,7 +183,7 @@ describe('users', () => {
     expect(await refusalOf(post(body))).toMatchObject({ status: 409 });
     expect(await refusalOf(post({ ...body, email: `x${email}`, role: 'admin' }))).toMatchObject({
       status: 400,
-      fields: { currentPassword: userMessages.adminNeedsPassword },
+      fields: { currentPassword: userMessages.roleNeedsPassword.admin },
     });
     expect(await refusalOf(post({ name: '', email: 'nobody' }))).toMatchObject({ status: 400 });
     const remove = (id: string) => app.rest(`/users/${id}`, { method: 'DELETE', token: admin.token });
@@ -209,5 +209,38 @@ describe('users', () => {
     for (const { id } of [gold, old]) {
       expect((await answerOf(get(id))).user.subscription).toBe('premium');
     }
+  });
+});
+
+describe('the role of a user', () => {
+  const role = (body: object, id = person.member.id, token = admin.token) => put(`${id}/role`, body, token);
+
+  it('is given on the password of the one who asks, and is told as it is', async () => {
+    const given = await answerOf(role({ role: 'editor', password: testPassword }));
+    expect(given).toMatchObject({ user: { role: 'editor' }, message: 'Role updated to editor' });
+    expect(await accountCalls(app).whoIs(person.token)).toBeNull();
+    const login = await app.rest('/auth/login', {
+      method: 'POST',
+      body: { email: person.member.email, password: testPassword },
+    });
+    expect(login.json().user.role).toBe('editor');
+    const search = await app.rest('/users/search?role=editor', { token: admin.token });
+    expect(search.json().users).toMatchObject([{ id: person.member.id, role: 'editor' }]);
+    const all = await app.rest('/users/search?role=', { token: admin.token });
+    expect(all.json().users.length).toBeGreaterThan(1);
+    expect(await trailOf(person)).toEqual(['member.madeEditor']);
+  });
+
+  it('is refused without it, for oneself, for one that is none, and to everybody else', async () => {
+    const editor = { role: 'editor', password: testPassword };
+    expect((await refusalOf(role({ role: 'editor', password: 'guess' }))).status).toBe(400);
+    expect((await refusalOf(role({ role: 'editor' }))).status).toBe(400);
+    expect((await refusalOf(role({ role: 'owner', password: testPassword }))).status).toBe(400);
+    expect(await refusalOf(role(editor, admin.member.id))).toEqual({
+      status: 409,
+      message: userMessages.ownRole,
+    });
+    expect((await refusalOf(role(editor, newId()))).status).toBe(404);
+    expect((await refusalOf(role(editor, person.member.id, person.token))).status).toBe(403);
   });
 });

@@ -1,4 +1,3 @@
-import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -179,17 +178,17 @@ describe('a new user', () => {
     expect(await found('search: "ben@"')).toEqual([]);
   });
 
-  it('is an administrator on the password of the one who asks', async () => {
-    const asAdmin = { ...input, role: 'admin' };
+  it.each(['admin', 'editor'] as const)('is %s on the password of the one who asks', async (role) => {
+    const asAdmin = { ...input, role };
     expect((await refused(createDocument, { input: asAdmin })).fields).toEqual({
-      currentPassword: userMessages.adminNeedsPassword,
+      currentPassword: userMessages.roleNeedsPassword[role],
     });
     expect(
       (await refused(createDocument, { input: { ...asAdmin, currentPassword: 'guess' } })).fields,
     ).toEqual({
       currentPassword: m.profile_current_password_wrong(),
     });
-    expect(await create({ ...asAdmin, currentPassword: testPassword })).toMatchObject({ role: 'admin' });
+    expect(await create({ ...asAdmin, currentPassword: testPassword })).toMatchObject({ role });
   });
 });
 
@@ -219,70 +218,6 @@ describe('a deleted user', () => {
     expect(left).toHaveLength(1);
     expect(both.filter((response) => response.json().errors)).toHaveLength(1);
     if (left[0].id !== admin.member.id) admin = other;
-  });
-});
-
-describe('several users', () => {
-  const change = newId();
-
-  it('are changed as one, and those who are refused are named', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => app.signedIn()));
-    const ids = people.map(({ member }) => member.id);
-    const gone = newId();
-    const deactivate = `mutation ($ids: [ID!]!, $change: ID) {
-      setUsersActive(ids: $ids, change: $change, isActive: false) { changed failed { id message } }
-    }`;
-    const result = await ask<{ failed: object[] }>(deactivate, {
-      ids: [...ids, ids[0], gone, admin.member.id],
-      change,
-    });
-    expect(result).toMatchObject({ changed: 3 });
-    expect(result.failed).toEqual(
-      expect.arrayContaining([
-        { id: gone, message: userMessages.userNotFound },
-        { id: admin.member.id, message: userMessages.ownStatus },
-      ]),
-    );
-    for (const id of ids) {
-      expect(await trailOf(id)).toEqual([{ action: 'member.deactivated', detail: { change } }]);
-    }
-  });
-
-  it('get a plan with its end and the reason', async () => {
-    const { member } = await app.signedIn();
-    const set = `mutation ($ids: [ID!]!, $tier: PlanTier!, $endsAt: DateTimeISO, $reason: String! = "Lent") {
-      setSubscriptions(ids: $ids, subscription: $tier, endsAt: $endsAt, reason: $reason) { changed failed { message } }
-    }`;
-    const endsAt = '2027-03-01T00:00:00.000Z';
-    expect(await ask(set, { ids: [member.id], tier: 'premium', endsAt })).toEqual({ changed: 1, failed: [] });
-    const [grant] = await ask<object[]>(
-      'query ($id: ID!) { memberGrants(memberId: $id) { tier endsAt reason } }',
-      { id: member.id },
-    );
-    expect(grant).toEqual({ tier: 'premium', endsAt, reason: 'Lent' });
-    expect(await ask(set, { ids: [member.id], tier: 'premium', endsAt: testNow })).toEqual({
-      changed: 0,
-      failed: [{ message: userMessages.grantEndPast }],
-    });
-    expect((await refused(set, { ids: [member.id], tier: 'premium', reason: ' ' })).message).toBe(
-      userMessages.grantReasonRequired,
-    );
-  });
-
-  it('are deleted on the password of the one who asks, at most a hundred at once', async () => {
-    const { member } = await app.signedIn();
-    const remove = `mutation ($ids: [ID!]!, $password: String!) {
-      deleteUsers(ids: $ids, password: $password) { changed failed { id } }
-    }`;
-    expect((await refused(remove, { ids: [member.id], password: 'guess' })).code).toBe('BAD_USER_INPUT');
-    expect(await ask(remove, { ids: [member.id], password: testPassword })).toEqual({
-      changed: 1,
-      failed: [],
-    });
-    const ids = Array.from({ length: limits.user.atOnce + 1 }, newId);
-    expect((await refused(remove, { ids, password: testPassword })).message).toBe(
-      userMessages.tooManyUsers(limits.user.atOnce),
-    );
   });
 });
 

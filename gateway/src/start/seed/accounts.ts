@@ -12,6 +12,7 @@ const day = 86_400_000;
 /** What each demonstration account is for. */
 const accounts: (Pick<Member, 'name' | 'email'> & Partial<Member> & { trialEndsInDays?: number })[] = [
   { email: 'admin@example.org', name: 'Anna Reyes', role: 'admin' },
+  { email: 'editor@example.org', name: 'Edith Vance', role: 'editor' },
   { email: 'free@example.org', name: 'Felix Brandt' },
   {
     email: 'standard@example.org',

@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.js';
@@ -111,7 +112,7 @@ export function publicChanges(databaseUrl: string, settings: Follower, cache?: P
 }
 
 /**
- * Empties `cache` before an administrator's write is answered: a person who has edited sees it at once, even before
+ * Empties `cache` before a write of an administrator or editor is answered: a person who has edited sees it at once, even before
  * Postgres has told the gateways.
  * @returns to be called with every request and the role of who sent it
  */
@@ -125,6 +126,6 @@ export function clearAfterAdminWrites(
     done(null, payload);
   });
   return (request, role) => {
-    if (role === 'admin' && request.method !== 'GET') writes.add(request);
+    if (isStaff(role) && request.method !== 'GET') writes.add(request);
   };
 }

@@ -161,9 +161,9 @@ describe('the back-office', () => {
     document.head.innerHTML = `<meta name="admin-url" content="${content}">`;
   };
 
-  it('is offered to administrators', async () => {
+  it.each(['admin', 'editor'])('is offered to one who is %s', async (role) => {
     writeAdminUrl('https://admin.example.org');
-    await openMenu(admin);
+    await openMenu({ ...admin, role });
     expect(link()).toHaveAttribute('href', 'https://admin.example.org');
   });
 

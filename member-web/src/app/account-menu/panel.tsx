@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import type { Viewer, Who } from '../../session/use-viewer.ts';
@@ -19,7 +20,7 @@ export function AccountPanel({ id, who, onLeave }: Props) {
   const signOut = useSignOut();
   const viewer = who.status === 'known' ? who.viewer : null;
   const items = accountItems.filter(({ shownTo }) => !shownTo || (viewer && shownTo(viewer)));
-  const backOffice = viewer?.role === 'admin' && adminUrl();
+  const backOffice = isStaff(viewer?.role) && adminUrl();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div id={id} className={css.root} role="group" aria-label={m.site_account()}>

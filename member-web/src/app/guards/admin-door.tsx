@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { leave } from '../../lib/leave.ts';
@@ -5,9 +6,9 @@ import { KnownViewer } from '../../ui/known-viewer.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { adminUrl } from '../admin-url.ts';
 
-/** `/admin` on the member site: leads admins to the back-office, which is another site, and members home. */
+/** `/admin` on the member site: leads administrators and editors to the back-office, which is another site, and members home. */
 export default function AdminDoor() {
-  return <KnownViewer>{({ role }) => (role === 'admin' ? <ToTheBackOffice /> : <Home />)}</KnownViewer>;
+  return <KnownViewer>{({ role }) => (isStaff(role) ? <ToTheBackOffice /> : <Home />)}</KnownViewer>;
 }
 
 const Home = () => <Navigate replace to="/" />;

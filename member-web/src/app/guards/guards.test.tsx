@@ -75,14 +75,17 @@ it('makes a guest of a token that the server does not know, and says so', async 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('leads admins on to the back-office, which is another site', async () => {
-  document.head.innerHTML = '<meta name="admin-url" content="https://admin.quiet.example">';
-  fakeGateway(undefined, known({ role: 'admin' }));
-  openSite('/admin/scriptures?page=2', signedIn);
-  await waitFor(() =>
-    expect(leaving.leave).toHaveBeenCalledWith('https://admin.quiet.example/admin/scriptures?page=2'),
-  );
-});
+it.each(['admin', 'editor'])(
+  'leads one who is %s on to the back-office, which is another site',
+  async (role) => {
+    document.head.innerHTML = '<meta name="admin-url" content="https://admin.quiet.example">';
+    fakeGateway(undefined, known({ role }));
+    openSite('/admin/scriptures?page=2', signedIn);
+    await waitFor(() =>
+      expect(leaving.leave).toHaveBeenCalledWith('https://admin.quiet.example/admin/scriptures?page=2'),
+    );
+  },
+);
 
 it.each(['', '__ADMIN_URL__'])('leads admins home where no back-office is known (%j)', async (url) => {
   document.head.innerHTML = `<meta name="admin-url" content="${url}">`;

@@ -34,7 +34,7 @@ const plain = (text: object) =>
   JSON.parse(JSON.stringify(text, (key, value) => (key === '__typename' ? undefined : value)));
 const saved = { __typename: 'About', id: 'about' };
 
-function open(answers: Answers = {}, role: 'admin' | 'user' | null = null) {
+function open(answers: Answers = {}, role: 'admin' | 'editor' | 'user' | null = null) {
   const given: Answers = { Viewer: { viewer: { ...miriam, role } }, About: { about }, ...answers };
   const { calls } = fakeGateway(undefined, given);
   const user = openSite('/about', { token: role && 'token' });
@@ -53,6 +53,15 @@ async function edit(answers: Answers = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Edit Content' });
   return opened;
 }
+
+it('is edited by editors, too, and not by members', async () => {
+  open({}, 'editor');
+  expect(await screen.findByRole('button', { name: 'Edit Content' })).toBeVisible();
+  cleanup();
+  open({}, 'user');
+  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
+  expect(screen.queryByRole('button', { name: 'Edit Content' })).not.toBeInTheDocument();
+});
 
 it('says who we are, and leads on', async () => {
   open();

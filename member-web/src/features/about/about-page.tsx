@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
@@ -16,15 +17,15 @@ import css from './about-page.module.css';
 import { AboutText } from './about-text.tsx';
 import type { EditAboutProps } from './edit/edit-about.tsx';
 
-/** Only administrators ever need it. */
+/** Only administrators and editors ever need it. */
 const EditAbout: ComponentType<EditAboutProps> = lazyPart(() => import('./edit/edit-about.tsx'));
 
-/** `/about`: who we are. Administrators change it here. */
+/** `/about`: who we are. Administrators and editors change it here. */
 export default function AboutPage() {
   usePageTitle(m.about_page_title());
   const answer = useAnswer(aboutQuery);
   const who = useViewer();
-  const admin = who.status === 'known' && who.viewer.role === 'admin' ? who.viewer : null;
+  const editor = who.status === 'known' && isStaff(who.viewer.role) ? who.viewer : null;
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {
@@ -38,16 +39,16 @@ export default function AboutPage() {
   return (
     <div className={`${page.page} ${css.root}`}>
       {/* What cannot be loaded cannot be edited: a save could overwrite what is stored. */}
-      {admin && answer.status === 'ready' && !editing && (
+      {editor && answer.status === 'ready' && !editing && (
         <div className={css.tools}>
           <Button ref={edit} variant="default" onClick={() => setEditing(true)}>
             Edit Content
           </Button>
         </div>
       )}
-      {editing && admin ? (
+      {editing && editor ? (
         <Suspense fallback={<ReadingSkeleton />}>
-          <EditAbout about={about} viewer={admin} onClose={stopEditing} />
+          <EditAbout about={about} viewer={editor} onClose={stopEditing} />
         </Suspense>
       ) : about ? (
         <AboutText about={about} />

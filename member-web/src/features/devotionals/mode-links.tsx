@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ const links = [
   { mode: 'search', to: listPath('search'), label: m.devotionals_search, Icon: IconSearch },
 ] as const;
 
-const forAdmins = [
+const forEditors = [
   {
     mode: 'admin-prayers',
     to: listPath('admin-prayers'),
@@ -26,7 +27,7 @@ const forAdmins = [
 export function ModeLinks({ mode }: { mode: Mode | null }) {
   const nav = useRef<HTMLElement>(null);
   const who = useViewer();
-  const isAdmin = who.status === 'known' && who.viewer.role === 'admin';
+  const isEditor = who.status === 'known' && isStaff(who.viewer.role);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new mode is the reason
   useEffect(() => {
     const line = nav.current;
@@ -36,7 +37,7 @@ export function ModeLinks({ mode }: { mode: Mode | null }) {
   }, [mode]);
   return (
     <nav ref={nav} className={css.root} aria-label={m.devotionals_title()}>
-      {[...links, ...(isAdmin ? forAdmins : [])].map(({ mode: each, to, label, Icon }) => (
+      {[...links, ...(isEditor ? forEditors : [])].map(({ mode: each, to, label, Icon }) => (
         <Link key={each} to={to} aria-current={each === mode ? 'page' : undefined}>
           <Icon size={19} aria-hidden="true" />
           {label()}

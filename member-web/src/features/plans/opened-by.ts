@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import type { OfferedPlan } from './offered-plan.ts';
 
 /** What a plan may open, by the rules that decide about access. */
-const opens: Record<Exclude<Capability, 'admin'>, () => string> = {
+const opens: Record<Exclude<Capability, 'editor' | 'admin'>, () => string> = {
   journal: m.plans_opens_journal,
   answers: m.plans_opens_answers,
   prayerRequests: m.plans_opens_prayer_requests,
@@ -47,7 +47,7 @@ export function openedBy(plans: readonly OfferedPlan[]): Row[] {
   const free = rightsOf('free');
   const rights = plans.map(({ tier }) => rightsOf(tier));
   const opened = capabilityNames
-    .filter((name) => name !== 'admin')
+    .filter((name) => name !== 'editor' && name !== 'admin')
     .map((name) => ({ what: opens[name](), free: free[name], plans: rights.map((each) => each[name]) }));
   const added = (Object.keys(adds) as (keyof typeof adds)[])
     .filter((name) => plans.some(({ permissions }) => permissions[name]))

@@ -1,29 +1,28 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
-import { Note } from '@quiet-time/web/note.tsx';
-import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSignedIn } from '../../../session/signed-in.ts';
 import panel from '../../../ui/panel.module.css';
 import { forget } from '../../../ui/section/stale.ts';
 import { ActiveSwitch } from '../active-switch.tsx';
-import { SeveralDialog } from '../several-dialog.tsx';
-import { type ListedUser, stale } from '../user-values.ts';
-import { InviteUserDocument, SetAdminDocument, SetPdfAccessDocument } from '../users.documents.ts';
+import { type BulkWork, SeveralDialog } from '../several-dialog.tsx';
+import { type ListedUser, type Role, roleOptions } from '../user-values.ts';
+import { InviteUserDocument, SetPdfAccessDocument } from '../users.documents.ts';
 import css from './person-page.module.css';
 import { Reminders } from './reminders.tsx';
 
 /** How somebody signs in and when they were here; lets them in, invites them again, deletes them. */
 export function AccountCard({ user }: { user: ListedUser }) {
   const { change } = useAddress();
-  const [asked, setAsked] = useState<'deletion' | 'role' | null>(null);
+  const [asked, setAsked] = useState<BulkWork | null>(null);
+  const isOwn = useSignedIn().viewer.id === user.id;
   const hasBegun = user.emailVerifiedAt !== null;
   return (
     <section className={`${panel.root} ${css.card}`} aria-label="Account">
@@ -52,6 +51,17 @@ export function AccountCard({ user }: { user: ListedUser }) {
         <dd>
           <ActiveSwitch user={user} label="Active" />
         </dd>
+        <dt>Role</dt>
+        <dd>
+          <NativeSelect
+            aria-label="Role"
+            data={roleOptions}
+            value={user.role}
+            disabled={isOwn}
+            onChange={(event) => setAsked({ kind: 'role', role: event.currentTarget.value as Role })}
+          />
+          {isOwn && <small>Another administrator can change yours.</small>}
+        </dd>
         <dt>PDF</dt>
         <dd>
           <PdfAccess user={user} />
@@ -59,19 +69,15 @@ export function AccountCard({ user }: { user: ListedUser }) {
       </dl>
       <div className={css.buttons}>
         {!hasBegun && <Invite id={user.id} />}
-        <Button variant="default" size="sm" onClick={() => setAsked('role')}>
-          {user.role === 'admin' ? 'Make a member again' : 'Make an administrator'}
-        </Button>
-        <Button variant="outline" color="madder" size="sm" onClick={() => setAsked('deletion')}>
+        <Button variant="outline" color="madder" size="sm" onClick={() => setAsked({ kind: 'deletion' })}>
           Delete account
         </Button>
       </div>
-      {asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
-      {asked === 'deletion' && (
+      {asked && (
         <SeveralDialog
           users={[user]}
-          work={{ kind: 'deletion' }}
-          onChanged={() => change({ edit: null }, true)}
+          work={asked}
+          onChanged={() => asked.kind === 'deletion' && change({ edit: null }, true)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -111,53 +117,5 @@ function Invite({ id }: { id: string }) {
     <Button variant="default" size="sm" loading={loading} onClick={invite}>
       Send invitation again
     </Button>
-  );
-}
-
-/** Asks for the password again: who is an administrator sees and changes everything. */
-function RoleDialog({ user, onClose }: { user: ListedUser; onClose(): void }) {
-  const gateway = useGateway();
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isAdmin = user.role !== 'admin';
-  const save = async () => {
-    setBusy(true);
-    try {
-      await gateway.mutate({
-        mutation: SetAdminDocument,
-        variables: { id: user.id, isAdmin, password },
-        update: (cache) => forget(cache, stale),
-      });
-      toast.success(isAdmin ? `${user.name} is an administrator now` : `${user.name} is a member again`);
-      onClose();
-    } catch (error) {
-      setProblem(describeError(error).details.fields?.password ?? describeError(error).message);
-      setBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={isAdmin ? `Make ${user.name} an administrator?` : `Make ${user.name} a member again?`}
-      confirm={{ label: isAdmin ? 'Make an administrator' : 'Make a member', busyLabel: 'Saving...' }}
-      cancelLabel="Cancel"
-      busy={busy}
-      onConfirm={() => void save()}
-      onCancel={onClose}
-    >
-      <p>
-        {isAdmin
-          ? 'Administrators see and change everything but what members write for themselves. They sign in anew.'
-          : 'They lose the back-office at once, and what they had without a plan. They sign in anew.'}
-      </p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      {problem && <Note tone="error">{problem}</Note>}
-    </ConfirmDialog>
   );
 }

@@ -128,25 +128,26 @@ it('tells what happened in words, with the way to it', async () => {
   expect(stream.getByRole('link', { name: 'Mail given up: Plan or payment' })).toBeVisible();
 });
 
-it('ends what an administrator gave, invites again, and makes an administrator with the password', async () => {
+it('ends what an administrator gave, invites again, and makes an editor with the password', async () => {
   const { user, sent, answers } = open({
     EndGrant: { endGrant: { __typename: 'Grant', id: 'given', status: 'ended', endsAt: at } },
     InviteUser: { inviteUser: { __typename: 'ManagedMember', id: ruth.id } },
-    SetAdmin: refusal('BAD_USER_INPUT', 'No', { fields: { password: 'That is not your password' } }),
+    SetRoles: refusal('BAD_USER_INPUT', 'That is not your password'),
   });
   await user.click((await card('Plans')).getByRole('button', { name: 'End Premium' }));
   await screen.findByText('Premium taken back');
   await user.click((await card('Account')).getByRole('button', { name: 'Send invitation again' }));
   await screen.findByText('Invitation sent again');
-  await user.click((await card('Account')).getByRole('button', { name: 'Make an administrator' }));
-  const asked = await dialog('Make Ruth Ode an administrator?');
+  await user.selectOptions((await card('Account')).getByLabelText('Role'), 'Editor');
+  const asked = await dialog('Make Ruth Ode an editor?');
   fill(/^Your password/, 'guess');
-  await user.click(asked.getByRole('button', { name: 'Make an administrator' }));
-  await asked.findByText('That is not your password');
-  answers.SetAdmin = { setAdmin: { __typename: 'ManagedMember', id: ruth.id, role: 'admin' } };
-  await user.click(asked.getByRole('button', { name: 'Make an administrator' }));
-  await screen.findByText('Ruth Ode is an administrator now');
-  expect(sent('SetAdmin')[0]).toEqual({ id: ruth.id, isAdmin: true, password: 'guess' });
+  await user.click(asked.getByRole('button', { name: 'Update Role' }));
+  await asked.findByText(/That is not your password/);
+  answers.SetRoles = { changes: { __typename: 'UserChanges', changed: 1, failed: [] } };
+  await user.click(asked.getByRole('button', { name: 'Update Role' }));
+  await screen.findByText('Updated 1 users to editor');
+  const [first] = sent('SetRoles');
+  expect(first).toEqual({ ids: [ruth.id], change: first!.change, role: 'editor', password: 'guess' });
 });
 
 it('goes back to the list after the account was deleted', async () => {

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import panel from '../../../ui/panel.module.css';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { roleName } from '../user-values.ts';
 import { UserDocument } from '../users.documents.ts';
 import { AccountCard } from './account-card.tsx';
 import { Events } from './events.tsx';
@@ -54,7 +55,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
     <>
       <PageHead title={user.name} summary={user.email} actions={back} />
       <p className={css.badges}>
-        {user.role === 'admin' && <Badge tone="info">Administrator</Badge>}
+        {user.role !== 'user' && <Badge tone="info">{roleName(user.role)}</Badge>}
         {!user.isActive && <Badge>Inactive</Badge>}
         {!user.lastActiveAt && <Badge tone="sun">Never signed in</Badge>}
         {user.mailRefusedAt && <Badge tone="sun">Mails are refused</Badge>}

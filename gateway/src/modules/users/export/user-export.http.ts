@@ -9,7 +9,7 @@ import type { Context } from '../../../blocks/context.js';
 import { csvOf } from '../../../blocks/csv.js';
 import type { HttpParts } from '../../../blocks/module.js';
 import type { Clock } from '../../../platform/clock.js';
-import { lastSeen, listedSubscriptions, type WantedUsers } from '../user.inputs.js';
+import { lastSeen, listedSubscriptions, userRoles, type WantedUsers } from '../user.inputs.js';
 import { type ExportedUser, exportedUsers } from './user-export.reads.js';
 
 interface Needs {
@@ -93,7 +93,7 @@ const exporting = {
         search: { type: 'string', maxLength: limits.user.search, default: '' },
         subscription: oneOf('subscription', listedSubscriptions),
         isActive: { type: 'boolean', errorMessage: 'isActive must be true or false' },
-        role: oneOf('role', ['user', 'admin']),
+        role: oneOf('role', userRoles),
         lastSeen: oneOf('lastSeen', lastSeen),
         separator: { ...oneOf('separator', [',', ';']), default: ',' },
       },

@@ -38,7 +38,7 @@ export const userImportMessages = {
 
   keptSignedIn: 'They have begun.',
   keptPaid: 'They have paid.',
-  keptAdmin: 'They are an administrator.',
+  keptStaff: 'They work in the back-office.',
   keptWritten: 'They have written something.',
   /** Why somebody has the plan of a file without a note. */
   reason: 'Imported',

@@ -101,7 +101,7 @@ describe('undoing an import', () => {
       { line: 4, outcome: 'kept', problem: say.keptSignedIn, name: 'chosen' },
       { line: 5, outcome: 'kept', problem: say.keptPaid, name: 'paid' },
       { line: 6, outcome: 'kept', problem: say.keptWritten, name: 'writer' },
-      { line: 7, outcome: 'kept', problem: say.keptAdmin, name: 'boss' },
+      { line: 7, outcome: 'kept', problem: say.keptStaff, name: 'boss' },
     ]);
     expect(await query(`select email from members where email = 'new@example.org'`)).toEqual([]);
     expect(await query(`select name from outbox where name <> 'maintenance.userImport'`)).toEqual([]);

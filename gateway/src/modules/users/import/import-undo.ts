@@ -7,14 +7,14 @@ interface Imported {
   id: string;
   name: string;
   email: string;
-  isAdmin: boolean;
+  isStaff: boolean;
   hasBegun: boolean;
   hasPaid: boolean;
   hasWritten: boolean;
 }
 
 const imported = `
-  select row.line, member.id, member.name, member.email, member.role = 'admin' as "isAdmin",
+  select row.line, member.id, member.name, member.email, member.role <> 'user' as "isStaff",
     (member.last_active_at is not null or member.email_verified_at is not null or member.password_hash is not null
       or member.google_id is not null or exists (select from sessions where member_id = member.id)) as "hasBegun",
     (exists (select from payments where member_id = member.id)
@@ -28,8 +28,8 @@ const imported = `
   where row.import_id = $1 and row.line = any($2)
   order by member.id for update of member`;
 
-const whyKept = ({ isAdmin, hasPaid, hasBegun, hasWritten }: Imported): string | null => {
-  if (isAdmin) return say.keptAdmin;
+const whyKept = ({ isStaff, hasPaid, hasBegun, hasWritten }: Imported): string | null => {
+  if (isStaff) return say.keptStaff;
   if (hasPaid) return say.keptPaid;
   if (hasWritten) return say.keptWritten;
   return hasBegun ? say.keptSignedIn : null;

@@ -47,6 +47,7 @@ export { AuditInOrder1799000004500 } from './1799000004500-audit-in-order.js';
 export { DevotionalWords1799000004600 } from './1799000004600-devotional-words.js';
 export { Trash1799000004601 } from './1799000004601-trash.js';
 export { UserImports1799000004700 } from './1799000004700-user-imports.js';
+export { Editors1799000004800 } from './1799000004800-editors.js';
 export { SavedFilters1799000005000 } from './1799000005000-saved-filters.js';
 export { WebhookEndpoints1799000005200 } from './1799000005200-webhook-endpoints.js';
 export { ApiTokens1799000005210 } from './1799000005210-api-tokens.js';

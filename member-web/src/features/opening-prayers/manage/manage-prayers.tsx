@@ -1,3 +1,4 @@
+import { isStaff } from '@quiet-time/schema/capabilities';
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
@@ -22,13 +23,13 @@ import { PrayerDialog } from './prayer-dialog.tsx';
 
 type Open = { what: 'new' } | { what: 'edit' | 'delete'; prayer: ManagedPrayer } | null;
 
-/** `?mode=admin-prayers`: the prayers that open this page, for administrators; anybody else is told so. */
+/** `?mode=admin-prayers`: the prayers that open this page, for administrators and editors; anybody else is told so. */
 export default function ManagePrayers() {
   usePageTitle(m.opening_prayers_manage());
   return (
     <KnownViewer waiting={<ReadingSkeleton />}>
       {(viewer) =>
-        viewer.role === 'admin' ? (
+        isStaff(viewer.role) ? (
           <Prayers viewer={viewer} />
         ) : (
           <EmptyState

@@ -1,0 +1,40 @@
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useSignedIn } from '../session/signed-in.ts';
+import type { SectionProps } from '../ui/section-props.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { ClosedSection } from './closed-section.tsx';
+import { SectionCountsDocument } from './sections.documents.ts';
+import { type Section, sectionsFor } from './sections.ts';
+
+const SecondFactorFirst = lazyPage(() => import('./second-factor-first.tsx'));
+
+interface Props {
+  /** Marked in the sidebar. Whoever has not this one is told so, in place of the screen. */
+  section: Section;
+  Screen?: ComponentType<SectionProps>;
+}
+
+/** A screen in the frame of the panel; without one of its own, that of the section. */
+export function SectionFrame({ section, Screen = section.Screen }: Props) {
+  const { role } = useSignedIn().viewer;
+  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const answer = useAnswer(SectionCountsDocument, {
+    variables: { isAdmin: role === 'admin' },
+    fetchPolicy: 'cache-first',
+  });
+  return (
+    <AdminShell current={section} counts={answer.data} loadedAt={loadedAt}>
+      <Suspense fallback={null}>
+        {!sectionsFor(role).includes(section) ? (
+          <ClosedSection />
+        ) : answer.failure?.details.reason === 'second_factor_missing' ? (
+          <SecondFactorFirst onOn={answer.retry} />
+        ) : (
+          <Screen onLoaded={setLoadedAt} />
+        )}
+      </Suspense>
+    </AdminShell>
+  );
+}

@@ -136,7 +136,12 @@ export const limits = {
     rows: 1_000,
     /** Bytes of the request that brings them. */
     bytes: 8 * 1_048_576,
+    columns: 100,
+    /** Bytes of a workbook when it is unpacked. */
+    unpacked: 64 * 1_048_576,
   },
+  /** An export of another program, of which posts become devotionals. */
+  postsImport: { bytes: 50 * 1_048_576, posts: 5_000 },
   /** `bytes`: of the body that tells of a visit. `value`: of one measurement, in milliseconds. */
   visit: { bytes: 2_048, value: 600_000 },
   email: 254,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocalDate } from './local-date.ts';
+import { dayBefore, isLocalDate } from './local-date.ts';
 
 it.each([
   ['2026-11-21', true],
@@ -25,4 +25,10 @@ it.each([
   ['', false],
 ])('“%s” is a date: %s', (text, isOne) => {
   expect(isLocalDate(text)).toBe(isOne);
+});
+
+it('knows the day before', () => {
+  expect(dayBefore('2028-03-01')).toBe('2028-02-29');
+  expect(dayBefore('2027-01-01')).toBe('2026-12-31');
+  expect(dayBefore('0001-01-01')).toBeNull();
 });

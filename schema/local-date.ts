@@ -8,3 +8,11 @@ export function isLocalDate(text: string): boolean {
   // `Date` reads 2026-02-29 as the first of March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** The day before one; null: there is none before 0001-01-01. */
+export function dayBefore(day: string): string | null {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  const before = date.toISOString().slice(0, 10);
+  return isLocalDate(before) ? before : null;
+}

@@ -31,14 +31,24 @@ export const pageQuery = (most: number = limits.page.default): Record<string, Js
 export const pageOrAllQuery: Special = {
   page: { default: undefined },
   limit: { default: undefined },
-  all: null,
 };
 
-/** The variables of such a list. */
-export const pageOrAll = ({ page, limit }: Record<string, unknown>) => ({
-  page: page ?? 1,
-  limit: limit ?? limits.page.default,
-  all: page === undefined && limit === undefined,
+/** Whether such a list is asked for as a whole. */
+export const wantsAll = ({ page, limit }: Record<string, unknown>): boolean =>
+  page === undefined && limit === undefined;
+
+/** Its variables: those of a page, or of the first part of the whole. */
+export const pageOrAll = (query: Record<string, unknown>) => ({
+  page: query.page ?? 1,
+  limit: query.limit ?? (wantsAll(query) ? limits.page.max : limits.page.default),
+});
+
+/** What is told of a list that was answered whole. */
+export const wholeList = (count: number) => ({
+  page: 1,
+  limit: Math.max(count, 1),
+  total: count,
+  pages: count > 0 ? 1 : 0,
 });
 
 /** Where a list stands that is read in pages. @param list the document's field */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errorStatus } from '@quiet-time/schema/error-codes';
@@ -8,6 +8,8 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type BodySchema, readBody } from './body.js';
 import { challengeOf } from './challenge.js';
 import { type Derived, type Deriver, deriver } from './derive.js';
+import { type InParts, itemSchema, writtenInParts } from './in-parts.js';
+import type { JsonSchema } from './json-schema.js';
 import { OpenApi } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
 
@@ -134,6 +136,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, options: Options<C>): void {
   const { action, access, body, schema, variables, names, reply: answer } = derived;
   const missing = route.missing as ((data: unknown) => string | null) | undefined;
+  const inParts = route.inParts as InParts<unknown> | undefined;
+  const whole = (schema.response as Record<number, JsonSchema>)[200]!;
   const { run, isPublic } = options.prepare(route.document);
   const contexts = new WeakMap<FastifyRequest, C>();
   app.route({
@@ -159,7 +163,8 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, o
       }
       const { params, query } = request as RouteRequest;
       const context = contexts.get(request)!;
-      const { data, errors } = await run(context, variables({ params, query, body: read.body }));
+      const sent = variables({ params, query, body: read.body });
+      const { data, errors } = await run(context, sent);
       const [error] = errors ?? [];
       if (error) return sendError(reply, error, names);
       const nothing = missing?.(data);
@@ -168,6 +173,17 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, o
         return sendError(reply, { message: nothing, extensions }, names);
       }
       if (route.empty) return reply.code(204).send();
+      if (inParts?.wanted(query)) {
+        const more = async (changes: Record<string, unknown>) => {
+          const part = await run(context, { ...sent, ...changes });
+          if (part.errors) throw new Error(part.errors[0]!.message);
+          return part.data;
+        };
+        const itemsOf = (part: unknown) => answer(part)[inParts.list] as unknown[];
+        const serialize = reply.compileSerializationSchema(itemSchema(whole, inParts.list));
+        const text = writtenInParts({ parts: inParts, first: data, more, itemsOf, serialize });
+        return reply.type('application/json; charset=utf-8').send(Readable.from(text));
+      }
       if (isPublic && options.isGuest(context)) options.answerPublicly(reply);
       return answer(data);
     },

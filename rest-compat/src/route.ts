@@ -1,6 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { DocumentNode } from 'graphql';
 import type { Body } from './body.js';
+import type { InParts } from './in-parts.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** What a request gives to a route. */
@@ -58,6 +59,8 @@ export interface Definition<Data = unknown> {
   adapt?(body: Body): Body;
   /** Instead of those that follow from the document. */
   variables?(request: RouteRequest): Record<string, unknown>;
+  /** Where the answer may be too long to be made at once. */
+  inParts?: InParts<Data>;
   /** The answer beside `success`. */
   answer?: Record<string, Part<Data>>;
   /** There is nothing to tell: it answers 204, without a body. */

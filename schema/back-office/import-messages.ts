@@ -11,6 +11,8 @@ export const importMessages = {
     columns.length === 1
       ? `A devotional has no ${columns[0]}. Please rename the column, or leave it out.`
       : `A devotional has no ${columns.slice(0, -1).join(', ')} and no ${columns.at(-1)}. Please rename these columns, or leave them out.`,
+  tooManyColumns: (max: number) =>
+    `A file can have at most ${max} columns. Please delete those that no devotional needs.`,
   dateTwice: (date: string, place: string) => `${date} stands in ${place} already.`,
   dateAmbiguous: (date: string) =>
     `${date} can be read in two ways. Please say whether the day or the month comes first.`,

@@ -33,6 +33,7 @@ export const importReport = {
   ] as object[],
   ambiguousDate: null as object | null,
   unknownColumns: [] as string[],
+  columns: [] as object[],
   plan: 'p1',
   batchId: null as string | null,
 };

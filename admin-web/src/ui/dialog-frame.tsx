@@ -26,6 +26,8 @@ export function DialogFrame({ title, onClose, children, size = '68rem' }: Props)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // Otherwise the same press would also close the question that closing may bring up.
     event.preventDefault();
+    // And the dialog from which this one was opened.
+    event.stopPropagation();
     onClose();
   };
   return (

@@ -54,6 +54,7 @@ import { editableDevotional } from '../modules/devotionals/devotional.fields.js'
 import { DevotionalService } from '../modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from '../modules/devotionals/devotional-editing.service.js';
 import { DevotionalImports } from '../modules/devotionals/import/import.service.js';
+import { PreviewTokens } from '../modules/devotionals/preview/previews.js';
 import { EmbedService } from '../modules/embed/embed.service.js';
 import {
   EncouragingWordService,
@@ -224,6 +225,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     userImportWorker: new UserImportWorker(db, clock, files, grants, verifications),
     devotionals,
     devotionalEditing,
+    previewTokens: new PreviewTokens(secrets, clock),
     devotionalImports: new DevotionalImports(db, clock, devotionalEditing),
     attachments,
     announcements,

@@ -36,7 +36,10 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 registerRoute(({ url }) => isOurs(url) && url.pathname === '/graphql', answers);
 registerRoute(
   new NavigationRoute(async ({ request }) => (await fromGateway(request)) ?? (await shell()), {
-    denylist: [/^\/(api|graphql|auth\/google|healthz|readyz|\.well-known)(\/|\?|$)/, /\.[a-z0-9]+(\?|$)/i],
+    denylist: [
+      /^\/(api|graphql|preview|auth\/google|healthz|readyz|\.well-known)(\/|\?|$)/,
+      /\.[a-z0-9]+(\?|$)/i,
+    ],
   }),
 );
 

@@ -1,12 +1,14 @@
-import { graphql } from '@quiet-time/schema/graphql';
+import { graphql, readFragment } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
+import { dayBefore } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { paged, pageOrAll, pageOrAllQuery } from '../paging.js';
+import { paged, pageOrAll, pageOrAllQuery, wantsAll, wholeList } from '../paging.js';
 import { chapter, get, post, put, remove } from '../route.js';
 import { devotionalFields } from './devotional.shape.js';
 
 const list = graphql(
-  `query RestListAllDevotionals($page: Int!, $limit: Int!, $all: Boolean!, $search: String) {
-    adminDevotionals(page: $page, limit: $limit, all: $all, search: $search) {
+  `query RestListAllDevotionals($page: Int!, $limit: Int!, $to: LocalDate, $search: String) {
+    adminDevotionals(page: $page, limit: $limit, to: $to, search: $search) {
       items { ...RestDevotional } page limit total pages
     }
   }`,
@@ -36,10 +38,22 @@ const required: string[] = [];
 export const adminDevotionalRoutes = chapter('Devotionals', [
   get('R-133', '/admin/devotionals', list, {
     summary: 'All devotionals, newest first: future and inactive ones too',
-    description: 'Whole, unless `page` or `limit` is given.',
+    description:
+      'Whole, unless `page` or `limit` is given. The whole list is sent while it is read: a failure in between ends the answer before its end.',
     // The document tells of a search that is too long.
-    query: { ...pageOrAllQuery, search: { maxLength: undefined, errorMessage: undefined } },
+    query: { ...pageOrAllQuery, to: null, search: { maxLength: undefined, errorMessage: undefined } },
     variables: ({ query }) => ({ ...pageOrAll(query), search: query.search }),
+    inParts: {
+      list: 'devotionals',
+      wanted: wantsAll,
+      // Each day has one: whatever comes or goes meanwhile, none is answered twice.
+      next({ adminDevotionals: { items } }) {
+        if (items.length < limits.page.max) return null;
+        const to = dayBefore(readFragment(devotionalFields, items.at(-1)!).date);
+        return to === null ? null : { to };
+      },
+      after: (count) => ({ pagination: wholeList(count) }),
+    },
     answer: { devotionals: 'adminDevotionals.items', pagination: paged('adminDevotionals') },
   }),
   post('R-134', '/admin/devotionals', create, {

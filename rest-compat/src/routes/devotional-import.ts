@@ -12,6 +12,7 @@ const run = graphql(`
     $updateExisting: Boolean!
     $dateOrder: DateOrder
     $leaveOutColumns: Boolean!
+    $columns: [String]
     $plan: String
   ) {
     importDevotionals(
@@ -21,6 +22,7 @@ const run = graphql(`
       updateExisting: $updateExisting
       dateOrder: $dateOrder
       leaveOutColumns: $leaveOutColumns
+      columns: $columns
       plan: $plan
     ) {
       dryRun
@@ -30,6 +32,7 @@ const run = graphql(`
       failed { line date title field message }
       ambiguousDate { text dayFirst monthFirst }
       unknownColumns
+      columns { heading example field }
       plan
       batch { id }
     }
@@ -64,6 +67,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       updateExisting: body.updateExisting ?? false,
       dateOrder: body.dateOrder ?? null,
       leaveOutColumns: body.leaveOutColumns ?? false,
+      columns: body.columns ?? null,
       plan: body.plan ?? null,
     }),
     answer: {
@@ -83,6 +87,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       failed: 'importDevotionals.failed',
       ambiguousDate: 'importDevotionals.ambiguousDate',
       unknownColumns: 'importDevotionals.unknownColumns',
+      columns: 'importDevotionals.columns',
       plan: 'importDevotionals.plan',
       batchId: {
         schema: () => ({ type: ['string', 'null'], description: 'Null when nothing was stored.' }),

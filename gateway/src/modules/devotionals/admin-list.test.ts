@@ -126,6 +126,8 @@ describe("the back-office's list", () => {
     const whole = await read('');
     expect(whole.devotionals).toHaveLength(124);
     expect(whole.pagination).toEqual({ page: 1, limit: 124, total: 124, pages: 1 });
+    const pages = await Promise.all(['?limit=100', '?limit=100&page=2'].map(read));
+    expect(whole).toEqual({ ...pages[0], ...whole, devotionals: pages.flatMap((page) => page.devotionals) });
     expect((await read('?search=cup')).devotionals).toHaveLength(1);
     expect((await read('?search=nothing')).pagination).toEqual({ page: 1, limit: 1, total: 0, pages: 0 });
     expect((await read('?page=2')).pagination).toEqual({ page: 2, limit: 10, total: 124, pages: 13 });

@@ -17,15 +17,12 @@ const orderColumns: Record<DevotionalOrder, string> = {
   updatedAt: 'updated_at',
 };
 
-/** More than there are: one a day. */
-const everything = 1_000_000;
-
 /**
- * A page of the back-office's list, or all of it. A search finds words in every text, and parts of a title, a reference
+ * A page of the back-office's list. A search finds words in every text, and parts of a title, a reference
  * or a tag. One statement.
  */
 export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
-  const { search, accessLevel, isActive, from, to, around, order, descending, all } = args;
+  const { search, accessLevel, isActive, from, to, around, order, descending, page, limit } = args;
   const direction = descending ? 'desc' : 'asc';
   const rows = await read<Devotional & { total: number; skipped: number }>(
     db,
@@ -57,15 +54,14 @@ export async function findForAdmins(db: DataSource, args: AdminListArgs): Promis
       isActive ?? null,
       from ?? null,
       to ?? null,
-      (order === 'date' && !all && around) || null,
-      all ? 1 : args.page,
-      all ? everything : args.limit,
+      (order === 'date' && around) || null,
+      page,
+      limit,
     ],
   );
   // The count stands in every row, and in one without a devotional when the page is past the end.
   const { total = 0, skipped = 0 } = rows[0] ?? {};
   const items = rows.filter(({ id }) => id !== null);
-  const limit = all ? Math.max(total, 1) : args.limit;
   return pageOf<Devotional>(items, total, { page: skipped / limit + 1, limit });
 }
 

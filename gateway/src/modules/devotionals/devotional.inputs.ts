@@ -106,9 +106,6 @@ export class DevotionalInput {
 /** Which devotionals the back-office lists, and in which order. */
 @ArgsType()
 export class AdminListArgs extends PageArgs {
-  @Field(() => Boolean, { defaultValue: false, description: 'All at once, in place of a page.' })
-  all!: boolean;
-
   @SearchField(max.search, 'Words of any of its texts, or part of a title, a reference or a tag.')
   search!: string;
 

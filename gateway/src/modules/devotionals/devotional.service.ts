@@ -194,7 +194,7 @@ export class DevotionalService {
     return devotional;
   }
 
-  private locked(devotional: Devotional, account: Account | null, nearest?: Neighbours): AppError {
+  protected locked(devotional: Devotional, account: Account | null, nearest?: Neighbours): AppError {
     const denied = accessDenied(account, 'premiumContent', this.clock.now());
     const locked = lockedSentence(denied);
     return new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {

@@ -2,6 +2,7 @@ import { adminDevotionalRoutes } from '@quiet-time/rest-compat/routes/admin-devo
 import { devotionalImportRoutes } from '@quiet-time/rest-compat/routes/devotional-import';
 import { devotionalRoutes } from '@quiet-time/rest-compat/routes/devotionals';
 import type { Module } from '../../blocks/module.js';
+import type { BibleService } from '../bible/bible.service.js';
 import { seedDevotionals } from './devotional.demo.js';
 import { Devotional } from './devotional.entity.js';
 import { devotionalPages } from './devotional.pages.js';
@@ -11,16 +12,20 @@ import { DevotionalSearchResolver } from './devotional-search.resolver.js';
 import { DevotionalImport } from './import/import.entity.js';
 import { DevotionalImportResolver } from './import/import.resolver.js';
 import { DevotionalImportUpdate } from './import/import-update.entity.js';
+import { postsRoutes } from './posts/posts.http.js';
+import { PreviewResolver } from './preview/preview.resolver.js';
 
-export const devotionalsModule: Module = {
+export const devotionalsModule: Module<{ bible: BibleService }> = {
   entities: [Devotional, DevotionalImport, DevotionalImportUpdate],
   resolvers: [
     DevotionalAdminResolver,
     DevotionalImportResolver,
     DevotionalResolver,
     DevotionalSearchResolver,
+    PreviewResolver,
   ],
   rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
+  http: [postsRoutes],
   pages: devotionalPages,
   demo: seedDevotionals,
 };

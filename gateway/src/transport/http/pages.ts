@@ -165,13 +165,14 @@ export function loadAdminPage(config: Config, settings: CurrentSettings): Page |
         .template.replaceAll('__CSP_NONCE__', () => nonce)
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         .replace('<!--app:head-->', () => head);
-      const csp = contentSecurityPolicy(scripts, [`'nonce-${nonce}'`], config.adminUrl);
+      const csp = contentSecurityPolicy(scripts, [`'nonce-${nonce}'`], config.adminUrl, config.publicUrl);
       return { html: Buffer.from(html), csp };
     },
   };
 }
 
-const contentSecurityPolicy = (scripts: string[], styles: string[], site: URL) =>
+/** @param framed a site of which pages may be shown inside; left out: none */
+const contentSecurityPolicy = (scripts: string[], styles: string[], site: URL, framed?: URL) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -182,6 +183,7 @@ const contentSecurityPolicy = (scripts: string[], styles: string[], site: URL) =
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(framed ? [`frame-src ${framed.origin}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

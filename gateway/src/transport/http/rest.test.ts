@@ -154,7 +154,9 @@ describe('the description', () => {
     for (const call of ofPeople) expect(call.description).toEqual(expect.any(String));
     const ofBible = Object.keys(description.paths).filter((path) => path.startsWith('/api/bible/data'));
     expect(ofBible).toHaveLength(6);
-    const others = [...google, ...ofMembers, ...ofPeople, ...ofBible, ...Object.values(files)];
+    const { post: posts } = description.paths['/api/admin/devotional-posts'];
+    expect(posts.description).toContain('WordPress');
+    const others = [...google, ...ofMembers, ...ofPeople, ...ofBible, ...Object.values(files), posts];
     expect(described).toHaveLength(restRoutes.length + others.length + 4);
   });
 

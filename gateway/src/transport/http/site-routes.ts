@@ -8,12 +8,13 @@ import { inMaintenance } from '../../blocks/switched-off.js';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
 import { escapeHtml } from '../../platform/html.js';
-import { networkOf } from '../../platform/networks.js';
 import { type Context, makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { Services } from '../services.js';
+import { previewRoute } from './devotional-preview.js';
 import { refuse } from './error-handler.js';
 import { guestAnswers } from './guest-answers.js';
+import { guestParts } from './guest-parts.js';
 import { keptPages } from './kept-pages.js';
 import { languageOf } from './language.js';
 import { memberAnswer } from './member-pages/member-page.js';
@@ -116,27 +117,10 @@ export async function siteRoutes(
     });
   }
 
-  const guestContext = (request: FastifyRequest) =>
-    makeContext(
-      services,
-      {
-        requestId: request.id,
-        ip: networkOf(request.ip),
-        site: request.site,
-        deviceId: null,
-        userAgent: null,
-        timezone: null,
-        overwrites: null,
-        token: null,
-        viewer: null,
-        apiToken: null,
-        session: null,
-        refusal: null,
-        setSessionCookie: () => {},
-      },
-      // Whoever is sent pages at all is sent whole ones.
-      false,
-    );
+  // Whoever is sent pages at all is sent whole ones.
+  const guestContext = (request: FastifyRequest) => makeContext(services, guestParts(request), false);
+
+  previewRoute(app, { config, services, documents, page: pages.member, render });
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!pages[request.site]) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);

@@ -17,6 +17,13 @@ export const DevotionalForEditingDocument = graphql(
   [devotionalContent],
 );
 
+/** Where a devotional can be looked at as a reader sees it, for two minutes. */
+export const DevotionalPreviewDocument = graphql(`
+  query DevotionalPreview($id: ID!, $reader: PreviewReader!) {
+    devotionalPreview(id: $id, reader: $reader)
+  }
+`);
+
 /** The first day from one on that has no devotional. */
 export const FreeDayDocument = graphql(`
   query FreeDay($from: LocalDate!) {

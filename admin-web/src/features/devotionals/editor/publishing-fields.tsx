@@ -2,9 +2,11 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { memberPage } from '../../../lib/page-meta.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { NativeSelect, Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
@@ -12,6 +14,8 @@ import { TagsField } from '../../../ui/tags/tags-field.tsx';
 import { DateField } from './date-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 import css from './publishing-fields.module.css';
+
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'));
 
 const accessOptions = optionsOf(accessLevels);
 
@@ -59,16 +63,27 @@ export function PublishingFields({ form, uploads, id }: FieldsProps) {
 /** What can be done with a stored one beside the form, which keeps what was typed. */
 function Elsewhere({ id, form }: { id: string; form: FieldsProps['form'] }) {
   const page = memberPage(`/devotionals?date=${form.getInitialValues().date}`);
+  const [previewing, setPreviewing] = useState(false);
   return (
     <p className={css.elsewhere}>
       {page && (
-        <a href={page} target="_blank" rel="noreferrer">
-          View on site
-        </a>
+        <>
+          <a href={page} target="_blank" rel="noreferrer">
+            View on site
+          </a>
+          <Button size="compact-sm" variant="subtle" onClick={() => setPreviewing(true)}>
+            Preview as a reader
+          </Button>
+        </>
       )}
       <a href={`?s=devotionals&edit=new&copy=${id}`} target="_blank" rel="noreferrer">
         Duplicate
       </a>
+      {previewing && (
+        <Suspense fallback={null}>
+          <PreviewDialog id={id} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </p>
   );
 }

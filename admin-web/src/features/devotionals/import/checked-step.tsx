@@ -3,12 +3,15 @@ import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useRef } from 'react';
 import { ChooseAnother } from '../../../ui/import/choose-another.tsx';
+import { ChangeColumns } from '../../../ui/import/columns-step.tsx';
+import { EncodingNote } from '../../../ui/import/encoding-note.tsx';
 import css from '../../../ui/import/import.module.css';
 import { FailureTable } from './failure-table.tsx';
 import { acceptedImports, type ImportFile } from './import-file.ts';
 import { dayName, type ImportReport, takenDays } from './import-report.ts';
 import { importWords, readyWords, unchangedWords } from './import-words.ts';
 import { ReadyList } from './ready-list.tsx';
+import { SheetSelect } from './sheet-select.tsx';
 import { UpdatesList } from './updates-list.tsx';
 import type { ImportChoices } from './use-import.ts';
 
@@ -19,13 +22,16 @@ interface Props {
   problem: string | null;
   importing: boolean;
   onChoices(choices: ImportChoices): void;
+  onColumns(): void;
+  onSheet(file: ImportFile): void;
+  onPosts(): void;
   onImport(): void;
   onFiles(files: File[]): void;
 }
 
 /** What an import would store and what is wrong, before anything is stored. */
 export function CheckedStep(props: Props) {
-  const { file, choices, report, problem, importing, onChoices, onImport, onFiles } = props;
+  const { file, choices, report, problem, importing, onChoices, onColumns, onSheet } = props;
   const { created, devotionals, updated, unchanged, failed } = report;
   const nothing = created + updated.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,14 +43,10 @@ export function CheckedStep(props: Props) {
         <h3 ref={heading} tabIndex={-1} className={css.result}>
           {readyWords(file.name, report)}
         </h3>
-        {file.encoding === 'windows-1252' && (
-          <Note tone="info">
-            This file is not in UTF-8, so it was read as Windows-1252. Please look whether letters with
-            accents are right; if not, save it as “CSV UTF-8” and choose it again.
-          </Note>
-        )}
+        <EncodingNote encoding={file.encoding} />
+        <SheetSelect file={file} off={importing} onSheet={onSheet} />
         <Existing failed={failed} choices={choices} off={importing} onChoices={onChoices} />
-        <Columns unknown={report.unknownColumns} choices={choices} off={importing} onChoices={onChoices} />
+        <LeftOut columns={report.columns} />
         <Dates choices={choices} off={importing} onChoices={onChoices} />
         {unchanged > 0 && <p>{unchangedWords(unchanged)}</p>}
         {failed.length > takenDays(failed) && !nothing && (
@@ -61,8 +63,14 @@ export function CheckedStep(props: Props) {
           </Note>
         )}
         <div className={css.bar}>
-          <ChooseAnother accept={acceptedImports} onFiles={onFiles} off={importing} />
-          <BusyButton busy={importing} busyText="Importing..." disabled={nothing} onClick={onImport}>
+          <ChooseAnother accept={acceptedImports} onFiles={props.onFiles} off={importing} />
+          {file.posts && (
+            <Button variant="default" disabled={importing} onClick={props.onPosts}>
+              Back to the posts
+            </Button>
+          )}
+          {report.columns.length > 0 && <ChangeColumns off={importing} onClick={onColumns} />}
+          <BusyButton busy={importing} busyText="Importing..." disabled={nothing} onClick={props.onImport}>
             {importWords(report)}
           </BusyButton>
         </div>
@@ -99,24 +107,10 @@ function Existing({ failed, choices, off, onChoices }: ChoiceProps & { failed: I
   );
 }
 
-/** Columns that no devotional has: the file is refused for them, or they are left out. */
-function Columns({ unknown, choices, off, onChoices }: ChoiceProps & { unknown: string[] }) {
-  if (unknown.length === 0) return null;
-  const names = unknown.join(', ');
-  if (choices.leaveOutColumns) return <p>Left out, as a devotional has no such columns: {names}</p>;
-  return (
-    <Note tone="info">
-      A devotional has no such columns: {names}{' '}
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        disabled={off}
-        onClick={() => onChoices({ ...choices, leaveOutColumns: true })}
-      >
-        {unknown.length === 1 ? 'Leave it out' : 'Leave them out'}
-      </Button>
-    </Note>
-  );
+/** Columns that are not imported. */
+function LeftOut({ columns }: Pick<ImportReport, 'columns'>) {
+  const names = columns.filter(({ field, heading }) => !field && heading).map(({ heading }) => heading);
+  return names.length > 0 && <p>Left out: {names.join(', ')}</p>;
 }
 
 /** How the dates were read, with the way to the other. */

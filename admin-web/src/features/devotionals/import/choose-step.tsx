@@ -36,16 +36,20 @@ export function ChooseStep({ problem, onAgain, onFiles }: Props) {
       </p>
       <DropZone
         label="Choose a file"
-        hint={`CSV or JSON, up to ${rows.toLocaleString('en')} devotionals and ${bytes / 1_048_576} MB`}
+        hint={`Excel (.xlsx), CSV or JSON, or the export of WordPress or Ghost; up to ${rows.toLocaleString('en')} devotionals and ${bytes / 1_048_576} MB`}
         accept={acceptedImports}
         onFiles={onFiles}
       />
       <section className={css.section} aria-labelledby="import-columns">
         <h3 id="import-columns">What stands in the file</h3>
         <p>
-          In a CSV file, as spreadsheets save it, the first row names the columns. In a JSON file there is a
-          list of objects with the same fields; <code>reference</code> and <code>verse</code> stand in{' '}
-          <code>scripture</code>, questions and tags are lists.
+          In a spreadsheet the first row names the columns; if it has other names than these, you say which is
+          which. In a JSON file there is a list of objects with the same fields; <code>reference</code> and{' '}
+          <code>verse</code> stand in <code>scripture</code>, questions and tags are lists.
+        </p>
+        <p>
+          The export of WordPress (“Tools, Export”, .xml) or Ghost (“Settings, Import/Export”, .json) may have{' '}
+          {limits.postsImport.bytes / 1_048_576} MB: each post becomes the devotional of its day.
         </p>
         <dl className={css.columns}>
           {devotionalColumns.map(({ name, hint }) => (

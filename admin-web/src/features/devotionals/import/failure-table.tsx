@@ -8,14 +8,15 @@ import { byLine, dayName, fieldName, type ImportFailure, reportCsv } from './imp
 interface Props {
   failed: ImportFailure[];
   /** That was looked through. */
-  file: Pick<ImportFile, 'name' | 'format'>;
+  file: Pick<ImportFile, 'name' | 'format' | 'posts'>;
 }
 
 /** What is wrong: row by row, with date and title, the field and the reason. */
-export function FailureTable({ failed, file: { name, format } }: Props) {
+export function FailureTable({ failed, file }: Props) {
   if (failed.length === 0) return null;
   const lines = byLine(failed);
-  const [one, many] = format === 'csv' ? ['Row', 'rows'] : ['Line', 'lines'];
+  const { name, format, posts } = file;
+  const [one, many] = posts ? ['Post', 'posts'] : format === 'csv' ? ['Row', 'rows'] : ['Line', 'lines'];
   const download = () =>
     saveFile(
       new Blob([reportCsv(failed)], { type: 'text/csv;charset=utf-8' }),

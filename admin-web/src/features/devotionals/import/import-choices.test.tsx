@@ -2,6 +2,7 @@ import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { fakeUploads, type SentUpload } from '@quiet-time/web/testing/fake-uploads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseFile, importReport, openImport } from '../../../testing/open-import.ts';
 
@@ -122,20 +123,66 @@ test('where all days are as the file has them, there is nothing to do', async ()
   expect(screen.getByRole('button', { name: 'Import 0 devotionals' })).toBeDisabled();
 });
 
-test('columns that no devotional has are named together, and may be left out', async () => {
+const names = ['title', 'date', 'reference', 'verse', 'reflection', 'questions', 'prayer'];
+const known = names.map((name) => ({ heading: name, example: `A ${name}`, field: name as string | null }));
+const author = { heading: 'Author', example: 'Ruth', field: null };
+const refusedFor = (columns: object[], message: string) => ({
+  ...nothing,
+  failed: [{ line: 1, date: null, title: null, field: null, message }],
+  unknownColumns: ['Author'],
+  columns,
+});
+
+test('columns with other names are asked about, and left out or told', async () => {
+  const { user } = await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(body(0)).toMatchObject({ columns: null });
+  const gebet = { heading: 'Gebet', example: 'Hear us.', field: null };
+  await sent[0]?.answer(200, refusedFor([...known.slice(0, 6), gebet, author], 'x'));
+  expect(screen.getByRole('heading', { name: 'What are the columns of may.csv?' })).toHaveFocus();
+  expect(screen.getByLabelText('What title is')).toHaveValue('title');
+  expect(screen.getByLabelText('What Author is')).toHaveValue('');
+  expect(screen.getByRole('rowheader', { name: /Gebet.*Hear us/ })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What Gebet is'), 'Prayer');
+  await click(user, 'Look through the file');
+  expect(body(1)).toMatchObject({ dryRun: true, columns: [...names, null] });
+  await sent[1]?.answer(200, { ...importReport, columns: [...known, author] });
+  expect(screen.getByText('Left out: Author')).toBeVisible();
+  await click(user, 'Import 2 devotionals');
+  expect(body(2)).toMatchObject({ dryRun: false, columns: [...names, null] });
+});
+
+test('columns can be changed after the look, and what is wrong with them is said there', async () => {
   const { user, dialog } = await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(body(0).leaveOutColumns).toBe(false);
-  const unknownColumns = ['Author', 'Notes'];
-  const message = importMessages.columnsUnknown(unknownColumns);
-  const failed = [{ line: 1, date: null, title: null, field: null, message }];
-  await sent[0]?.answer(200, { ...nothing, failed, unknownColumns });
-  expect(dialog).toHaveTextContent('A devotional has no such columns: Author, Notes');
-  await click(user, 'Leave them out');
-  expect(body(1)).toMatchObject({ dryRun: true, leaveOutColumns: true });
-  await sent[1]?.answer(200, { ...importReport, unknownColumns });
-  expect(dialog).toHaveTextContent('Left out, as a devotional has no such columns: Author, Notes');
-  await click(user, 'Import 2 devotionals');
-  expect(body(2)).toMatchObject({ dryRun: false, leaveOutColumns: true });
+  await sent[0]?.answer(200, { ...importReport, columns: known });
+  await click(user, 'Change the columns');
+  await user.selectOptions(screen.getByLabelText('What prayer is'), 'Leave out');
+  await click(user, 'Look through the file');
+  const message = importMessages.columnMissing('prayer');
+  const left = known.with(6, { ...known[6]!, field: null });
+  await sent[1]?.answer(200, { ...refusedFor(left, message), unknownColumns: [] });
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('What prayer is')).toHaveValue('');
+});
+
+test('a workbook is read by its first sheet, or by another one', async () => {
+  const rows = [names, names.map((name) => `A ${name}`)];
+  const sheets = [
+    { name: 'May', rows },
+    { name: 'June', rows: [names, names.map((name) => `Another ${name}`)] },
+  ];
+  const { user } = await openImport();
+  chooseFile(new Uint8Array(await writeXlsx({ sheets })), 'plan.xlsx');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(body(0)).toMatchObject({ format: 'csv', dryRun: true });
+  expect(body(0).text).toContain('A title,A date');
+  await sent[0]?.answer(200, { ...importReport, columns: known });
+  expect(screen.getByLabelText('Sheet')).toHaveValue('0');
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'June');
+  expect(body(1).text).toContain('Another title,Another date');
+  await sent[1]?.answer(200, { ...importReport, columns: known });
+  expect(screen.getByLabelText('Sheet')).toHaveValue('1');
 });

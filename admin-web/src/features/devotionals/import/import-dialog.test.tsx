@@ -116,7 +116,10 @@ test('recent imports tell who, how many and whether they were undone', async () 
 });
 
 test.each([
-  ['x', 'may.xlsx', 'may.xlsx is not a supported file type'],
+  ['x', 'may.docx', 'may.docx is not a supported file type'],
+  ['x', 'may.xlsx', 'may.xlsx is not a whole workbook.'],
+  ['PK', 'may.csv', 'may.csv is not a whole workbook.'],
+  [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'may.xls', 'may.xls is a workbook of the old kind.'],
   ['', 'may.csv', 'may.csv is empty'],
   [new Uint8Array(8 * 1_048_576 + 1), 'may.csv', 'may.csv is too large. Maximum size is 8MB'],
   // As JSON each of these is two bytes.

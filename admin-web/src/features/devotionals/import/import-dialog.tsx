@@ -4,13 +4,16 @@ import { CheckedStep } from './checked-step.tsx';
 import { CheckingStep } from './checking-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { DatesStep } from './dates-step.tsx';
+import { DevotionalColumnsStep } from './devotional-columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
+import { PostsStep } from './posts-step.tsx';
 import { useImport } from './use-import.ts';
 
 /** Many devotionals from a file: what is right and wrong in it is shown before anything is stored. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   useReturnFocus();
-  const { state, choose, recheck, cancelCheck, store, startOver } = useImport();
+  const { state, choose, chooseSheet, changeColumns, recheck, cancelCheck, store, startOver, ...ofPosts } =
+    useImport();
   const importing = state.step === 'checked' && state.importing;
   const onFiles = (files: File[]) => void choose(files);
   return (
@@ -20,6 +23,21 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
         <ChooseStep problem={state.problem} onAgain={state.again} onFiles={onFiles} />
       )}
       {state.step === 'checking' && <CheckingStep {...state} onCancel={cancelCheck} />}
+      {state.step === 'columns' && (
+        <DevotionalColumnsStep
+          {...state}
+          onCheck={(columns) => recheck(state.file, { ...state.choices, columns })}
+          onSheet={chooseSheet}
+          onFiles={onFiles}
+        />
+      )}
+      {state.step === 'posts' && (
+        <PostsStep
+          {...state}
+          onCheck={(choices) => ofPosts.checkPosts(state.posts, choices)}
+          onFiles={onFiles}
+        />
+      )}
       {state.step === 'asking' && (
         <DatesStep
           ambiguous={state.ambiguous}
@@ -34,6 +52,9 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
         <CheckedStep
           {...state}
           onChoices={(choices) => recheck(state.file, choices)}
+          onColumns={() => changeColumns(state.file, state.choices, state.report.columns)}
+          onSheet={chooseSheet}
+          onPosts={() => ofPosts.changePosts(state.file)}
           onImport={() => void store()}
           onFiles={onFiles}
         />

@@ -1,6 +1,9 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { type DecodedText, decodeText } from '../../../lib/decode-text.ts';
+import { isWorkbook } from '../../../lib/is-workbook.ts';
+import type { Sheet, WorkbookProblem } from '../../../lib/workbook.ts';
+import type { PostsChoices, PostsFile } from './posts-file.ts';
 
 export type ImportFormat = 'csv' | 'json';
 
@@ -8,7 +11,17 @@ export type ImportFormat = 'csv' | 'json';
 export interface ImportFile extends DecodedText {
   name: string;
   format: ImportFormat;
+  /** Those of a workbook; `text` is that of one of them. */
+  sheets: readonly Sheet[];
+  /** The export of another program that it was made of. */
+  posts?: { posts: PostsFile; choices: PostsChoices };
 }
+
+type ReadFile =
+  | { kind: 'file'; file: ImportFile }
+  /** An export of another program, which the server reads. */
+  | { kind: 'posts' }
+  | { kind: 'wrong'; wrong: string };
 
 const endings: Record<string, (text: string) => ImportFormat> = {
   csv: () => 'csv',
@@ -18,25 +31,58 @@ const endings: Record<string, (text: string) => ImportFormat> = {
 };
 
 /** As in the attribute of a file input. */
-export const acceptedImports = '.csv,.json,.txt,text/csv,application/json,text/plain';
+export const acceptedImports =
+  '.csv,.xlsx,.xlsm,.xls,.json,.xml,.txt,text/csv,text/xml,application/json,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const MEGABYTE = 1_048_576;
 const max = limits.devotionalImport.bytes;
 
-/** Reads a file for the bulk upload, or tells in `wrong` why it can't be one. Nothing is sent. */
-export async function readImportFile(
-  file: File,
-): Promise<{ file: ImportFile; wrong: null } | { file: null; wrong: string }> {
-  const { name } = file;
-  const refuse = (wrong: string) => ({ file: null, wrong });
-  const formatOf = endings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-  if (!formatOf) return refuse(m.file_unsupported({ file: name }));
-  if (file.size > max) return refuse(m.file_too_large({ file: name, megabytes: max / MEGABYTE }));
-  if (file.size === 0) return refuse(m.file_empty({ file: name }));
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-  const format = formatOf(decoded.text);
-  // As JSON it grows by what has to be escaped, and it is the request that the server measures.
-  const request = new TextEncoder().encode(JSON.stringify({ ...decoded, format, dryRun: false })).length;
-  if (request > max) return refuse(m.file_too_large({ file: name, megabytes: max / MEGABYTE }));
-  return { file: { name, format, ...decoded }, wrong: null };
+/** Whether this is an export of WordPress or Ghost: a blog has more in it than devotionals. */
+async function isOfBlog(file: File, ending: string): Promise<boolean> {
+  if (ending === 'xml') return true;
+  return ending === 'json' && /^\ufeff?\s*\{\s*"db"\s*:/.test(await file.slice(0, 200).text());
 }
+
+/** Reads a file for the bulk upload, or tells in `wrong` why it can't be one. Nothing is sent. */
+export async function readImportFile(file: File): Promise<ReadFile> {
+  const { name } = file;
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!acceptedImports.split(',').includes(`.${ending}`)) return refuse(m.file_unsupported({ file: name }));
+  if (file.size === 0) return refuse(m.file_empty({ file: name }));
+  const isBlog = await isOfBlog(file, ending);
+  const most = isBlog ? limits.postsImport.bytes : max;
+  if (file.size > most) return tooLarge(name, most);
+  if (isBlog) return { kind: 'posts' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) {
+    const { readWorkbook } = await import('../../../lib/workbook.ts');
+    const { sheets, problem } = await readWorkbook(bytes);
+    if (problem) return refuse(problems[problem](name));
+    return sendable({ name, format: 'csv', encoding: 'utf-8', sheets, text: sheets[0]!.text });
+  }
+  const formatOf = endings[ending];
+  if (!formatOf) return refuse(problems.broken(name));
+  const decoded = decodeText(bytes);
+  return sendable({ name, format: formatOf(decoded.text), ...decoded, sheets: [] });
+}
+
+/** The bytes of the request with a file: as JSON it grows by what has to be escaped, and it is the request that counts. */
+const bytesOf = ({ text, format }: ImportFile): number =>
+  new TextEncoder().encode(JSON.stringify({ text, format, dryRun: false })).length;
+
+/** A file, if it can be sent. */
+export const sendable = (file: ImportFile): ReadFile =>
+  bytesOf(file) > max ? tooLarge(file.name) : { kind: 'file', file };
+
+const refuse = (wrong: string): ReadFile => ({ kind: 'wrong', wrong });
+const tooLarge = (file: string, bytes: number = max) =>
+  refuse(m.file_too_large({ file, megabytes: bytes / MEGABYTE }));
+
+const problems: Record<WorkbookProblem, (name: string) => string> = {
+  broken: (name) => `${name} is not a whole workbook. Please save it again as “Excel workbook (.xlsx)”.`,
+  empty: (name) => `There is nothing in the sheets of ${name}.`,
+  locked: (name) => `${name} has a password. Please save it without one, and choose it again.`,
+  old: (name) => `${name} is a workbook of the old kind. Please save it as “Excel workbook (.xlsx)”.`,
+  tooLarge: (name) =>
+    `${name} has more than ${limits.devotionalImport.unpacked / MEGABYTE} MB when it is unpacked. Please save its text alone.`,
+};

@@ -1,7 +1,9 @@
+import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { shortDate } from '@quiet-time/web/local-date.ts';
 import { toCsv } from '../../../lib/csv.ts';
+import type { FileColumn } from '../../../ui/import/columns-step.tsx';
 import { formFields } from '../editor/form-fields.ts';
 
 /** What the server answers to a bulk upload (R-138). */
@@ -18,10 +20,15 @@ export interface ImportReport {
   ambiguousDate: AmbiguousDate | null;
   /** Columns of the file that no devotional has: it is refused for them, or they are left out. */
   unknownColumns: string[];
+  /** Of a spreadsheet. */
+  columns: ImportColumn[];
   /** Stands for what would be updated. */
   plan: string;
   batchId: string | null;
 }
+
+/** `field` is the name of a column of ours. */
+export type ImportColumn = FileColumn<string>;
 
 export interface ImportedDay {
   line: number;
@@ -55,6 +62,12 @@ export function fieldName(path: string | null): string {
   const known = formFields.find((field) => field.path === path || field.path === first);
   return known?.label ?? path;
 }
+
+/** Whether it has to be said first what the columns are: some name nothing, or something that is needed has none. */
+export const asksForColumns = ({ columns, unknownColumns }: ImportReport): boolean =>
+  columns.length > 0 &&
+  (unknownColumns.length > 0 ||
+    devotionalColumns.some(({ name, required }) => required && columns.every(({ field }) => field !== name)));
 
 /** The failures of each line together, in the order of the lines. */
 export function byLine(failed: readonly ImportFailure[]): { line: number; failures: ImportFailure[] }[] {

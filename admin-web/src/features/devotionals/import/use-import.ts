@@ -2,18 +2,25 @@ import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { postJson } from '@quiet-time/web/upload.ts';
+import { postFile, postJson } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { forget } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';
-import { type ImportFile, readImportFile } from './import-file.ts';
-import type { AmbiguousDate, DateOrder, ImportReport } from './import-report.ts';
+import { type ImportFile, readImportFile, sendable } from './import-file.ts';
+import {
+  type AmbiguousDate,
+  asksForColumns,
+  type DateOrder,
+  type ImportColumn,
+  type ImportReport,
+} from './import-report.ts';
+import { fileOfPosts, type PostsChoices, type PostsFile } from './posts-file.ts';
 
 /** How a file is read, as somebody has chosen. */
 export interface ImportChoices {
   updateExisting: boolean;
-  /** Columns that no devotional has do not matter. */
-  leaveOutColumns: boolean;
+  /** What each column is, by its name; null: as the headings say. */
+  columns: (string | null)[] | null;
   /** A date of the file that can be read in two ways, and the answer. */
   dates: { ambiguous: AmbiguousDate; order: DateOrder } | null;
 }
@@ -23,6 +30,14 @@ export type ImportState =
   /** `problem`: why the last file could not be looked at; `again` tries the same one. */
   | { step: 'choosing'; problem: string | null; again: (() => void) | null }
   | { step: 'checking'; name: string; share: number }
+  | {
+      step: 'columns';
+      file: ImportFile;
+      choices: ImportChoices;
+      columns: ImportColumn[];
+      problem: string | null;
+    }
+  | { step: 'posts'; posts: PostsFile; choices: PostsChoices | null; problem: string | null }
   | { step: 'asking'; file: ImportFile; ambiguous: AmbiguousDate; choices: ImportChoices }
   | {
       step: 'checked';
@@ -35,7 +50,7 @@ export type ImportState =
   | { step: 'done'; report: ImportReport; file: ImportFile };
 
 const begin: ImportState = { step: 'choosing', problem: null, again: null };
-const noChoices: ImportChoices = { updateExisting: false, leaveOutColumns: false, dates: null };
+const noChoices: ImportChoices = { updateExisting: false, columns: null, dates: null };
 
 /** The steps of a bulk upload: a file is chosen, looked at by the server, and imported. */
 export function useImport() {
@@ -58,8 +73,11 @@ export function useImport() {
     try {
       const options = { onProgress, signal: controller.signal };
       const report = await send(file, choices, { dryRun: true }, options);
-      const ambiguous = report.ambiguousDate;
-      if (ambiguous) setState({ step: 'asking', file, ambiguous, choices });
+      const { ambiguousDate: ambiguous, columns } = report;
+      if (asksForColumns(report)) {
+        const why = choices.columns && (report.failed[0]?.message ?? null);
+        setState({ step: 'columns', file, choices, columns, problem: why });
+      } else if (ambiguous) setState({ step: 'asking', file, ambiguous, choices });
       else setState({ step: 'checked', file, choices, report, problem, importing: false });
     } catch (error) {
       if (controller.signal.aborted) return setState(begin);
@@ -71,11 +89,35 @@ export function useImport() {
     const [file] = files;
     if (!file) return;
     const read = await readImportFile(file).catch(() => ({
-      file: null,
+      kind: 'wrong' as const,
       wrong: `${file.name} could not be read. Please choose it again.`,
     }));
-    if (read.file) await check(read.file, noChoices);
+    if (read.kind === 'file') await check(read.file, noChoices);
+    else if (read.kind === 'posts') await readPosts(file);
     else setState({ step: 'choosing', problem: read.wrong, again: null });
+  };
+
+  /** Has the server read an export of another program. */
+  const readPosts = async (file: File) => {
+    const controller = new AbortController();
+    checking.current = controller;
+    const { name } = file;
+    const onProgress = (share: number) => setState({ step: 'checking', name, share });
+    onProgress(0);
+    try {
+      const options = { onProgress, signal: controller.signal };
+      const posts = await postFile<Omit<PostsFile, 'name'>>('/api/admin/devotional-posts', file, options);
+      setState({ step: 'posts', posts: { ...posts, name }, choices: null, problem: null });
+    } catch (error) {
+      if (controller.signal.aborted) return setState(begin);
+      setState({ step: 'choosing', problem: reason(error), again: () => void readPosts(file) });
+    }
+  };
+
+  const checkPosts = async (posts: PostsFile, choices: PostsChoices) => {
+    const read = sendable(fileOfPosts(posts, choices));
+    if (read.kind === 'file') await check(read.file, noChoices);
+    else if (read.kind === 'wrong') setState({ step: 'posts', posts, choices, problem: read.wrong });
   };
 
   const store = async () => {
@@ -97,6 +139,15 @@ export function useImport() {
   return {
     state,
     choose,
+    /** Looks through the posts of an export, as they are to become devotionals. */
+    checkPosts: (posts: PostsFile, choices: PostsChoices) => void checkPosts(posts, choices),
+    /** Says again how. */
+    changePosts: ({ posts }: ImportFile) => posts && setState({ step: 'posts', ...posts, problem: null }),
+    /** Says again what the columns are. */
+    changeColumns: (file: ImportFile, choices: ImportChoices, columns: ImportColumn[]) =>
+      setState({ step: 'columns', file, choices, columns, problem: null }),
+    /** Looks through another sheet of the same file. */
+    chooseSheet: (file: ImportFile) => void check(file, noChoices),
     /** Looks through the same file again, read in another way. */
     recheck: (file: ImportFile, choices: ImportChoices) => void check(file, choices),
     cancelCheck: () => checking.current?.abort(),

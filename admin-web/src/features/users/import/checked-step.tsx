@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { ChangeColumns } from '../../../ui/import/columns-step.tsx';
 import css from '../../../ui/import/import.module.css';
-import { ChangeColumns } from './columns-step.tsx';
 import { Counts, Problems } from './problems.tsx';
 import { peopleOf, type UserImport } from './user-import.ts';
 

@@ -1,22 +1,53 @@
-import { columnOf, devotionalColumns, devotionalOf } from '@quiet-time/schema/devotional-columns';
+import { cut } from '@quiet-time/schema/cut';
+import {
+  columnOf,
+  type DevotionalColumn,
+  devotionalColumns,
+  devotionalOf,
+} from '@quiet-time/schema/devotional-columns';
 import { withPlainBreaks } from '../../../blocks/clean.js';
 import { spelledAsText } from '../../../blocks/csv.js';
 import { withoutHtml } from './cell-html.js';
+import type { ImportColumn } from './import.types.js';
 
-/** The headings that name no field; a column without a heading is left out. */
-export const unknownColumns = (headings: string[]): string[] => [
-  ...new Set(headings.filter((heading) => heading.trim() && !columnOf(heading)).map((it) => it.trim())),
-];
+/** What each column of a file is, by its heading or as it was told. */
+export type FieldOfColumn = DevotionalColumn | undefined;
 
-/** The first field that every devotional needs and no column fills. */
-export function missingColumn(headings: string[]): string | undefined {
-  const given = headings.map(columnOf);
-  return devotionalColumns.find((column) => column.required && !given.includes(column))?.name;
+/** What the headings name. A field that comes again is none. */
+export function guessFields(headings: readonly string[]): FieldOfColumn[] {
+  const left = new Set(devotionalColumns);
+  return headings.map((heading) => {
+    const column = columnOf(heading);
+    return column && left.delete(column) ? column : undefined;
+  });
 }
 
+/** The headings that name no field; a column without a heading is left out. */
+export const unknownColumns = (headings: readonly string[]): string[] => {
+  const fields = guessFields(headings);
+  const unknown = headings.filter((heading, index) => heading.trim() && !fields[index]);
+  return [...new Set(unknown.map((heading) => heading.trim()))];
+};
+
+/** The first field that every devotional needs and no column fills. */
+export const missingColumn = (fields: readonly FieldOfColumn[]): string | undefined =>
+  devotionalColumns.find((column) => column.required && !fields.includes(column))?.name;
+
+/** The columns of a file for people: their headings, the first that stands below, and what they are. */
+export const shownColumns = (
+  headings: readonly string[],
+  rows: readonly { cells: readonly string[] }[],
+  fields: readonly FieldOfColumn[],
+): ImportColumn[] =>
+  headings.map((heading, index) => ({
+    heading: cut(heading, 100),
+    example: cut(rows.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '', 100),
+    field: fields[index]?.name ?? null,
+  }));
+
 /** A line of the file in the shape of a devotional in JSON. */
-export const fieldsOfCsv = (headings: string[], cells: string[]): Record<string, unknown> =>
+export const fieldsOfCsv = (fields: readonly FieldOfColumn[], cells: readonly string[]) =>
   devotionalOf(
-    headings.map(columnOf),
+    fields,
     cells.map((cell) => withoutHtml(withPlainBreaks(cell)).trim().replace(spelledAsText, '')),
   );

@@ -13,6 +13,8 @@ const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const yearFirst = /^(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})\.?$/;
 const yearLast = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/;
+/** The days since 1899-12-30 by which spreadsheets count dates, from 1954 to 2119; perhaps with a part of a day. */
+const serial = /^[2-7]\d{4}(?:\.\d+)?$/;
 /** `1-Jan-29`, `1st January 2029`. */
 const dayAndName = /^(\d{1,2})(?:st|nd|rd|th)?[\s.\-/]+([a-z]{3,9})\.?[\s,\-/]+(\d{4}|\d{2})$/i;
 /** `Jan 1, 2029`. */
@@ -32,6 +34,7 @@ function written(text: string): Record<DateOrder, string> | null {
   const date = plain.replace(hour, '').replace(weekday, '');
   const [, year, , second = '', third = ''] = yearFirst.exec(date) ?? [];
   if (year) return alike(joined(year, second, third));
+  if (serial.test(date)) return alike(ofSerial(Math.floor(Number(date))));
   const named = namedIn(date);
   if (named) return alike(named);
   const [, one, separator, two = '', last = ''] = yearLast.exec(date) ?? [];
@@ -61,6 +64,8 @@ function namedIn(date: string): string | null {
 /** Midnight of somebody east of Greenwich is the day before in UTC: after noon nobody can tell which day is meant. */
 const isOneDay = (clock: string, zone: string): boolean =>
   !/^(?:Z|[+-]00:?00)$/i.test(zone) || Number(clock) <= 12;
+
+const ofSerial = (days: number): string => new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
 
 const alike = (day: string) => ({ dayFirst: day, monthFirst: day });
 

@@ -1,33 +1,32 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import type { DateOrder } from './date-writing.js';
-import type { ImportFailure, ImportFormat } from './import.types.js';
+import type { ImportFailure } from './import.types.js';
 import { type AmbiguousDate, readDates } from './import-dates.js';
-import { rowsOf } from './import-file.js';
+import { type FileColumns, type FileReading, rowsOf } from './import-file.js';
 import { type Candidate, readRow } from './import-row.js';
 
-type CandidatesRead =
-  | { candidates: Candidate[]; failed: ImportFailure[]; refused: null; unknownColumns: string[] }
-  /** The whole file is refused; `ambiguousDate` and `unknownColumns` are what has to be asked first. */
-  | { refused: ImportFailure; ambiguousDate: AmbiguousDate | null; unknownColumns: string[] };
+type CandidatesRead = { columns: FileColumns } & (
+  | { candidates: Candidate[]; failed: ImportFailure[]; refused: null }
+  /** The whole file is refused; `ambiguousDate` and the columns are what has to be asked first. */
+  | { refused: ImportFailure; ambiguousDate: AmbiguousDate | null }
+);
 
 /** How a file is to be read. */
-export interface Reading {
-  format: ImportFormat;
+export interface Reading extends FileReading {
   dateOrder?: DateOrder | null;
-  leaveOutColumns: boolean;
 }
 
 /** The devotionals of a file, at most one a day, and what is wrong with the others. */
 export function readCandidates(text: string, reading: Reading): CandidatesRead {
-  const { format, dateOrder = null, leaveOutColumns } = reading;
-  const file = rowsOf(text, format, leaveOutColumns);
-  const { unknownColumns } = file;
-  if (!file.rows) return { refused: file.failure, ambiguousDate: null, unknownColumns };
+  const { format, dateOrder = null } = reading;
+  const file = rowsOf(text, reading);
+  const columns: FileColumns = { columns: file.columns, unknownColumns: file.unknownColumns };
+  if (!file.rows) return { refused: file.failure, ambiguousDate: null, columns };
   const placeOf = (line: number) => `${format === 'csv' ? 'row' : 'line'} ${line}`;
   const { rows, wrong, ambiguous } = readDates(file.rows, dateOrder, placeOf);
   if (wrong) {
     const refused = { ...wrong, field: 'date', date: null, title: null };
-    return { refused, ambiguousDate: ambiguous, unknownColumns };
+    return { refused, ambiguousDate: ambiguous, columns };
   }
   const failed: ImportFailure[] = [];
   const candidates: Candidate[] = [];
@@ -43,7 +42,7 @@ export function readCandidates(text: string, reading: Reading): CandidatesRead {
       candidates.push(candidate);
     } else failed.push(dateFailure(candidate, importMessages.dateTwice(input.date, placeOf(earlier))));
   }
-  return { candidates, failed, refused: null, unknownColumns };
+  return { candidates, failed, refused: null, columns };
 }
 
 /** That the day of a devotional is the trouble. */

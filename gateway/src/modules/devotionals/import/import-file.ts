@@ -5,8 +5,15 @@ import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parse
 import { apiMessages } from '../../../blocks/api-messages.js';
 import { csvReading, dialectOf } from '../../../blocks/csv.js';
 import { isTooDeep } from '../../../blocks/sent.js';
-import { fieldsOfCsv, missingColumn, unknownColumns } from './csv-columns.js';
-import type { ImportFailure, ImportFormat } from './import.types.js';
+import {
+  type FieldOfColumn,
+  fieldsOfCsv,
+  guessFields,
+  missingColumn,
+  shownColumns,
+  unknownColumns,
+} from './csv-columns.js';
+import type { ImportColumn, ImportFailure, ImportFormat } from './import.types.js';
 
 /** A devotional as it stands in a file, not yet looked at. */
 export interface ImportRow {
@@ -15,23 +22,35 @@ export interface ImportRow {
   value: unknown;
 }
 
-/** `unknownColumns`: of which a devotional has none. With them the file is refused, or they are left out. */
-type Rows =
-  | { rows: ImportRow[]; failure: null; unknownColumns: string[] }
-  | { rows: null; failure: ImportFailure; unknownColumns: string[] };
+/** The columns of a spreadsheet; JSON has none. */
+export interface FileColumns {
+  columns: ImportColumn[];
+  /** Of which a devotional has none. With them the file is refused, or they are left out. */
+  unknownColumns: string[];
+}
 
-const refuse = (line: number, message: string, unknownColumns: string[] = []): Rows => ({
+type Rows = FileColumns & ({ rows: ImportRow[]; failure: null } | { rows: null; failure: ImportFailure });
+
+const noColumns: FileColumns = { columns: [], unknownColumns: [] };
+
+const refuse = (line: number, message: string, columns = noColumns): Rows => ({
   rows: null,
-  unknownColumns,
+  ...columns,
   failure: { line, field: null, message, date: null, title: null },
 });
 
-/**
- * The devotionals of a file, each with its line, or why the file can't be read at all.
- * @param leaveOut columns that no devotional has are left out; else the file is refused
- */
-export function rowsOf(text: string, format: ImportFormat, leaveOut: boolean): Rows {
-  const read = format === 'csv' ? rowsOfCsv(text, leaveOut) : rowsOfJson(text);
+/** How a file is to be read. */
+export interface FileReading {
+  format: ImportFormat;
+  /** Columns that no devotional has are left out; else the file is refused. */
+  leaveOutColumns: boolean;
+  /** The name of the field that each column of a spreadsheet is, in place of its heading; null: none. */
+  columns?: readonly (string | null)[] | null | undefined;
+}
+
+/** The devotionals of a file, each with its line, or why the file can't be read at all. */
+export function rowsOf(text: string, reading: FileReading): Rows {
+  const read = reading.format === 'csv' ? rowsOfCsv(text, reading) : rowsOfJson(text);
   if (!read.rows) return read;
   const max = limits.devotionalImport.rows;
   if (read.rows.length === 0) return refuse(1, importMessages.empty);
@@ -39,7 +58,7 @@ export function rowsOf(text: string, format: ImportFormat, leaveOut: boolean): R
 }
 
 /** The first row names the columns; spreadsheets of some countries separate them with semicolons. */
-function rowsOfCsv(file: string, leaveOut: boolean): Rows {
+function rowsOfCsv(file: string, reading: FileReading): Rows {
   const { delimiter, begin } = dialectOf(file);
   try {
     const records: string[][] = parseCsv(file.slice(begin), { bom: true, ...csvReading, delimiter });
@@ -49,13 +68,21 @@ function rowsOfCsv(file: string, leaveOut: boolean): Rows {
       .filter(({ cells }) => cells.some((cell) => cell.trim()));
     const [first, ...others] = filled;
     if (!first) return refuse(1, importMessages.empty);
-    const { cells: columns, line } = first;
-    const unknown = unknownColumns(columns);
-    if (unknown.length > 0 && !leaveOut) return refuse(line, importMessages.columnsUnknown(unknown), unknown);
-    const missing = missingColumn(columns);
-    if (missing) return refuse(line, importMessages.columnMissing(missing));
-    const rows = others.map(({ cells, line }) => ({ line, value: fieldsOfCsv(columns, cells) }));
-    return { rows, failure: null, unknownColumns: unknown };
+    const { line } = first;
+    const most = limits.devotionalImport.columns;
+    const headings = first.cells.slice(0, first.cells.findLastIndex((cell) => cell.trim()) + 1);
+    if (headings.length > most) return refuse(line, importMessages.tooManyColumns(most));
+    const told = reading.columns?.map((name) => name ?? '');
+    const unknown = unknownColumns(told ?? headings);
+    const fields: FieldOfColumn[] = guessFields(told ?? headings);
+    const columns = { columns: shownColumns(headings, others, fields), unknownColumns: unknown };
+    if (unknown.length > 0 && (told || !reading.leaveOutColumns)) {
+      return refuse(line, importMessages.columnsUnknown(unknown), columns);
+    }
+    const missing = missingColumn(fields);
+    if (missing) return refuse(line, importMessages.columnMissing(missing), columns);
+    const rows = others.map(({ cells, line }) => ({ line, value: fieldsOfCsv(fields, cells) }));
+    return { rows, failure: null, ...columns };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Those before it were read: the next one is it.
@@ -79,7 +106,7 @@ function rowsOfJson(text: string): Rows {
     line: lineOf(node.offset),
     value: getNodeValue(node),
   }));
-  return { rows, failure: null, unknownColumns: [] };
+  return { rows, failure: null, ...noColumns };
 }
 
 /** Lines of ascending offsets, so that a long file is walked through once. */

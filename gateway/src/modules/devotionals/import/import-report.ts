@@ -15,15 +15,17 @@ export interface Outcome {
   batch: DevotionalImport | null;
 }
 
+/** A report without what it tells of columns. */
+type Told = Omit<ImportReport, 'columns' | 'unknownColumns'>;
+
 /** The report of a file of which nothing can be used. */
 export function refusedReport(
   dryRun: boolean,
   refused: ImportFailure,
   ambiguousDate: AmbiguousDate | null,
-  unknownColumns: string[],
-): ImportReport {
+): Told {
   const nothing = reportOf(dryRun, [], [refused], { created: new Set(), updates: [], batch: null });
-  return { ...nothing, ambiguousDate, unknownColumns };
+  return { ...nothing, ambiguousDate };
 }
 
 /** What became of each devotional of a file. */
@@ -32,7 +34,7 @@ export function reportOf(
   candidates: Candidate[],
   failed: ImportFailure[],
   { created, updates, batch }: Outcome,
-): ImportReport {
+): Told {
   const known = new Set([...created, ...updates.map(({ input }) => input.date)]);
   const taken = candidates
     .filter(({ input }) => !known.has(input.date))
@@ -47,7 +49,6 @@ export function reportOf(
     unchanged: updates.length - changed.length,
     failed: [...failed, ...taken].toSorted((a, b) => a.line - b.line),
     ambiguousDate: null,
-    unknownColumns: [],
     plan: planOf(updates),
     batch,
   };

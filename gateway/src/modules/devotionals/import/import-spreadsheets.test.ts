@@ -1,4 +1,5 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
+import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { devotional, json } from '../../../testing/import-files.js';
@@ -13,16 +14,21 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => app.db.query('delete from devotionals'));
 
-const run = `mutation ($text: String!, $format: ImportFormat!, $dateOrder: DateOrder, $leaveOutColumns: Boolean = false) {
-  importDevotionals(text: $text, format: $format, dateOrder: $dateOrder, leaveOutColumns: $leaveOutColumns) {
-    unknownColumns
+const run = `mutation ($text: String!, $format: ImportFormat!, $dateOrder: DateOrder, $leaveOutColumns: Boolean = false, $columns: [String]) {
+  importDevotionals(text: $text, format: $format, dateOrder: $dateOrder, leaveOutColumns: $leaveOutColumns, columns: $columns) {
+    unknownColumns columns { heading example field }
     created { line date title } failed { line date title field message } ambiguousDate { text dayFirst monthFirst } batch { id }
   }
 }`;
 
 async function imported(
   text: string,
-  options: { format?: string; dateOrder?: string; leaveOutColumns?: boolean } = {},
+  options: {
+    format?: string;
+    dateOrder?: string;
+    leaveOutColumns?: boolean;
+    columns?: (string | null)[];
+  } = {},
 ) {
   const { data, errors } = (await app.graphql(run, { text, format: 'csv', ...options }, admin.token)).json();
   expect(errors).toBeUndefined();
@@ -42,6 +48,8 @@ describe('dates', () => {
     ['1.5.2027'],
     ['1. 5. 2027'],
     ['01.05.27'],
+    ['46508'],
+    ['46508.25'],
     ['2027/5/1'],
     ['2027-5-1'],
     ['2027.05.01.'],
@@ -94,6 +102,7 @@ describe('dates', () => {
     expect(await imported(text)).toEqual({
       created: [],
       unknownColumns: [],
+      columns: expect.any(Array),
       failed: [
         {
           line: 3,
@@ -174,6 +183,59 @@ describe('columns that no devotional has', () => {
   it('are left out, and still named, where it is said', async () => {
     const report = await imported(text, { leaveOutColumns: true });
     expect(report).toMatchObject({ failed: [], unknownColumns: more, created: [{ title: 'A' }] });
+  });
+});
+
+describe('columns with other names', () => {
+  const text = `Datum;Titel;;Vers;Text;Frage;Gebet\n2027-05-01;A;Ps 1:1;V;Text;Why?;Amen`;
+  const columns = ['date', 'title', 'reference', 'verse', 'reflection', 'questions', 'prayer'];
+
+  it('are told with an example, and what they seem to be', async () => {
+    const report = await imported(text, { leaveOutColumns: true });
+    expect(report.failed).toMatchObject([{ message: importMessages.columnMissing('title') }]);
+    expect(report.columns.slice(0, 3)).toEqual([
+      { heading: 'Datum', example: '2027-05-01', field: null },
+      { heading: 'Titel', example: 'A', field: null },
+      { heading: '', example: 'Ps 1:1', field: null },
+    ]);
+    expect((await imported(dated('2027-05-01'))).columns[2]).toEqual({
+      heading: 'reference',
+      example: 'Ps 5:3',
+      field: 'reference',
+    });
+  });
+
+  it('are what one says they are', async () => {
+    const report = await imported(text, { columns });
+    expect(report).toMatchObject({ failed: [], unknownColumns: [], created: [{ line: 2, title: 'A' }] });
+    expect(report.columns[1]).toEqual({ heading: 'Titel', example: 'A', field: 'title' });
+    const [stored] = await app.db.query('select scripture_reference, prayer from devotionals');
+    expect(stored).toEqual({ scripture_reference: 'Ps 1:1', prayer: 'Amen' });
+  });
+
+  it('can be left out, but none that is needed', async () => {
+    const withMore = text.replace('Gebet', 'Gebet;Notiz').replace('Amen', 'Amen;none');
+    expect((await imported(withMore, { columns: [...columns, null] })).created).toHaveLength(1);
+    const report = await imported(withMore, { columns: [null, ...columns.slice(1)] });
+    expect(report.failed).toMatchObject([{ message: importMessages.columnMissing('date') }]);
+  });
+
+  it('are refused where there is no such field, and where one comes twice', async () => {
+    const nonsense = await imported(text, { columns: ['date', 'titel', ...columns.slice(2)] });
+    expect(nonsense.failed).toMatchObject([{ message: importMessages.columnsUnknown(['titel']) }]);
+    const twice = await imported(`${text};x`, { columns: [...columns, 'title'], leaveOutColumns: true });
+    expect(twice.failed).toMatchObject([{ message: importMessages.columnsUnknown(['title']) }]);
+  });
+
+  it('are a hundred at most', async () => {
+    const wide = (count: number) => `${head};${Array(count).fill('x').join(';')}\nA;2027-05-01;${rest}`;
+    const { columns: most } = limits.devotionalImport;
+    expect((await imported(wide(most - 7), { leaveOutColumns: true })).created).toHaveLength(1);
+    const report = await imported(wide(200), { leaveOutColumns: true });
+    expect(report.failed).toMatchObject([{ line: 1, message: importMessages.tooManyColumns(most) }]);
+    // Those without a heading at the end don't count.
+    const empty = `${head}${';'.repeat(200)}\nB;2027-05-02;${rest}${';'.repeat(200)}`;
+    expect((await imported(empty)).created).toHaveLength(1);
   });
 });
 

@@ -101,6 +101,7 @@ describe('POST /api/admin/bulk-upload', () => {
       ],
       ambiguousDate: null,
       unknownColumns: [],
+      columns: [],
       plan: expect.any(String),
       batchId: expect.any(String),
     });

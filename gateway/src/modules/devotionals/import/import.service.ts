@@ -36,12 +36,14 @@ export class DevotionalImports {
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
     const read = readCandidates(text, options);
-    const { unknownColumns } = read;
-    if (read.refused) return refusedReport(options.dryRun, read.refused, read.ambiguousDate, unknownColumns);
+    const { columns } = read;
+    if (read.refused) {
+      return { ...refusedReport(options.dryRun, read.refused, read.ambiguousDate), ...columns };
+    }
     const outcome = options.dryRun
       ? await this.compare(this.db.manager, read.candidates, options)
       : await this.store(read.candidates, options, caller);
-    return { ...reportOf(options.dryRun, read.candidates, read.failed, outcome), unknownColumns };
+    return { ...reportOf(options.dryRun, read.candidates, read.failed, outcome), ...columns };
   }
 
   /** The recent imports, the newest first. */

@@ -1,3 +1,6 @@
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
+import { limits } from '@quiet-time/schema/limits';
+import { ArrayMaxSize, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../../blocks/fields.js';
 import { LocalDate } from '../../../blocks/scalars.js';
@@ -39,6 +42,17 @@ export class ImportArgs {
       'Columns that no devotional has are left out. Otherwise a file with such columns is refused, and they are named.',
   })
   leaveOutColumns!: boolean;
+
+  @Field(() => [String], {
+    nullable: 'itemsAndList',
+    description:
+      'The field that each column of a CSV file is, such as `title` or `verse`, in place of its heading; null: the column is left out. Left out: as the headings say.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(limits.devotionalImport.columns, {
+    message: importMessages.tooManyColumns(limits.devotionalImport.columns),
+  })
+  columns?: (string | null)[] | null;
 
   @Field(() => String, {
     nullable: true,
@@ -121,6 +135,18 @@ export class UpdatedDay extends ImportedDay {
   changes!: ImportedChange[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A column of a CSV file.' })
+export class ImportColumn {
+  @Field(() => String)
+  heading!: string;
+
+  @Field(() => String, { description: 'The first that stands below the heading, cut.' })
+  example!: string;
+
+  @Field(() => String, { nullable: true, description: 'The field that it is; null: it is left out.' })
+  field!: string | null;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What an import did, or would do.' })
 export class ImportReport {
   @Field(() => Boolean, { description: 'Nothing was stored.' })
@@ -147,6 +173,9 @@ export class ImportReport {
       'Columns of the file that no devotional has: what the file is refused for, or what is left out.',
   })
   unknownColumns!: string[];
+
+  @Field(() => [ImportColumn], { description: 'Of a CSV file, as far as it could be read; JSON has none.' })
+  columns!: ImportColumn[];
 
   @Field(() => String, { description: 'Stands for what would be updated, to be sent along with the import.' })
   plan!: string;

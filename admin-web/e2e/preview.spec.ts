@@ -1,0 +1,21 @@
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+
+test('a devotional is looked at as readers of each plan see it', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const title = await page.getByLabel('Title').inputValue();
+  await page.getByRole('button', { name: 'Preview as a reader' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const shown = dialog.frameLocator('iframe').getByRole('heading', { name: title });
+  await expect(shown).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('As seen by').selectOption('premium');
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+});

@@ -1,0 +1,38 @@
+import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
+import { ColumnsStep } from '../../../ui/import/columns-step.tsx';
+import { EncodingNote } from '../../../ui/import/encoding-note.tsx';
+import { acceptedImports, type ImportFile } from './import-file.ts';
+import { fieldName, type ImportColumn } from './import-report.ts';
+import { SheetSelect } from './sheet-select.tsx';
+
+interface Props {
+  file: ImportFile;
+  columns: ImportColumn[];
+  problem: string | null;
+  onCheck(fields: (string | null)[]): void;
+  onSheet(file: ImportFile): void;
+  onFiles(files: File[]): void;
+}
+
+const options = devotionalColumns.map(({ name, path }) => ({ value: name, label: fieldName(path) }));
+const required = devotionalColumns.filter((column) => column.required).map(({ path }) => fieldName(path));
+
+/** What each column of a file of devotionals says. */
+export function DevotionalColumnsStep({ file, columns, problem, onCheck, onSheet, onFiles }: Props) {
+  return (
+    <ColumnsStep
+      // Other columns begin with other fields.
+      key={file.text}
+      {...{ columns, options, problem, onCheck, onFiles }}
+      name={file.name}
+      accept={acceptedImports}
+    >
+      <SheetSelect file={file} onSheet={onSheet} />
+      <p>
+        Every devotional needs {required.slice(0, -1).join(', ')} and {required.at(-1)}. Each can be used
+        once; what is left out is not imported.
+      </p>
+      <EncodingNote encoding={file.encoding} />
+    </ColumnsStep>
+  );
+}

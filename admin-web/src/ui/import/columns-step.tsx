@@ -1,0 +1,95 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChooseAnother } from './choose-another.tsx';
+import css from './import.module.css';
+
+/** A column of a file: its heading, what stands below it, and which field it seems to be. */
+export interface FileColumn<Field extends string> {
+  heading: string;
+  example: string;
+  /** Null: it is left out. */
+  field: Field | null;
+}
+
+interface Props<Field extends string> {
+  /** Of the file. */
+  name: string;
+  /** What is to be known before. */
+  children: ReactNode;
+  columns: readonly FileColumn<Field>[];
+  /** Every field that a column can be. */
+  options: readonly { value: Field; label: string }[];
+  /** Files that can be chosen instead, as in the attribute of a file input. */
+  accept: string;
+  problem: string | null;
+  busy?: boolean;
+  onCheck(fields: (Field | null)[]): void;
+  onFiles(files: File[]): void;
+}
+
+/** What each column of a file says: as it was guessed by its heading, to be corrected. */
+export function ColumnsStep<Field extends string>(props: Props<Field>) {
+  const { name, children, columns, options, accept, problem, busy = false, onCheck, onFiles } = props;
+  const [fields, setFields] = useState(() => columns.map(({ field }) => field));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus, the button or the progress, is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const set = (index: number, field: Field | null) => setFields(fields.with(index, field));
+  return (
+    <>
+      <div className={css.body}>
+        <h3 ref={heading} tabIndex={-1} className={css.result}>
+          What are the columns of {name}?
+        </h3>
+        {children}
+        <table className={css.mapping}>
+          <thead>
+            <tr>
+              <th scope="col">Column of the file</th>
+              <th scope="col">What it is</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ heading: title, example }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and stay in their order
+              <tr key={index}>
+                <th scope="row">
+                  {title || `Column ${index + 1}`}
+                  <small>{example}</small>
+                </th>
+                <td>
+                  <NativeSelect
+                    aria-label={`What ${title || `column ${index + 1}`} is`}
+                    data={[{ value: '', label: 'Leave out' }, ...options]}
+                    value={fields[index] ?? ''}
+                    onChange={({ currentTarget }) =>
+                      set(index, (currentTarget.value || null) as Field | null)
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={css.foot}>
+        {problem && <Note tone="error">{problem}</Note>}
+        <div className={css.bar}>
+          <ChooseAnother accept={accept} onFiles={onFiles} off={busy} />
+          <BusyButton busy={busy} busyText="Looking..." onClick={() => onCheck(fields)}>
+            Look through the file
+          </BusyButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Back to the columns of a file that was looked through. */
+export const ChangeColumns = ({ off, onClick }: { off: boolean; onClick(): void }) => (
+  <Button variant="default" disabled={off} onClick={onClick}>
+    Change the columns
+  </Button>
+);

@@ -1,0 +1,56 @@
+import type { AccessLevel } from '@quiet-time/schema/access-levels';
+import { limits } from '@quiet-time/schema/limits';
+import { cleanTags } from '../../../blocks/clean.js';
+import { AppError } from '../../../blocks/errors.js';
+import type { Post } from './post.js';
+import { postText } from './post-html.js';
+import { partsOf } from './post-parts.js';
+import { paragraphsOf, takePassage } from './post-passage.js';
+
+/** A post in the shape of a devotional of a JSON file. What it does not have is empty. */
+export interface PostDevotional {
+  title: string;
+  date: string;
+  scripture: { reference: string; verse: string };
+  reflection: string;
+  questions: string[];
+  prayer: string;
+  tags: string[];
+  accessLevel: AccessLevel;
+  isActive: boolean;
+}
+
+/** The words of a passage. Throws an AppError where there are none. */
+export type WordsOf = (reference: string) => Promise<string>;
+
+/**
+ * Makes a devotional of a post: its passage, and the questions and the prayer that have headings, are taken out of its
+ * text. An excerpt that was written for it begins it.
+ * @param wordsOf for a passage of which the post has the reference alone
+ */
+export async function devotionalOf(post: Post, wordsOf: WordsOf): Promise<PostDevotional> {
+  const { reference, verse, rest } = takePassage(paragraphsOf(postText(post.html)));
+  const parts = partsOf(rest);
+  const excerpt = postText(post.excerpt);
+  const begins = excerpt && !parts.reflection.includes(excerpt) ? excerpt : '';
+  return {
+    title: post.title,
+    date: post.date,
+    scripture: { reference, verse: verse || (reference && (await wordsOrNone(wordsOf, reference))) },
+    ...parts,
+    reflection: [begins, parts.reflection].filter(Boolean).join('\n\n'),
+    tags: cleanTags(post.tags).slice(0, limits.devotional.tags),
+    accessLevel: post.accessLevel,
+    isActive: post.isActive,
+  };
+}
+
+async function wordsOrNone(wordsOf: WordsOf, reference: string): Promise<string> {
+  try {
+    return await wordsOf(reference);
+  } catch (error) {
+    // More verses than are read at once, or one that this translation does not have.
+    if (error instanceof AppError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Account } from '@quiet-time/schema/capabilities';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../platform/clock.js';
+import type { Devotional } from '../devotional.entity.js';
+import { DevotionalService } from '../devotional.service.js';
+
+/** Devotionals as they would be read if one of them were published: it is there, and opened by the same rules. */
+export class PreviewedDevotionals extends DevotionalService {
+  constructor(
+    db: DataSource,
+    clock: Clock,
+    private readonly shown: Devotional,
+  ) {
+    super(db, clock);
+  }
+
+  override async read(date: string, account: Account | null): Promise<Devotional> {
+    if (date !== this.shown.date) return super.read(date, account);
+    if (this.opens(this.shown, account)) return this.shown;
+    throw this.locked(this.shown, account);
+  }
+}

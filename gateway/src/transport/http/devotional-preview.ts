@@ -1,0 +1,109 @@
+import type { Account } from '@quiet-time/schema/capabilities';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Config } from '../../config/config.js';
+import { PreviewedDevotionals } from '../../modules/devotionals/preview/previewed-devotionals.js';
+import { accountOf } from '../../modules/devotionals/preview/previews.js';
+import type { Member } from '../../modules/members/member.entity.js';
+import { type Context, makeContext } from '../context.js';
+import type { DocumentStore } from '../graphql/documents.js';
+import type { Services } from '../services.js';
+import { guestParts } from './guest-parts.js';
+import { memberAnswer } from './member-pages/member-page.js';
+import type { Page } from './pages.js';
+import { readersTimezone } from './readers-timezone.js';
+import type { Ask, Render } from './rendering.js';
+
+interface Parts {
+  config: Config;
+  services: Services;
+  documents: DocumentStore;
+  /** Null: the site was not built. */
+  page: Page | null;
+  render: Render | null;
+}
+
+/**
+ * `GET /preview/:token`: the page of a devotional as readers of a plan see it, for the frame in the back-office that has
+ * asked for the address. It has no scripts and no links, knows no session, and is kept by nobody.
+ */
+export function previewRoute(
+  app: FastifyInstance,
+  { config, services, documents, page, render }: Parts,
+): void {
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+    const preview = request.site === 'member' ? services.previewTokens.read(request.params.token) : null;
+    if (!page || !preview) throw new AppError('NOT_FOUND', say.shared_not_found());
+    const devotional = await services.devotionals.byId(preview.devotionalId);
+    const previewed = new PreviewedDevotionals(services.db, services.clock, devotional);
+    const viewer = asMember(accountOf(preview.reader));
+    const context = makeContext(
+      { ...services, devotionals: previewed },
+      { ...guestParts(request), viewer },
+      false,
+    );
+    const place = readersTimezone(request, services.clock.now());
+    const answer = await memberAnswer(
+      {
+        address: `/devotionals?date=${devotional.date}`,
+        isKnown: true,
+        timezone: place.timezone,
+        // Of a day to come the page would say nothing.
+        today: devotional.date > place.today ? devotional.date : place.today,
+        ask: askIn(context, documents),
+      },
+      { config, siteName: services.settings.current.siteName, page, render },
+    );
+    if ('movedTo' in answer || !answer.isOpen) {
+      throw new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable());
+    }
+    return reply
+      .removeHeader('x-frame-options')
+      .headers({
+        'content-security-policy': framePolicy(answer.csp, config),
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(asPicture(answer.html.toString()));
+  });
+}
+
+/** Somebody whom only their plan is known of; no row has this id. */
+const asMember = (account: Account | null): Member | null =>
+  account &&
+  ({ ...account, id: '00000000-0000-0000-0000-000000000000', preferences: { timezone: null } } as Member);
+
+/** Asks public documents as whoever the context stands for. Unlike on pages for everybody, a refusal is shown. */
+const askIn =
+  (context: Context, documents: DocumentStore): Ask =>
+  async (name, variables) => {
+    const document = documents.byName(name);
+    if (!document?.isPublic) return null;
+    const { data, errors } = await document.run(context, variables as never);
+    if (!errors) return { data: data! };
+    const { message, extensions = {} } = errors[0]!;
+    return { refusal: { message, extensions } };
+  };
+
+/** A page to look at: without scripts, and with links that lead nowhere. */
+const asPicture = (html: string): string =>
+  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/(<a\b[^>]*?) href="[^"]*"/g, '$1');
+
+/** The styles of the page, and the back-office as the only place that may show it, at its own port under any name. */
+function framePolicy(csp: string, { adminUrl, adminPort }: Config): string {
+  const [styles] = /style-src [^;]+/.exec(csp)!;
+  const frames = [adminUrl.origin, ...(adminPort ? [`http://*:${adminPort}`] : [])];
+  return [
+    "default-src 'none'",
+    styles,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frames.join(' ')}`,
+    // Its fonts are fetched as those of its own site.
+    'sandbox allow-same-origin',
+  ].join('; ');
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestParts } from '../../blocks/context.js';
+import type { Member } from '../../modules/members/member.entity.js';
+import { networkOf } from '../../platform/networks.js';
+
+/** A request as that of a guest, whoever sends it: nothing of it but its id, its network and its site. */
+export const guestParts = (request: FastifyRequest): RequestParts<Member> => ({
+  requestId: request.id,
+  ip: networkOf(request.ip),
+  site: request.site,
+  deviceId: null,
+  userAgent: null,
+  timezone: null,
+  overwrites: null,
+  token: null,
+  viewer: null,
+  apiToken: null,
+  session: null,
+  refusal: null,
+  setSessionCookie: () => {},
+});

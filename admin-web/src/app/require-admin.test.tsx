@@ -142,7 +142,7 @@ test('an editor finds what waits and their own sections, and asks for nothing el
     'FAQ Management',
     'About Page',
     'Announcements',
-    'Prayer Requests',
+    'Prayer requests',
     'Messages',
     'Trash',
     'Two-step sign-in',
@@ -152,7 +152,7 @@ test('an editor finds what waits and their own sections, and asks for nothing el
   expect(calls.find(({ operation }) => operation === 'SectionCounts')!.variables).toEqual({ isAdmin: false });
 });
 
-test.each(['users', 'plans', 'settings', 'history', 'analytics', 'jobs', 'mails', 'speed'])(
+test.each(['users', 'plans', 'settings', 'history', 'analytics', 'jobs', 'mails', 'speed', 'webhooks'])(
   'an editor who comes to %s by its address is told that it is closed, and nothing is asked',
   async (section) => {
     const calls = fakeServer(work);

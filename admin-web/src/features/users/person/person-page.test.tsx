@@ -91,7 +91,10 @@ it.each([
   [{}, { isActive: false }, /while the account is inactive/],
 ])('tells why a reminder came or did not: %j %j', async (reminders, changes, said) => {
   const user = { ...ruth, emailVerifiedAt: at, ...changes };
-  open({ User: { user, memberGrants: [], customerUrl: null }, MemberReminders: remindersOf(reminders) });
+  open({
+    User: { user, memberGrants: [], customerUrl: null, userApiTokens: [] },
+    MemberReminders: remindersOf(reminders),
+  });
   const account = await card('Account');
   expect((await account.findByText('Reminders')).nextElementSibling).toHaveTextContent(said);
 });

@@ -51,6 +51,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
     description:
       'As a list of what R-134 takes, or as the text of a CSV or JSON file. Every devotional is checked as one that is created alone; those that are right and whose day is free are stored, the others are told in `failed`. A day that has a devotional is updated if `updateExisting` says so; what the file leaves out stays. The answer to a dry run has a `plan`; sent along, it keeps days that were changed since from being overwritten (409).',
     bodyLimit: limits.devotionalImport.bytes,
+    errors: [409],
     required: [],
     body: {
       text: { description: 'In place of the list: the content of a file.' },

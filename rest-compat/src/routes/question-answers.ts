@@ -67,6 +67,7 @@ export const questionAnswerRoutes = chapter('Question answers', [
     summary: 'Answer a question',
     description:
       'For plans that have it, and during a trial. In place of the answer before to the same question: the one of `questionId`, or with the words `question`, or at the place `questionIndex`.',
+    notFound: true,
     answer: { answer: 'saveQuestionAnswer' },
     message: m.answer_saved(),
   }),

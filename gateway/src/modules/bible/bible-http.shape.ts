@@ -86,6 +86,8 @@ const withCallback = { type: 'object', properties: { callback } };
 const translationInPath = 'kjv, asv or web.';
 const bookInPath = 'Its id as in USFM: GEN, JHN.';
 
+const wrongCallback = { 400: refused('`callback` is not the name of a function') };
+
 export const listOfTranslations = {
   ...common,
   operationId: 'listBibleTranslations',
@@ -100,7 +102,7 @@ export const listOfTranslations = {
         properties: { ...translation.properties, url: string },
       }),
     }),
-    400: refused('`callback` is not the name of a function'),
+    ...wrongCallback,
   },
 };
 
@@ -116,6 +118,7 @@ export const listOfBooks = {
       translation,
       books: list(object('A book', { id: string, name: string, url: string })),
     }),
+    ...wrongCallback,
     404: refused('No such translation: `translation not found`'),
   },
 };
@@ -132,6 +135,7 @@ export const listOfChapters = {
       translation,
       chapters: list(object('A chapter', { book_id: string, book: string, chapter: integer, url: string })),
     }),
+    ...wrongCallback,
     404: refused('`translation not found` or `book not found`'),
   },
 };
@@ -145,6 +149,7 @@ export const versesOfChapter = {
   querystring: withCallback,
   response: {
     200: object('All of them', { translation, verses: list(verse) }),
+    ...wrongCallback,
     404: refused('`translation not found`, `book not found` or `book/chapter not found`'),
   },
 };
@@ -161,7 +166,11 @@ export const randomOfAll = {
   operationId: 'getRandomBibleVerse',
   summary: 'Any verse of a translation',
   params: pathOf({ translation: translationInPath }),
-  response: { 200: anyVerse, 404: refused('There is no such translation: `translation not found`') },
+  response: {
+    200: anyVerse,
+    ...wrongCallback,
+    404: refused('There is no such translation: `translation not found`'),
+  },
 };
 
 export const randomOfBooks = {
@@ -174,6 +183,7 @@ export const randomOfBooks = {
   }),
   response: {
     200: anyVerse,
+    ...wrongCallback,
     404: refused('`translation not found`, or `book not found` where none of them is one'),
   },
 };

@@ -121,7 +121,7 @@ const removing = {
     security: [{ session: [] }],
     response: {
       200: object({ success: { type: 'boolean', const: true }, message: { type: 'string' } }),
-      ...refusals([401, 429, 500]),
+      ...refusals([400, 401, 429, 500]),
     },
   },
 };

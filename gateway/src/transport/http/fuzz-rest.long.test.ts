@@ -1,29 +1,16 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formOf } from '../../testing/files.js';
+import {
+  type DescribedCall,
+  describedCalls,
+  requestOf,
+  type Schema,
+  type Sent,
+} from '../../testing/described-calls.js';
 import { hostileValues, marks, placesIn, withAt } from '../../testing/hostile-values.js';
-import { whole } from '../../testing/openapi.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
-interface Schema {
-  type?: string | string[];
-  enum?: unknown[];
-  format?: string;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-}
-interface Call {
-  method: string;
-  path: string;
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: unknown;
-  isForm: boolean;
-}
-interface Described {
-  parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-}
+type Call = Omit<DescribedCall, keyof Sent> & Sent;
 
 const formats: Record<string, string> = {
   date: '2026-11-21',
@@ -46,57 +33,18 @@ let calls: Call[];
 beforeAll(async () => {
   app = await makeTestApp({ bible: true, env: { RATE_LIMITS: 'off' } });
   await app.devotional();
-  const { paths } = whole((await app.rest('/openapi.json')).json()) as {
-    paths: Record<string, Record<string, Described>>;
-  };
-  calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
-      const given = (place: string) =>
-        Object.fromEntries(
-          parameters.filter((each) => each.in === place).map(({ name, schema }) => [name, fitting(schema)]),
-        );
-      const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      return {
-        method: method.toUpperCase(),
-        path,
-        params: given('path'),
-        query: given('query'),
-        body: body && fitting(body.schema),
-        isForm: type === 'multipart/form-data',
-      };
-    }),
-  );
+  calls = describedCalls((await app.rest('/openapi.json')).json()).map((call) => ({
+    ...call,
+    params: fitting(call.params) as Record<string, unknown>,
+    query: fitting(call.query) as Record<string, unknown>,
+    body: call.body && fitting(call.body),
+  }));
 });
 afterAll(() => app.stop());
 
-/** As text of an address; halves of surrogate pairs can't be written there. */
-const inAddress = (value: unknown) => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return encodeURIComponent(Buffer.from(text).toString()).slice(0, 8_000);
-};
-
-async function send({ method, path, params, query, body, isForm }: Call, token: string) {
-  const url = path.replace(/\{(\w+)\}/g, (_part, name) => inAddress(params[name]));
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat(9).map((each) => `${inAddress(name)}=${inAddress(each)}`),
-  );
-  const fields = Object.entries((isForm && (body as object)) || {}).flatMap(([field, value]) =>
-    [value]
-      .flat()
-      .map((each) => ({ field, value: typeof each === 'string' ? each : (JSON.stringify(each) ?? '') })),
-  );
-  const sent = isForm
-    ? formOf(fields)
-    : {
-        headers: body !== undefined && { 'content-type': 'application/json' },
-        payload: JSON.stringify(body),
-      };
-  const response = await app.http.inject({
-    method: method as 'POST',
-    url: asked.length > 0 ? `${url}?${asked.join('&')}` : url,
-    headers: { host: 'localhost:4000', authorization: `Bearer ${token}`, ...sent.headers },
-    ...(sent.payload !== undefined && method !== 'GET' && { payload: sent.payload }),
-  });
+async function send(call: Call, token: string) {
+  const { method, path, params, query, body } = call;
+  const response = await app.http.inject(requestOf(call, call, token));
   const what = `${method} ${path} with ${JSON.stringify({ params, query, body }).slice(0, 400)}: ${response.body.slice(0, 400)}`;
   // Nobody can pay here, and only a few may ask for it at a time.
   const told = [m.billing_not_set_up(), m.billing_provider_silent()];

@@ -47,7 +47,7 @@ export const downloading = {
         description: 'The file',
         content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
       },
-      ...refusals([403, 404, 429, 500]),
+      ...refusals([400, 403, 404, 429, 500]),
     },
   },
 };

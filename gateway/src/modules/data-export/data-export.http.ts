@@ -57,7 +57,7 @@ const downloading = {
         description: 'The archive',
         content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
       },
-      ...refusals([401, 404, 429, 500]),
+      ...refusals([400, 401, 404, 429, 500]),
     },
   },
 };

@@ -139,7 +139,7 @@ const fetching = {
         description: 'The picture',
         content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
       },
-      ...refusals([401, 404, 429, 500]),
+      ...refusals([400, 401, 404, 429, 500]),
     },
   },
 };

@@ -41,8 +41,12 @@ const written = (params: Schema): Schema => ({
     Object.entries(params.properties ?? {}).map(([name, each]) => [name, { minLength: 1, ...each }]),
   ),
 });
+/** So is one that is longer than the router takes (find-my-way's `maxParamLength`). */
 const isWritten = ({ params }: Sent) =>
-  !Object.values(params).some((each) => each === undefined || each === '');
+  Object.values(params).every((each) => {
+    const text = typeof each === 'string' ? each : (JSON.stringify(each) ?? '');
+    return text !== '' && text.length <= 100;
+  });
 
 const valid = ({ params, query, body }: DescribedCall) =>
   fc

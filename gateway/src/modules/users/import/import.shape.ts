@@ -36,6 +36,6 @@ export const downloadingRefused = {
     tags: ['Users'],
     security: [{ session: [] }],
     params: idParams,
-    response: { 200: csv('The rows'), ...refusals([401, 403, 404, 429, 500]) },
+    response: { 200: csv('The rows'), ...refusals([400, 401, 403, 404, 429, 500]) },
   },
 };

@@ -27,6 +27,8 @@ if (!process.env.E2E_DATA_DIR) {
 const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_PAYMENTS_PORT, E2E_GOOGLE_PORT, E2E_DATA_DIR } =
   process.env;
 
+const settingsSpec = 'admin-web/e2e/settings.long.spec.ts';
+
 export default defineConfig({
   fullyParallel: true,
   // One more than the cores that this is measured on: with two, a sixth of the time nobody worked.
@@ -50,11 +52,19 @@ export default defineConfig({
   projects: [
     // The path from the back-office to the reader changes today's devotional: it goes first, alone.
     { name: 'publish', testMatch: 'admin-web/e2e/publish.spec.ts' },
+    // What it sets is seen by everybody: it goes last, alone.
+    ...(process.env.LONG_TESTS
+      ? [{ name: 'settings', testMatch: settingsSpec, dependencies: ['journeys'] }]
+      : []),
     {
       name: 'journeys',
       testMatch: '{member,admin}-web/e2e/**/*.spec.ts',
       // What is rare runs with the long tests: files `*.long.spec.ts`, and in others what has the tag `@long`.
-      testIgnore: ['**/publish.spec.ts', ...(process.env.LONG_TESTS ? [] : ['**/*.long.spec.ts'])],
+      testIgnore: [
+        '**/publish.spec.ts',
+        settingsSpec,
+        ...(process.env.LONG_TESTS ? [] : ['**/*.long.spec.ts']),
+      ],
       ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
       dependencies: ['publish'],
     },
@@ -77,7 +87,6 @@ export default defineConfig({
         PAYMENTS_PORT: E2E_PAYMENTS_PORT!,
         DATA_DIR: E2E_DATA_DIR!,
         LOG_LEVEL: 'warn',
-        WEBHOOK_INTERNAL_HOSTS: '127.0.0.1',
         GOOGLE_CLIENT_ID: 'quiet-time',
         GOOGLE_CLIENT_SECRET: 'only for the journeys',
         GOOGLE_ISSUER_URL: `http://127.0.0.1:${E2E_GOOGLE_PORT}`,

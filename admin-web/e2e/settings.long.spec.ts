@@ -1,0 +1,40 @@
+import { settingsMessages } from '@quiet-time/schema/back-office/settings-messages';
+import { m } from '@quiet-time/schema/sentences';
+import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+
+// Every visitor sees what is set here: it has a project of its own in `playwright.config.ts`, and goes last.
+test.use({ expectedStatuses: [503] });
+
+test('the name of the site and maintenance are set, seen by a guest, and set back', async ({
+  page,
+  browser,
+}) => {
+  const guest = await (await browser.newContext()).newPage();
+  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/admin?s=settings`);
+  const name = page.getByLabel('Site name');
+  await expect(name).not.toHaveValue('');
+  const before = await name.inputValue();
+  const maintenance = page.getByRole('switch', { name: 'Maintenance mode' });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText(settingsMessages.saved).first()).toBeVisible();
+    await page.getByText(settingsMessages.saved).first().waitFor({ state: 'hidden' });
+  };
+
+  await name.fill('Morning Watch');
+  await save();
+  await guest.goto(`${memberUrl}/about`);
+  await expect(guest).toHaveTitle(/Morning Watch$/);
+
+  await name.fill(before);
+  await maintenance.check();
+  await save();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: m.site_maintenance() })).toBeVisible();
+
+  await maintenance.uncheck();
+  await save();
+  await guest.goto(`${memberUrl}/about`);
+  await expect(guest).toHaveTitle(new RegExp(`${before}$`));
+});

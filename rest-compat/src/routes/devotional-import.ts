@@ -56,6 +56,11 @@ export const devotionalImportRoutes = chapter('Devotionals', [
     body: {
       text: { description: 'In place of the list: the content of a file.' },
       format: { description: 'Of the text. Left out: csv.' },
+      // No item of a list in a body may be null.
+      columns: {
+        description:
+          'The field that each column of a CSV file is, such as `title` or `verse`, in place of its heading; an empty text leaves the column out. Left out: as the headings say.',
+      },
       devotionals: {
         type: 'array',
         items: { type: 'object' },

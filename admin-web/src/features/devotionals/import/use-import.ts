@@ -59,9 +59,12 @@ export function useImport() {
   const checking = useRef<AbortController | null>(null);
   useEffect(() => () => checking.current?.abort(), []);
 
-  const send = (file: ImportFile, { dates, ...choices }: ImportChoices, more: object, options = {}) => {
+  const send = (file: ImportFile, choices: ImportChoices, more: object, options = {}) => {
     const { text, format } = file;
-    const body = { text, format, ...choices, ...(dates && { dateOrder: dates.order }), ...more };
+    const { dates, updateExisting } = choices;
+    // In REST no item of a list may be null.
+    const columns = choices.columns?.map((field) => field ?? '') ?? null;
+    const body = { text, format, updateExisting, columns, ...(dates && { dateOrder: dates.order }), ...more };
     return postJson<ImportReport>('/api/admin/bulk-upload', body, options);
   };
 

@@ -77,6 +77,15 @@ describe('POST /api/admin/bulk-upload', () => {
   const send = (body: unknown, token: string | undefined = admin.token) =>
     app.rest('/admin/bulk-upload', { method: 'POST', token, body });
 
+  it('takes what the columns of a file are, and leaves out those that are told as empty', async () => {
+    const text =
+      'Titel,date,reference,verse,reflection,questions,prayer,Autor\nA,2027-01-01,Ps 1:1,V,T,Q?,Amen,Ruth';
+    const columns = ['title', 'date', 'reference', 'verse', 'reflection', 'questions', 'prayer', ''];
+    const response = await send({ text, columns, dryRun: true });
+    expect(response.json()).toMatchObject({ created: 1, failed: [], unknownColumns: [] });
+    expect(response.json().columns.at(-1)).toEqual({ heading: 'Autor', example: 'Ruth', field: null });
+  });
+
   it('takes a list, and answers what was created and what failed by the place in it', async () => {
     const response = await send({
       devotionals: [devotional('2027-01-01'), devotional('2027-01-02', { prayer: '' })],

@@ -17,8 +17,10 @@ export function NativeSelect({ data, ...props }: NativeSelectProps) {
   const [look, select] = parted(props);
   return (
     <Field
-      rightSection={<IconChevronDown size={18} aria-hidden="true" className={css.arrow} />}
       {...look}
+      rightSection={
+        look.rightSection ?? <IconChevronDown size={18} aria-hidden="true" className={css.arrow} />
+      }
       id={select.id}
       required={select.required}
       aria-describedby={select['aria-describedby']}

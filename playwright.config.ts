@@ -87,6 +87,7 @@ export default defineConfig({
         PAYMENTS_PORT: E2E_PAYMENTS_PORT!,
         DATA_DIR: E2E_DATA_DIR!,
         LOG_LEVEL: 'warn',
+        WEBHOOK_INTERNAL_HOSTS: '127.0.0.1',
         GOOGLE_CLIENT_ID: 'quiet-time',
         GOOGLE_CLIENT_SECRET: 'only for the journeys',
         GOOGLE_ISSUER_URL: `http://127.0.0.1:${E2E_GOOGLE_PORT}`,

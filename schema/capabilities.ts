@@ -1,4 +1,5 @@
 import type { AccessDenied } from './error-codes.js';
+import { isStaff } from './roles.js';
 
 export const capabilityNames = [
   'journal',
@@ -23,9 +24,6 @@ export interface Account {
   hasUsedTrial: boolean;
   pdfAccess: boolean;
 }
-
-/** Who works in the back-office: administrators and editors. */
-export const isStaff = (role: string | undefined): boolean => role === 'admin' || role === 'editor';
 
 const paidTiers = ['standard', 'premium', 'family'];
 const premiumTiers = ['premium', 'family'];

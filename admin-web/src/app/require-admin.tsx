@@ -1,4 +1,4 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { dropDrafts } from '@quiet-time/web/form/drafts.ts';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { loginPath } from '@quiet-time/web/safe-redirect.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { type Context as ContextWith, type RequestParts, requestLoaders } from '../blocks/context.js';
 import type { Member } from '../modules/members/member.entity.js';
 import type { Services } from './services.js';

@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Site } from '../../config/sites.js';

@@ -1,5 +1,6 @@
-import { isStaff, standing } from '@quiet-time/schema/capabilities';
+import { standing } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
+import { isStaff } from '@quiet-time/schema/roles';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Client, OpenSession } from '../../blocks/context.js';
 import { enqueue } from '../../blocks/jobs.js';

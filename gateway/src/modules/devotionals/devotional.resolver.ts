@@ -1,6 +1,6 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
+import { isStaff } from '@quiet-time/schema/roles';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import type { Context } from '../../blocks/context.js';

@@ -1,5 +1,5 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
 import type { FaqCategory } from '@quiet-time/schema/faq-categories';
+import { isStaff } from '@quiet-time/schema/roles';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';

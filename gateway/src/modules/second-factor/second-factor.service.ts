@@ -1,4 +1,4 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';

@@ -1,4 +1,4 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import type { Viewer, Who } from '../../session/use-viewer.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { leave } from '../../lib/leave.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';

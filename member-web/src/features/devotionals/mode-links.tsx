@@ -1,4 +1,4 @@
-import { isStaff } from '@quiet-time/schema/capabilities';
+import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -29,6 +29,9 @@ export const SectionCountsDocument = graphql(`
     givenUpMails(limit: 1) @include(if: $isAdmin) {
       total
     }
+    plans: adminPlans @include(if: $isAdmin) {
+      id
+    }
     users(limit: 1) @include(if: $isAdmin) {
       total
     }

@@ -136,6 +136,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'People',
     Icon: IconCreditCard,
     Screen: lazyPage(() => import('../features/plans/plans-section.tsx')),
+    count: (counts) => counts.plans?.length ?? 0,
   },
   {
     key: 'prayer-requests',

@@ -78,6 +78,10 @@ export const counts = {
   pendingRequests: { __typename: 'PrayerRequestPage', total: 4 },
   openMessages: { __typename: 'ContactMessagePage', total: 1 },
   givenUpMails: { __typename: 'GivenUpMailPage', total: 0 },
+  plans: [
+    { __typename: 'Plan', id: 'plan-1' },
+    { __typename: 'Plan', id: 'plan-2' },
+  ],
   users: { __typename: 'UserPage', total: 8 },
   words: { __typename: 'EncouragingWordPage', total: 3 },
 };

@@ -44,10 +44,16 @@ const family = planOf('family', { isFamily: true, isPopular: true, isActive: fal
 const listOf = (...adminPlans: object[]) => ({ adminPlans });
 const named = (mutation: string, key: string) => ({ [mutation]: { __typename: 'Plan', id: `id of ${key}` } });
 
+const idsOf = (list: unknown) => {
+  const { adminPlans = [standard] } = list as { adminPlans?: { id: string }[] };
+  return adminPlans.map(({ id }) => ({ __typename: 'Plan', id }));
+};
+
 function open(answers: Answers = {}, at = '/admin?s=plans') {
   const given: Answers = {
     Viewer: { viewer: anna },
-    SectionCounts: counts,
+    // The same list, of which the sidebar wants the number.
+    SectionCounts: () => ({ ...counts, plans: idsOf(given.PlanList) }),
     PlanList: listOf(standard, family),
     PlanByKey: { plan: standard },
     ...answers,

@@ -125,6 +125,10 @@ async function live(ruth: Person, naomi: Person) {
       `insert into api_tokens (id, member_id, name, token_hash, scopes, expires_at) values ($1, $2, $3, '\\x01', '{journal:read}', now())`,
       [newId(), id, word],
     ],
+    [
+      `insert into saved_filters (id, member_id, section, name, query) values ($1, $2, 'users', $3, 'status=inactive')`,
+      [newId(), id, word],
+    ],
     [`insert into second_factors (member_id, secret) values ($1, '\\x01')`, [id]],
     [`insert into recovery_codes (member_id, code_hash) values ($1, '\\x01')`, [id]],
     [

@@ -1,4 +1,5 @@
 // What the description of the REST interface says of the calls of bible-api.com.
+import { component, variant } from '@quiet-time/rest-compat';
 
 const string = { type: 'string' };
 const integer = { type: 'integer' };
@@ -9,7 +10,8 @@ const object = (description: string, properties: object) => ({
   properties,
 });
 const list = (items: object) => ({ type: 'array', items });
-const refused = (description: string) => object(description, { error: string });
+const refusal = component('BibleRefusal', object('Why there is no answer', { error: string }));
+const refused = (description: string) => variant(refusal, { description });
 
 const callback = {
   ...string,

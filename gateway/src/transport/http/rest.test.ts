@@ -122,7 +122,7 @@ describe('the description', () => {
     const { post: upload } = description.paths['/api/admin/uploads'];
     expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
     const { get: download } = description.paths['/api/attachments/{id}'];
-    expect(Object.keys(download.responses)).toEqual(['200', '403', '404', '429', '500']);
+    expect(Object.keys(download.responses)).toEqual(['200', '400', '403', '404', '429', '500']);
     const announcement = '/api/announcements/{id}';
     const files = {
       'R-029': description.paths['/api/journals/{id}/download'].get,

@@ -162,3 +162,10 @@ test.each(['users', 'plans', 'settings', 'history', 'analytics', 'jobs', 'mails'
     expect(calls.map(({ operation }) => operation).sort()).toEqual(['SectionCounts', 'Viewer']);
   },
 );
+
+test('the sidebar tells how many each section holds', async () => {
+  fakeServer(panel);
+  renderApp('/admin?s=devotionals');
+  const names = [/^Devotionals\s*1$/, /^Payment plans\s*2$/, /^Users\s*8$/, /^Announcements\s*2$/];
+  for (const name of names) expect(await screen.findAllByRole('link', { name })).not.toEqual([]);
+});

@@ -47,14 +47,18 @@ test('an administrator makes a webhook, tests it with its secret, and sends a de
   await expectAccessibleInEveryLook(page);
 
   await page.getByRole('button', { name: `Send test: ${name}` }).click();
-  const log = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
+  // Other journeys publish devotionals, which the receiver hears of, too.
+  const log = page
+    .getByRole('list', { name: 'Deliveries' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Test', { exact: true }) });
+  const tests = () => receiver.taken.filter(({ type }) => type === 'webhook.test');
   await expect(log).toContainText('It was taken: status 200');
   await expect(log).toContainText('Thank you');
   await expectAccessibleInEveryLook(page);
   await log.getByRole('button', { name: /^Send again/ }).click();
-  await expect.poll(() => receiver.taken.length).toBe(2);
-  expect(new Set(receiver.taken.map(({ id, type }) => `${id} ${type}`)).size).toBe(1);
-  expect(receiver.taken[0]!.type).toBe('webhook.test');
+  await expect.poll(() => tests().length).toBe(2);
+  expect(new Set(tests().map(({ id }) => id)).size).toBe(1);
 
   await page.getByRole('button', { name: 'All webhooks' }).click();
   await page.getByRole('button', { name: `Delete ${name}` }).click();

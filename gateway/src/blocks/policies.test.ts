@@ -53,6 +53,7 @@ it('of the back-office an editor may do what is written or answered, and nothing
     'prayers.manage',
     'savedFilters.own',
     'scriptures.manage',
+    'settings.view',
     'tasks.read',
     'trash.manage',
   ]);

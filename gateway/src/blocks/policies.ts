@@ -96,6 +96,8 @@ export const policies = {
   'about.manage': ['editor'],
   'settings.read': ['anyone'],
   'settings.manage': ['admin'],
+  // Every form that takes files tells which it takes.
+  'settings.view': ['editor'],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Action = keyof typeof policies;

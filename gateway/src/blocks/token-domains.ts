@@ -91,6 +91,7 @@ export const tokenDomainOf: Record<Action, TokenDomain | null> = {
   'reminders.stop': null,
   'savedFilters.own': null,
   'settings.manage': null,
+  'settings.view': null,
   'webhooks.manage': null,
 };
 

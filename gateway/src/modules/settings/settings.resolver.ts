@@ -10,7 +10,7 @@ type SettingsContext = Context<{ settings: SettingsService }>;
 
 @Resolver(() => Settings)
 export class SettingsResolver {
-  @Can('settings.manage')
+  @Can('settings.view')
   @Query(() => Settings, { description: 'As they are in force.' })
   settings(@Ctx() { services }: SettingsContext) {
     return services.settings.forEditing();

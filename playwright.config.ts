@@ -79,7 +79,8 @@ export default defineConfig({
       command: 'node gateway/scripts/start.mjs',
       url: `http://localhost:${E2E_PORT}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      timeout: 60_000,
+      // A first start, which a busy machine takes a minute for.
+      timeout: 180_000,
       env: {
         PORT: E2E_PORT!,
         ADMIN_PORT: E2E_ADMIN_PORT!,

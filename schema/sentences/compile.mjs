@@ -1,5 +1,6 @@
 // Compiles the catalogs (`en/*.json`) into one typed function a sentence, in `dist`: what
-// `@quiet-time/schema/sentences` is. `node schema/sentences/compile.mjs` compiles what has changed.
+// `@quiet-time/schema/sentences` is. `dist/separate` has each in a file of its own, for builds of the sites, which put
+// it beside what says it. `node schema/sentences/compile.mjs` compiles what has changed.
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -43,18 +44,22 @@ export default async function compileSentences(folder = import.meta.dirname) {
   if ((await readFile(stamp, 'utf8').catch(() => null)) === current) return;
   // Read only where it is needed: it takes a second.
   const { compile } = await import('@inlang/paraglide-js');
-  await compile({
+  const options = {
     project: path.join(folder, 'project.inlang'),
-    outdir,
     fs: writingWhole,
     cleanOutdir: false,
     // A server tells the language of each request by AsyncLocalStorage, a build of a site has but one.
     strategy: ['baseLocale'],
-    emitTsDeclarations: true,
     emitReadme: false,
     emitGitIgnore: false,
     emitPrettierIgnore: false,
+  };
+  await compile({
+    ...options,
+    outdir: path.join(outdir, 'separate'),
+    outputStructure: 'message-modules',
   });
+  await compile({ ...options, outdir, outputStructure: 'locale-modules', emitTsDeclarations: true });
   await writeFile(stamp, current);
 }
 

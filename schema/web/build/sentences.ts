@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import compileSentences from '../../sentences/compile.mjs';
 
-const runtime = '/schema/sentences/dist/runtime.js';
-const message = /\/schema\/sentences\/dist\/messages\/[a-z]\w*\.js$/;
+const whole = /(\/schema\/sentences\/dist)(\/(?:messages|runtime)\.js)$/;
+const runtime = '/schema/sentences/dist/separate/runtime.js';
+const message = /\/schema\/sentences\/dist\/separate\/messages\/[a-z]\w*\.js$/;
 
 /**
  * Compiles the sentences before anything asks for them. In development again whenever a catalog changes.
@@ -22,6 +23,14 @@ export function sentences(locale: string): Plugin[] {
       name: 'sentences-of-one-language',
       apply: 'build',
       enforce: 'pre',
+      // Everybody else reads one file, not two thousand; of that, a bundler would put every sentence into one script.
+      resolveId: {
+        filter: { id: /sentences/ },
+        async handler(source, importer) {
+          const found = await this.resolve(source, importer, { skipSelf: true });
+          return found?.id.replace(whole, '$1/separate$2');
+        },
+      },
       load: (id) =>
         id.endsWith(runtime)
           ? `export const experimentalStaticLocale = '${locale}'; export const getLocale = () => '${locale}';`

@@ -1,10 +1,8 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import ICAL from 'ical.js';
-import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsCalls } from '../../testing/settings-calls.js';
+import { eventsIn, textsIn } from '../../testing/feed-readers.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import type { Devotional } from '../devotionals/devotional.entity.js';
 import type { Member } from '../members/member.entity.js';
@@ -56,48 +54,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const get = (url: string, headers: object = {}, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
-  app.http.inject({ method, url, headers: { host: 'localhost:4000', ...headers } });
+const get = (url: string, headers: object = {}) =>
+  app.http.inject({ url, headers: { host: 'localhost:4000', ...headers } });
 const bodyOf = async (url: string) => (await get(url)).body;
-
-/**
- * Reads XML as strictly as the specification wants.
- * @returns the texts of the elements of a name
- * @throws for anything that is not well-formed
- */
-function textsIn(xml: string, name: string): string[] {
-  const texts: string[] = [];
-  let open = 0;
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('opentag', (tag) => {
-    if (tag.name !== name) return;
-    open++;
-    texts.push('');
-  });
-  parser.on('closetag', (tag) => {
-    if (tag.name === name) open--;
-  });
-  parser.on('text', (text) => {
-    if (open > 0) texts.push(texts.pop() + text);
-  });
-  parser.write(xml).close();
-  return texts;
-}
-
-interface Event {
-  day: string;
-  summary: string;
-  description: string;
-}
-
-function eventsIn(text: string): Event[] {
-  const root = new ICAL.Component(ICAL.parse(text));
-  return root.getAllSubcomponents('vevent').map((each) => {
-    const { startDate, endDate, summary, description } = new ICAL.Event(each);
-    expect([startDate.isDate, endDate.subtractDate(startDate).toSeconds()]).toEqual([true, 86_400]);
-    return { day: startDate.toString(), summary, description };
-  });
-}
 
 /** The titles in each feed, by a reader of its format. */
 async function titles(): Promise<Record<string, (string | null)[]>> {
@@ -249,109 +208,4 @@ describe('a premium devotional', () => {
       }
     }
   });
-});
-
-describe('the day', () => {
-  const titleAt = async (now: string, defaultTimezone: string) => {
-    const { token } = await app.signedIn({ role: 'admin' });
-    await settingsCalls(app, token).update({ defaultTimezone });
-    app.setNow(now);
-    try {
-      return (await titles())[rss!]![0];
-    } finally {
-      await settingsCalls(app, token).update({ defaultTimezone: 'UTC' });
-      app.setNow('2026-11-21T06:00:00Z');
-    }
-  };
-  it.each([
-    ['2026-11-21T10:59:59Z', 'Pacific/Auckland', 'After the Fire'],
-    ['2026-11-21T11:00:00Z', 'Pacific/Auckland', 'Not yet'],
-    ['2026-11-22T04:59:59Z', 'America/New_York', 'After the Fire'],
-    ['2026-11-22T05:00:00Z', 'America/New_York', 'Not yet'],
-    ['2026-11-21T23:59:59Z', 'UTC', 'After the Fire'],
-    ['2026-11-22T00:00:00Z', 'UTC', 'Not yet'],
-  ])('at %s in %s is that of %s', async (now, zone, title) => {
-    expect(await titleAt(now, zone)).toBe(title);
-  });
-
-  it('begins where the site is', async () => {
-    const { token } = await app.signedIn({ role: 'admin' });
-    await settingsCalls(app, token).update({ defaultTimezone: 'America/New_York' });
-    const { items } = JSON.parse(await bodyOf(json!));
-    expect(items[0].date_published).toBe('2026-11-21T05:00:00.000Z');
-    await settingsCalls(app, token).update({ defaultTimezone: 'UTC' });
-  });
-});
-
-describe('an answer', () => {
-  it.each([
-    [rss, 'application/rss+xml'],
-    [atom, 'application/atom+xml'],
-    [json, 'application/feed+json'],
-    [calendar, 'text/calendar'],
-  ])('%s is %s for everybody, and asked for again', async (path, type) => {
-    const first = await get(path!);
-    expect(first.headers).toMatchObject({
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, no-cache',
-      etag: expect.stringMatching(/^W\//),
-      'access-control-allow-origin': '*',
-    });
-    for (const tag of [first.headers.etag, '*', `"other", ${first.headers.etag}`]) {
-      const again = await get(path!, { 'if-none-match': tag });
-      expect([tag, again.statusCode, again.body]).toEqual([tag, 304, '']);
-      expect(again.headers['access-control-allow-origin']).toBe('*');
-    }
-    const head = await get(path!, {}, 'HEAD');
-    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', first.headers.etag]);
-    expect((await get(`${path}?unknown=1&date=2026-11-22`)).body).toBe(first.body);
-    expect((await get(path!, {}, 'OPTIONS')).headers['access-control-allow-headers']).toBe('if-none-match');
-  });
-
-  it('is a new one after an edit', async () => {
-    const { headers } = await get(rss!);
-    const { token } = await app.signedIn({ role: 'admin' });
-    const { scripture, reflection, questions, prayer } = plain;
-    const input = { title: 'Edited', date: '2026-11-21', scripture, reflection, questions, prayer };
-    const edited = await app.graphql(
-      'mutation ($id: ID!, $input: DevotionalInput!) { updateDevotional(id: $id, input: $input) { id } }',
-      { id: plain.id, input },
-      token,
-    );
-    expect(edited.json().errors).toBeUndefined();
-    const after = await get(rss!, { 'if-none-match': headers.etag });
-    expect(after.statusCode).toBe(200);
-    expect(after.body).toContain('<title>Edited</title>');
-  });
-
-  it('is none on the host of the back-office', async () => {
-    for (const path of paths)
-      expect((await get(path, { host: 'admin.localhost:4000' })).statusCode).toBe(404);
-    expect((await get('/feeds/other.rss')).statusCode).toBe(404);
-  });
-});
-
-it('are there when nothing is written, and valid', async () => {
-  await app.db.query('update devotionals set is_active = false');
-  app.publicCache.clear();
-  for (const path of [rss, atom]) {
-    const xml = await bodyOf(path!);
-    expect(textsIn(xml, 'title')[0]).toBe('Bread & "Butter" <daily>');
-    expect(parseFeed(xml).items).toEqual([]);
-  }
-  expect(JSON.parse(await bodyOf(json!)).items).toEqual([]);
-  expect(eventsIn(await bodyOf(calendar!))).toEqual([]);
-});
-
-it('are closed with the site', async () => {
-  const { token } = await app.signedIn({ role: 'admin' });
-  await settingsCalls(app, token).update({ maintenanceMode: true });
-  for (const path of paths) {
-    const { statusCode, headers } = await get(path);
-    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
-      503,
-      '300',
-      'private, no-store',
-    ]);
-  }
 });

@@ -1,7 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../blocks/caller.js';
-import { answerOf, refusalOf } from '../../testing/rest-calls.js';
+import { givenEntry as given, journalRest } from '../../testing/journal-rest.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 
 const paid = { subscription: 'standard', subscriptionStatus: 'active' };
@@ -16,13 +15,10 @@ beforeEach(async () => {
   member = (await app.signedIn(paid)).token;
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, path: string, body?: object, token: string | undefined = member) =>
-  app.rest(`/journals${path}`, { method, token, ...(body && { body }) });
-const call = (...args: Parameters<typeof send>) => answerOf(send(...args));
-const refused = (...args: Parameters<typeof send>) => refusalOf(send(...args));
-const given = { title: 'Snow', content: '<p>White</p>', devotional: null, tags: ['winter'] };
-const write = async (more: object = {}) => (await call('POST', '', { ...given, ...more })).journal;
+const { send, call, refused, write } = journalRest(
+  () => app,
+  () => member,
+);
 
 describe('the journal by REST', () => {
   it('is written with its source, which is added once', async () => {
@@ -197,128 +193,5 @@ describe('the journal by REST', () => {
     await write({ content: 'Later' });
     expect(await call('GET', '/date/2026-11-21')).toMatchObject({ content: '<p>White</p>' });
     expect((await refused('GET', '/date/2026-02-30')).status).toBe(400);
-  });
-
-  it('is downloaded as a text that reads well, in any writing', async () => {
-    const { id: devotional } = await app.devotional();
-    const content =
-      '<h2>Χάρις</h2><ul><li><p>שָׁלוֹם</p></li><li><p>感恩 🙏</p></li></ul><blockquote><p>Be still.</p></blockquote>';
-    const { id } = await write({ content, devotional });
-    for (const path of [`/${id}/download`, `/export/${devotional}`]) {
-      const { statusCode, headers, body } = await send('GET', path);
-      expect([statusCode, headers['content-disposition']]).toEqual([
-        200,
-        'attachment; filename=Journal_2026-11-21.txt',
-      ]);
-      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(body).toContain('Snow\nSaturday, November 21, 2026');
-      expect(body).toContain('Χάρις\n\n- שָׁלוֹם\n- 感恩 🙏\n\n> Be still.');
-    }
-    const { token: other } = await app.signedIn(paid);
-    expect((await refused('GET', `/${id}/download`, undefined, other)).status).toBe(404);
-    expect(await refused('GET', `/export/${devotional}`, undefined, other)).toMatchObject({
-      status: 404,
-      message: 'No journal entry to download',
-    });
-  });
-
-  it('is taken along as a whole, whatever the plan is', async () => {
-    const { token, member: lapsed } = await app.signedIn(paid);
-    for (let i = 1; i <= 120; i++) await call('POST', '', { ...given, title: `Number ${i}` }, token);
-    await app.db.getRepository('Member').update({ id: lapsed.id }, { subscriptionStatus: 'past_due' });
-    const text = await send('GET', '/export/all', undefined, token);
-    expect(text.headers['content-disposition']).toBe('attachment; filename=Complete_Journal_Collection.txt');
-    expect(text.body.match(/^Number \d+$/gm)).toEqual(
-      Array.from({ length: 120 }, (_, i) => `Number ${120 - i}`),
-    );
-    const json = await send('GET', '/export/all?format=json', undefined, token);
-    expect(json.json()).toMatchObject({ answers: [], prayerList: [] });
-    expect(json.json().journals).toHaveLength(120);
-    const md = await send('GET', '/export/all?format=md', undefined, token);
-    expect(md.body.match(/^## Number \d+$/gm)).toHaveLength(120);
-    expect((await refused('GET', '/export/all?format=pdf', undefined, token)).status).toBe(400);
-    expect((await app.rest('/journals/export/all')).statusCode).toBe(401);
-  });
-
-  const types = {
-    txt: 'text/plain; charset=utf-8',
-    md: 'text/markdown; charset=utf-8',
-    json: 'application/json; charset=utf-8',
-  };
-  it.each(Object.keys(types) as (keyof typeof types)[])('is downloaded as %s by each way', async (format) => {
-    const { id: devotional } = await app.devotional();
-    const { id } = await write({ devotional, content: '<p>Χάρις <strong>שלום</strong> 感恩 🙏</p>' });
-    const names = {
-      [`/${id}/download`]: 'Journal_2026-11-21',
-      [`/export/${devotional}`]: 'Journal_2026-11-21',
-      '/export/all': 'Complete_Journal_Collection',
-    };
-    for (const [path, name] of Object.entries(names)) {
-      const { statusCode, headers, body } = await send('GET', `${path}?format=${format}`);
-      expect(statusCode).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': types[format],
-        'content-disposition': `attachment; filename=${name}.${format}`,
-        'cache-control': 'private, no-store',
-        'content-security-policy': "sandbox; default-src 'none'",
-      });
-      for (const word of ['Snow', 'Χάρις', 'שלום', '感恩 🙏', 'winter']) expect(body).toContain(word);
-      if (format === 'json') JSON.parse(body);
-    }
-  });
-
-  it('is taken along with the answers to questions and the prayer list', async () => {
-    const { id: devotionalId } = await app.devotional();
-    const { services } = app;
-    const ruth = await app.signedIn(paid);
-    const caller = { memberId: ruth.member.id } as Caller;
-    const question = 'What are you *waiting* for?';
-    const asked = { devotionalId, questionIndex: 0, question, answer: 'For snow.\n# And quiet.' };
-    await services.questionAnswers.save(asked, caller);
-    const dan = await services.prayerList.create({ title: 'Dan', note: 'He is ill.' }, ruth.member);
-    await services.prayerList
-      .create({ title: 'Gone' }, ruth.member)
-      .then(({ id }) => services.prayerList.delete(id, caller));
-    await services.prayerList.markAnswered(dan.id, '2026-11-21', caller);
-    await write();
-    const file = async (format: string) =>
-      (await send('GET', `/export/all?format=${format}`, undefined, ruth.token)).body;
-    const day = 'Saturday, November 21, 2026';
-    const text = await file('txt');
-    expect(text).toContain(
-      `Answers to questions\n${'='.repeat(60)}\n\n${question}\n${day}\n\nFor snow.\n# And quiet.\n`,
-    );
-    expect(text).toContain(`Dan\nSince ${day}, answered on ${day}\n\nHe is ill.\n`);
-    const md = await file('md');
-    expect(md).toContain(
-      `## What are you \\*waiting\\* for?\n\n- ${day}\n\n> For snow.  \n> \\# And quiet.\n`,
-    );
-    expect(md).toContain(`# Prayer list\n\n## Dan\n\n- Since ${day}, answered on ${day}\n\nHe is ill.\n`);
-    expect(JSON.parse(await file('json'))).toEqual({
-      journals: [],
-      answers: [
-        expect.objectContaining({
-          devotionalId,
-          questionIndex: 0,
-          question,
-          answer: 'For snow.\n# And quiet.',
-        }),
-      ],
-      prayerList: [
-        expect.objectContaining({
-          title: 'Dan',
-          note: 'He is ill.',
-          startedOn: '2026-11-21',
-          answeredOn: '2026-11-21',
-        }),
-      ],
-    });
-    for (const format of ['txt', 'md', 'json']) {
-      const all = await file(format);
-      expect(all).not.toContain('Gone');
-      // Of another member.
-      expect(all).not.toContain('Snow\n');
-      expect((await send('GET', `/export/all?format=${format}`)).body).not.toContain('Dan');
-    }
   });
 });

@@ -1,65 +1,31 @@
 import type { ServerResponse } from 'node:http';
 import { webhookMessages as says } from '@quiet-time/schema/back-office/webhook-messages';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tell } from '../../blocks/webhook-events.js';
-import { newId } from '../../platform/ids.js';
 import { Secrets } from '../../platform/secrets.js';
 import { answer, refusal } from '../../testing/account-calls.js';
-import { makeTestApp, type TestApp, testClient } from '../../testing/test-app.js';
-import { webhookCalls } from '../../testing/webhook-calls.js';
-import { startReceiver, verified } from '../../testing/webhook-receiver.js';
-import { jobHandlers } from '../../transport/jobs/handlers.js';
-import type { Member } from '../members/member.entity.js';
+import { status, webhookDeliveries } from '../../testing/webhook-deliveries.js';
+import { verified } from '../../testing/webhook-receiver.js';
 
-let app: TestApp;
-let calls: ReturnType<typeof webhookCalls>;
-let admin: Member;
-let adminId: string;
-beforeAll(async () => {
-  app = await makeTestApp();
-  ({ member: admin } = await app.signedIn({ role: 'admin', name: 'Ruth' }));
-  adminId = admin.id;
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.db.query('delete from webhook_endpoints; delete from outbox');
-  // Receivers compare the time with theirs.
-  await later(0);
-  app.logs.length = 0;
-  app.config.webhookInternalHosts.length = 0;
-});
-
-/** A receiver that is known to the product. */
-async function receiver(...answers: Parameters<typeof startReceiver>) {
-  const started = await startReceiver(...answers);
-  app.config.webhookInternalHosts.push(new URL(started.url).host);
-  return { ...started, ...(await calls.made(started.url)) };
-}
-const happens = () => tell(app.db.manager, 'member.created', { data: { id: adminId }, memberId: adminId });
-const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end('Oh no');
-/** Moves the clock on from the real time, and signs in again: a session of an administrator ends soon. */
-async function later(hours: number) {
-  app.setNow(new Date(Date.now() + hours * 3_600_000).toISOString());
-  calls = webhookCalls(app, await app.services.sessions.open(app.db.manager, admin, testClient));
-}
+const { app, calls, receiver, happens, later, adminId } = webhookDeliveries();
 
 it('a delivery is signed so that the public library knows it, and says when and what', async () => {
   const { id, secret, received } = await receiver();
   await happens();
-  expect(await calls.work()).toEqual(['done']);
+  expect(await calls().work()).toEqual(['done']);
   const [message] = received;
   const payload = verified(message!, secret);
   expect(payload).toEqual({
     type: 'member.created',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    data: { id: adminId },
+    data: { id: adminId() },
   });
   expect(message!.headers).toMatchObject({
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(message!.body)),
   });
   expect(() => verified({ ...message!, body: `${message!.body} ` }, secret)).toThrow();
-  const [logged] = await calls.log(id);
+  const [logged] = await calls().log(id);
   expect(logged).toMatchObject({
     id: message!.id,
     ...{ type: 'member.created', state: 'delivered', tries: 1, failure: null, status: 200 },
@@ -70,18 +36,18 @@ it('a delivery is signed so that the public library knows it, and says when and 
 
 it('while a secret is rotated both sign, and a day later the new one alone', async () => {
   const { id, secret, received } = await receiver();
-  const { secretId } = await calls.one(id);
-  const { secret: second } = answer<{ secret: string }>(await calls.rotate({ id, secretId }));
+  const { secretId } = await calls().one(id);
+  const { secret: second } = answer<{ secret: string }>(await calls().rotate({ id, secretId }));
   await happens();
-  await calls.work();
+  await calls().work();
   expect(received[0]!.headers['webhook-signature']).toMatch(/^v1,\S{44} v1,\S{44}$/);
   for (const each of [secret, second]) expect(verified(received[0]!, each)).toBeTruthy();
   await later(24.1);
   await happens();
-  await calls.work();
+  await calls().work();
   expect(received[1]!.headers['webhook-signature']).toMatch(/^v1,\S{44}$/);
-  await app.services.webhookLog.purge();
-  expect(await app.db.query('select 1 from webhook_secrets where endpoint_id = $1', [id])).toHaveLength(1);
+  await app().services.webhookLog.purge();
+  expect(await app().db.query('select 1 from webhook_secrets where endpoint_id = $1', [id])).toHaveLength(1);
 });
 
 it('each endpoint is told what it asked for, under an id of its own', async () => {
@@ -89,41 +55,41 @@ it('each endpoint is told what it asked for, under an id of its own', async () =
   const two = await receiver();
   const other = await receiver();
   const input = { url: other.url, events: ['announcement.published'] };
-  answer(await calls.update({ id: other.id, input }));
+  answer(await calls().update({ id: other.id, input }));
   await happens();
-  await calls.work();
+  await calls().work();
   expect([one, two, other].map(({ received }) => received.length)).toEqual([1, 1, 0]);
   expect(one.received[0]!.id).not.toBe(two.received[0]!.id);
   await expect(
-    app.db.transaction(async (manager) => {
-      await tell(manager, 'member.created', { data: { id: adminId } });
+    app().db.transaction(async (manager) => {
+      await tell(manager, 'member.created', { data: { id: adminId() } });
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  expect(await calls.work()).toEqual([]);
+  expect(await calls().work()).toEqual([]);
 });
 
 it('what fails is tried again under the same id, and told in the log', async () => {
   let code = 503;
   const { id, received } = await receiver((response) => response.writeHead(code).end('<b>Busy</b>\0\u202E'));
   await happens();
-  expect(await calls.work()).toEqual(['Error: A webhook was not delivered: status 503']);
-  const [failed] = await calls.log(id);
+  expect(await calls().work()).toEqual(['Error: A webhook was not delivered: status 503']);
+  const [failed] = await calls().log(id);
   expect(failed).toMatchObject({
     ...{ state: 'pending', tries: 1, failure: 'status', status: 503, response: '<b>Busy</b>\uFFFD\uFFFD' },
   });
-  expect((await calls.one(id)).failingSince).not.toBeNull();
+  expect((await calls().one(id)).failingSince).not.toBeNull();
   code = 204;
-  expect(await calls.tryAgain(failed!.id)).toBe('done');
-  expect(await calls.tryAgain(failed!.id)).toBe('done');
+  expect(await calls().tryAgain(failed!.id)).toBe('done');
+  expect(await calls().tryAgain(failed!.id)).toBe('done');
   expect(received.map((message) => message.id)).toEqual([failed!.id, failed!.id]);
-  expect((await calls.log(id))[0]).toMatchObject({
+  expect((await calls().log(id))[0]).toMatchObject({
     state: 'delivered',
     tries: 2,
     failure: null,
     status: 204,
   });
-  expect((await calls.one(id)).failingSince).toBeNull();
+  expect((await calls().one(id)).failingSince).toBeNull();
 });
 
 it.each<[string, (response: ServerResponse) => unknown, object]>([
@@ -137,171 +103,75 @@ it.each<[string, (response: ServerResponse) => unknown, object]>([
 ])('%s is a failure', async (_what, answers, outcome) => {
   const { id, received } = await receiver(answers);
   await happens();
-  await calls.work();
+  await calls().work();
   expect(received).toHaveLength(1);
-  expect((await calls.log(id))[0]).toMatchObject({ state: 'pending', tries: 1, response: '', ...outcome });
+  expect((await calls().log(id))[0]).toMatchObject({ state: 'pending', tries: 1, response: '', ...outcome });
 });
 
 it('of a long answer the beginning is kept', async () => {
   const { id } = await receiver((response) => response.end('é'.repeat(100_000)));
   await happens();
-  await calls.work();
-  const [logged] = await calls.log(id);
+  await calls().work();
+  const [logged] = await calls().log(id);
   expect([logged!.state, logged!.response.length]).toEqual(['delivered', 500]);
-});
-
-it('is given up after the tries of a day', async () => {
-  const { id, received } = await receiver(status(500));
-  await happens();
-  await calls.work();
-  const [first] = await calls.log(id);
-  const tries = [];
-  for (let i = 2; i <= 36; i++) tries.push(await calls.tryAgain(first!.id));
-  expect(tries.filter((said) => said === 'done')).toHaveLength(2);
-  expect(received).toHaveLength(35);
-  expect((await calls.log(id))[0]).toMatchObject({ state: 'failed', tries: 35 });
-});
-
-it('an endpoint that is gone is switched off at once, what waits is given up, and administrators are told', async () => {
-  let code = 500;
-  const { id, url, received } = await receiver((response) => response.writeHead(code).end());
-  await happens();
-  await calls.work();
-  code = 410;
-  await happens();
-  expect(await calls.work()).toEqual(['done']);
-  expect(await calls.one(id)).toMatchObject({ isActive: false, ended: 'gone', version: 2 });
-  expect((await calls.log(id)).map(({ state, failure }) => [state, failure])).toEqual([
-    ['failed', 'status'],
-    ['failed', 'switchedOff'],
-  ]);
-  await happens();
-  expect(await calls.work()).toEqual([]);
-  const [recorded] = await app.db.query(
-    `select actor_id, via from audit_log where action = 'webhookEndpoint.switchedOff' and subject_id = $1`,
-    [id],
-  );
-  expect(recorded).toEqual({ actor_id: null, via: 'system' });
-  const [job, ...others] = await app.db.query(`select data from outbox where name = 'mail.webhookOff'`);
-  expect([job.data, others]).toEqual([{ endpointId: id, memberId: adminId }, []]);
-  const sent: { to: string; text: string }[] = [];
-  const mailer = {
-    send: async (to: string, mail: { text: string }) => void sent.push({ to, text: mail.text }),
-  };
-  const tellAdmin = jobHandlers(app.services, mailer as never, app.config)['mail.webhookOff'];
-  await tellAdmin(job.data, newId());
-  expect(sent[0]!.text).toContain('410 Gone');
-  expect(sent[0]!.text).toContain(new URL(url).host);
-  expect(sent[0]!.text).not.toContain('/hook');
-
-  answer(await calls.update({ id, input: { url, events: ['member.created'], isActive: true } }));
-  expect(await calls.one(id)).toMatchObject({ isActive: true, ended: null, failingSince: null });
-  await tellAdmin(job.data, newId());
-  expect(sent).toHaveLength(1);
-  expect(await calls.work()).toEqual([]);
-  code = 200;
-  await happens();
-  await calls.work();
-  expect(received).toHaveLength(3);
-});
-
-it('an endpoint is switched off after three days of nothing but failures, and one success begins them anew', async () => {
-  let code = 500;
-  const { id, url } = await receiver((response) => response.writeHead(code).end());
-  const oneAfter = async (hours: number) => {
-    await later(hours);
-    await happens();
-    await calls.work();
-    return (await calls.one(id)).isActive;
-  };
-  expect(await oneAfter(0)).toBe(true);
-  expect(await oneAfter(71.9)).toBe(true);
-  code = 200;
-  expect(await oneAfter(71.95)).toBe(true);
-  code = 500;
-  expect(await oneAfter(80)).toBe(true);
-  expect(await oneAfter(150)).toBe(true);
-  expect(await oneAfter(152.1)).toBe(false);
-  expect(await calls.one(id)).toMatchObject({ ended: 'failing' });
-  answer(await calls.update({ id, input: { url, events: ['member.created'], isActive: true } }));
-  expect(await oneAfter(153)).toBe(true);
-});
-
-it('a test is sent once, also to one that is off, and has no consequences', async () => {
-  const { id, secret, url, received } = await receiver(status(410));
-  answer(await calls.update({ id, input: { url, events: ['member.created'], isActive: false } }));
-  answer(await calls.sendTest({ id }));
-  expect(await calls.work()).toEqual(['done']);
-  expect(verified(received[0]!, secret)).toMatchObject({ type: 'webhook.test', data: { id } });
-  expect((await calls.log(id))[0]).toMatchObject({ type: 'webhook.test', state: 'failed', status: 410 });
-  expect(await calls.one(id)).toMatchObject({ ended: null, failingSince: null });
 });
 
 it('is sent again as the same message under the same id, by whoever asks first, and recorded', async () => {
   const { id, url, received } = await receiver();
   await happens();
-  expect(refusal(await calls.sendAgain({ id: (await calls.log(id))[0]!.id }))).toMatchObject({
+  expect(refusal(await calls().sendAgain({ id: (await calls().log(id))[0]!.id }))).toMatchObject({
     code: 'CONFLICT',
     message: says.isTried,
   });
-  await calls.work();
-  const [logged] = await calls.log(id);
-  const both = await Promise.all([calls.sendAgain(logged!), calls.sendAgain(logged!)]);
+  await calls().work();
+  const [logged] = await calls().log(id);
+  const both = await Promise.all([calls().sendAgain(logged!), calls().sendAgain(logged!)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   // The job of the round before has nothing to do.
-  expect(await calls.tryAgain(logged!.id, 1)).toBe('done');
+  expect(await calls().tryAgain(logged!.id, 1)).toBe('done');
   expect(received).toHaveLength(1);
-  expect(await calls.work()).toEqual(['done']);
+  expect(await calls().work()).toEqual(['done']);
   expect(received.map((message) => [message.id, message.body])).toEqual(
     Array(2).fill([logged!.id, received[0]!.body]),
   );
-  expect((await calls.log(id))[0]).toMatchObject({ state: 'delivered', tries: 1 });
-  const trail = await app.db.query(
+  expect((await calls().log(id))[0]).toMatchObject({ state: 'delivered', tries: 1 });
+  const trail = await app().db.query(
     `select detail from audit_log where action = 'webhookEndpoint.sentAgain' and subject_id = $1`,
     [id],
   );
   expect(trail).toEqual([{ detail: { description: '', delivery: logged!.id } }]);
-  answer(await calls.update({ id, input: { url, events: ['member.created'], isActive: false } }));
-  expect(refusal(await calls.sendAgain(logged!))).toMatchObject({ code: 'CONFLICT', message: says.isOff });
-});
-
-it('what was written while somebody switched it off is not sent', async () => {
-  const { id, received } = await receiver();
-  await happens();
-  await app.db.query('update webhook_endpoints set is_active = false');
-  expect(await calls.work()).toEqual(['done']);
-  expect(received).toEqual([]);
-  expect((await calls.log(id))[0]).toMatchObject({ state: 'failed', failure: 'switchedOff' });
+  answer(await calls().update({ id, input: { url, events: ['member.created'], isActive: false } }));
+  expect(refusal(await calls().sendAgain(logged!))).toMatchObject({ code: 'CONFLICT', message: says.isOff });
 });
 
 it('a secret that can no longer be opened sends nothing', async () => {
   const { id, received } = await receiver();
   const sealed = new Secrets('another key, since this one is lost').seal(Buffer.alloc(32), id);
-  await app.db.query('update webhook_secrets set sealed = $1', [sealed]);
+  await app().db.query('update webhook_secrets set sealed = $1', [sealed]);
   await happens();
-  await calls.work();
-  expect([received, (await calls.log(id))[0]!.failure]).toEqual([[], 'secret']);
+  await calls().work();
+  expect([received, (await calls().log(id))[0]!.failure]).toEqual([[], 'secret']);
 });
 
 it('nothing leads inside, though somebody has changed the row', async () => {
-  const { id } = await calls.made('https://example.org/x');
-  await app.db.query(`update webhook_endpoints set url = 'https://169.254.169.254/'`);
+  const { id } = await calls().made('https://example.org/x');
+  await app().db.query(`update webhook_endpoints set url = 'https://169.254.169.254/'`);
   await happens();
-  await calls.work();
-  expect((await calls.log(id))[0]).toMatchObject({ failure: 'forbidden', status: null });
+  await calls().work();
+  expect((await calls().log(id))[0]).toMatchObject({ failure: 'forbidden', status: null });
 });
 
 it('the log has no word of it, and the night clears what is old', async () => {
   const { id, secret, received } = await receiver(status(500));
   await happens();
-  await calls.work();
+  await calls().work();
   expect(received).toHaveLength(1);
-  const lines = JSON.stringify(app.logs);
+  const lines = JSON.stringify(app().logs);
   for (const word of [secret.slice(6), '/hook', 'member.created']) expect(lines).not.toContain(word);
   await later(49);
-  await app.services.webhookLog.purge();
-  expect((await calls.log(id))[0]).toMatchObject({ state: 'failed' });
+  await app().services.webhookLog.purge();
+  expect((await calls().log(id))[0]).toMatchObject({ state: 'failed' });
   await later(24 * 31);
-  await app.services.webhookLog.purge();
-  expect(await calls.log(id)).toEqual([]);
+  await app().services.webhookLog.purge();
+  expect(await calls().log(id)).toEqual([]);
 });

@@ -1,0 +1,32 @@
+import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { miriam } from '../../../testing/sample-members.ts';
+import type { EntryDraft } from '../editor/entry-values.ts';
+
+export const ID = '2f0c1b1e-3c55-4a53-9f5e-0d9f3a3c0b11';
+export const title = () => screen.findByRole('textbox', { name: 'Title' });
+export const type = async (text: string) => fireEvent.change(await title(), { target: { value: text } });
+export const done = () => fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+export const isSaved = () => screen.findByText('Saved', undefined, { timeout: 3_000 });
+/** As the server answers a save: a new entry is version 1, and each change one more. */
+export const saves = {
+  CreateJournalEntry: ({ id }: Record<string, unknown>) => ({
+    createJournalEntry: { __typename: 'JournalEntry', id, version: 1, writtenOn: '2026-11-21' },
+  }),
+  UpdateJournalEntry: ({ id, version }: Record<string, unknown>) => ({
+    updateJournalEntry: {
+      __typename: 'JournalEntry',
+      id,
+      version: (version as number) + 1,
+      writtenOn: '2026-11-21',
+    },
+  }),
+};
+/** As if somebody had written it and closed the tab: no test types into the editor, which needs a real browser. */
+export const begun = (changes: object = {}, version: number | null = null, id = ID) =>
+  keepDraft(`journal:${id}`, miriam.id, {
+    savedAt: new Date().toISOString(),
+    version,
+    values: { content: '<p>Rain and tea</p>', tags: ' rest, , #Rest, home ', ...changes },
+  });
+export const kept = (id = ID) => readDraft<EntryDraft>(`journal:${id}`, miriam.id);

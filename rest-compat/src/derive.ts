@@ -69,7 +69,7 @@ const operationIdOf = ({ document }: RestRoute): string => {
  * The action of the document's root fields, with what it needs: anyone who may not perform it is refused before anything
  * is read.
  */
-function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute) {
+export function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute) {
   const { operation, selectionSet } = operationOf(document);
   const fields = schema.getRootType(operation)!.getFields();
   const permissions = selectionSet.selections.map(

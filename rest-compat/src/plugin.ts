@@ -11,15 +11,16 @@ import { type Derived, type Deriver, deriver } from './derive.js';
 import { type InParts, itemSchema, writtenInParts } from './in-parts.js';
 import type { JsonSchema } from './json-schema.js';
 import { OpenApi } from './openapi.js';
-import type { RestRoute, RouteRequest } from './route.js';
+import type { FormattedError, RestRoute, RouteRequest, RunResult } from './route.js';
 
 export { attachmentFields } from './attachments.js';
 export type { BodySchema } from './body.js';
 export { challengeOf } from './challenge.js';
-export type { Deriver } from './derive.js';
+export { type Deriver, permissionOf } from './derive.js';
 export { component, type JsonSchema, object, variant } from './json-schema.js';
 export { refusals, staleSaves } from './refusals.js';
-export type { RestRoute } from './route.js';
+export { type Exchange, hashOf, RemoteGateway, remoteHeaders, remotePath } from './remote.js';
+export type { RestRoute, RunResult } from './route.js';
 export { announcementSchemas } from './routes/announcement.shape.js';
 export { securityOf } from './security.js';
 export { idParams, message } from './shared.js';
@@ -32,17 +33,8 @@ declare module 'fastify' {
   }
 }
 
-/** A GraphQL error as the gateway formats it. */
-interface FormattedError {
-  message: string;
-  extensions?: Record<string, unknown>;
-}
-
 /** Runs one prepared document; errors come back formatted, never thrown. */
-type Run<C> = (
-  context: C,
-  variables: Record<string, unknown>,
-) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly FormattedError[] }>;
+type Run<C> = (context: C, variables: Record<string, unknown>) => Promise<RunResult>;
 
 interface Prepared<C> {
   run: Run<C>;
@@ -50,7 +42,8 @@ interface Prepared<C> {
   isPublic: boolean;
 }
 
-interface Options<C> {
+/** What answers the calls on the schema. */
+export interface CallOptions<C> {
   /** All routes, in the order of the description. */
   routes: RestRoute[];
   /**
@@ -61,11 +54,20 @@ interface Options<C> {
   /** Prepares a document for the gateway's schema, once, at boot. */
   prepare(document: DocumentNode): Prepared<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
-  /** Throws where the caller may not perform the action. */
-  authorize(action: string, context: C, access: TokenAccess): void;
+  /** Throws where the caller may not perform the action of `document`; asked before the body is read. */
+  authorize(action: string, context: C, access: TokenAccess, document: DocumentNode): void;
+  /**
+   * Asked before a body is refused: throws where the caller may not perform the action, and has not been told by
+   * `authorize`.
+   */
+  admit?(context: C): Promise<void>;
   /** Marks an answer as the same for every guest; called for nobody else. */
   answerPublicly(reply: FastifyReply): void;
+  /** Whether what was answered is what a guest is answered. */
   isGuest(context: C): boolean;
+}
+
+interface Options<C> extends CallOptions<C> {
   /** Registers handlers that are no calls on the schema, such as redirects: the description lists them too. */
   handlers?(api: FastifyInstance, derived: Deriver): Promise<void>;
   /** Where the site is, for the description. */
@@ -106,10 +108,8 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     staticCSP: documentationPolicy,
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
   });
-  acceptEmptyJson(app);
   app.get('/openapi.json', { schema: { hide: true } }, async () => openApi.document);
-  const derived = deriver(options.schema);
-  for (const route of options.routes) addRoute(app, route, derived.derive(route), options);
+  const derived = restCalls(app, options);
   await options.handlers?.(app, derived);
   openApi.endWithWebhooks();
   app.get('/', { schema: { hide: true } }, async () => ({
@@ -124,6 +124,14 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   app.all('/*', { schema: { hide: true }, onRequest: notFound }, notFound);
 }
 
+/** The calls on the schema alone, without a description. Give it an instance of its own, under `/api`. */
+export function restCalls<C>(app: FastifyInstance, options: CallOptions<C>): Deriver {
+  acceptEmptyJson(app);
+  const derived = deriver(options.schema);
+  for (const route of options.routes) addRoute(app, route, derived.derive(route), options);
+  return derived;
+}
+
 /** Many clients name JSON as their type where they send nothing. That is no body, not a broken one. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -133,7 +141,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, options: Options<C>): void {
+function addRoute<C>(
+  app: FastifyInstance,
+  route: RestRoute,
+  derived: Derived,
+  options: CallOptions<C>,
+): void {
   const { action, access, body, schema, variables, names, reply: answer } = derived;
   const missing = route.missing as ((data: unknown) => string | null) | undefined;
   const inParts = route.inParts as InParts<unknown> | undefined;
@@ -149,7 +162,7 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, o
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply, payload) => {
       const context = await options.contextOf(request, reply);
-      options.authorize(action, context, access);
+      options.authorize(action, context, access, route.document);
       contexts.set(request, context);
       // What could not be unpacked meanwhile has told nobody yet, and never ends.
       if ((payload as Readable).errored) throw (payload as Readable).errored;
@@ -157,12 +170,13 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, o
     handler: async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');
       const read = readBody(body ?? noBody, body && request.body);
+      const context = contexts.get(request)!;
       if (!read.body) {
+        await options.admit?.(context);
         const extensions = { code: 'BAD_USER_INPUT', fields: read.fields, requestId: request.id };
         return sendError(reply, { message: read.message, extensions }, names);
       }
       const { params, query } = request as RouteRequest;
-      const context = contexts.get(request)!;
       const sent = variables({ params, query, body: read.body });
       const { data, errors } = await run(context, sent);
       const [error] = errors ?? [];

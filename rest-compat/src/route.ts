@@ -12,6 +12,18 @@ export interface RouteRequest {
   body: Body;
 }
 
+/** A GraphQL error as the gateway formats it. */
+export interface FormattedError {
+  message: string;
+  extensions?: Record<string, unknown>;
+}
+
+/** What running a document answers. */
+export interface RunResult {
+  data?: Record<string, unknown> | null;
+  errors?: readonly FormattedError[];
+}
+
 /** Names of fields of the data, as `faqs` or `faqs.items`; those of lists are read of each item. */
 type PathOf<Data, Deep extends 0 | 1 | 2 | 3 = 3> = Deep extends 0
   ? never

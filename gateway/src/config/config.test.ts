@@ -41,6 +41,8 @@ const wrongValues: [string, string, string][] = [
   ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['REST_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['GATEWAY_URL', 'gateway:4000', webMessage],
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
   ['PUBLISHER_EMAIL', 'the publisher', 'must be an email address, such as publisher@example.org'],
   [

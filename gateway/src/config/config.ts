@@ -19,6 +19,10 @@ export interface Config {
   redisUrl: string | null;
   /** Null: the embedded mail catcher of `npm start`. */
   smtpUrl: string | null;
+  /** The secret of a REST process of its own, and of the gateway that answers it. Null: there is none. */
+  restKey: string | null;
+  /** Where a REST process finds the gateway. */
+  gatewayUrl: URL | null;
   /** An address, with or without a name: `senderOf` gives it that of the site. */
   mailFrom: string;
   /** Null: a key generated once under `dataDir`. */
@@ -127,6 +131,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM,
     secretKey: v.SECRET_KEY ?? null,
+    restKey: v.REST_KEY ?? null,
+    gatewayUrl: v.GATEWAY_URL ? new URL(v.GATEWAY_URL) : null,
     siteName: v.SITE_NAME ?? null,
     publisherEmail: v.PUBLISHER_EMAIL ?? null,
     supportEmails: v.SUPPORT_EMAILS ?? null,

@@ -62,6 +62,8 @@ export const variables = z.object({
     .regex(/^[^@]*[^@\s<]+@[^@\s>]+>?$/, 'must be an address, such as Quiet Time <hello@example.org>')
     .default('quiet-time@example.org'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  REST_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  GATEWAY_URL: url('http:', 'https:').optional(),
   SITE_NAME: z.string().max(60, 'can have at most 60 characters').optional(),
   PUBLISHER_EMAIL: z
     .string()

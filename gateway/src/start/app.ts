@@ -23,6 +23,8 @@ import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/
 import { moduleSiteRoutes } from '../transport/http/module-site-routes.js';
 import { answerPublicly } from '../transport/http/public-answers.js';
 import { clearAfterAdminWrites, PublicCache } from '../transport/http/public-cache.js';
+import { restProcessRoutes } from '../transport/http/rest-process.http.js';
+import { RestProcess } from '../transport/http/rest-process.js';
 import { makeHttp } from '../transport/http/server.js';
 import { sharePictureRoutes } from '../transport/http/share-pictures/routes.js';
 import { siteRoutes } from '../transport/http/site-routes.js';
@@ -60,7 +62,8 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await apollo.start();
 
   const publicCache = new PublicCache(parts.clock);
-  const http = await makeHttp(config, log, parts.redis, publicCache, services.settings);
+  const restProcess = new RestProcess(config.restKey);
+  const http = await makeHttp(config, log, parts.redis, publicCache, services.settings, restProcess);
   const noteWriter = clearAfterAdminWrites(http, publicCache);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = makeContext(services, await partsOf(request, reply, services, config));
@@ -71,6 +74,9 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(cookie);
   healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks });
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
+  if (config.restKey) {
+    await http.register(restProcessRoutes, { restProcess, routes: restRoutes, schema, prepare, contextOf });
+  }
   const siteParts = { ...parts, services, contextOf, answerPublicly, refuse };
   await http.register(restCompat, {
     prefix: '/api',

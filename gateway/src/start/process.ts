@@ -20,13 +20,18 @@ const diskFull = ['ENOSPC', '53100'];
  */
 const sameWish = 1_000;
 
+/** The configuration from the environment and `.env`, for a program that keeps nothing. */
+export function readConfigOfProcess(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
 /**
  * The configuration from the environment and `.env`, safe for where it will be seen.
  * @param found `paymentSandbox`: the program starts one where no Stripe account is set
  */
 export function configOfProcess(found = { paymentSandbox: false }): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = readConfigOfProcess();
   const reasons = config.publicMode
     ? unsafeReasons(config, { paymentSandbox: found.paymentSandbox && !config.stripe })
     : [];

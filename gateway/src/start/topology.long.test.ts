@@ -15,21 +15,26 @@ const queues: [string, string][] = [['Postgres', '']];
 if (redisUrl) queues.push(['Redis', redisUrl]);
 
 /** Starts a built program as production does, and answers when it says that it is ready. */
-async function start(program: 'main' | 'worker', env: Record<string, string>): Promise<void> {
+async function start(
+  program: 'main' | 'worker' | 'rest',
+  env: Record<string, string>,
+): Promise<() => Promise<void>> {
   const file = fileURLToPath(new URL(`../../dist/start/${program}.js`, import.meta.url));
   const { PATH } = process.env;
   const child = spawn(process.execPath, [file], { env: { PATH, ...env }, cwd: tmpdir() });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  onTestFinished(async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-  });
+  };
+  onTestFinished(stop);
   await until(`${program} is ready`, () => {
     if (child.exitCode !== null) throw new Error(printed);
-    return /(gateway|worker) ready/.test(printed);
+    return /(gateway|worker|rest) ready/.test(printed);
   });
+  return stop;
 }
 
 describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, REDIS_URL) => {
@@ -106,4 +111,40 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
     );
     expect(await mails()).toHaveLength(1);
   });
+});
+
+it('is also one where the REST interface is a process of its own, which knows no database', async () => {
+  const DATABASE_URL = await databaseForTest();
+  const db = await makeDataSource(DATABASE_URL, 1).initialize();
+  await seedDemo(db, new Date());
+  await db.destroy();
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-rest-'));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const [PORT, restPort] = [await unusedPort(), await unusedPort()];
+  const shared = {
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    REST_KEY: 'what a REST process has in common with it',
+    TRUST_PROXY: 'loopback',
+  };
+  const SMTP_URL = 'smtp://127.0.0.1:1';
+  const stop = await start('main', { ...shared, PORT, ADMIN_PORT: '0', DATABASE_URL, DATA_DIR, SMTP_URL });
+  await start('rest', { ...shared, PORT: restPort, GATEWAY_URL: `http://127.0.0.1:${PORT}` });
+
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${restPort}${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    });
+  const body = JSON.stringify({ email: 'admin@example.org', password: 'quiet-time' });
+  const { token } = (await (await ask('/api/auth/login', { method: 'POST', body })).json()) as {
+    token: string;
+  };
+  const me = await ask('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(await me.json()).toMatchObject({ user: { email: 'admin@example.org' } });
+  expect((await ask('/api/docs')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+
+  await stop();
+  const refused = await ask('/api/devotionals/today');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 });

@@ -4,8 +4,7 @@ import { makeStripe } from '../modules/billing/provider.js';
 import { seedPlans } from '../modules/plans/plan.demo.js';
 import { startPaymentSandbox } from '../start/embedded/payments/sandbox.js';
 import { makeMailbox, type Sent } from './mailbox.js';
-import { makeTestApp, type TestApp, testNow } from './test-app.js';
-import type { CopyOptions } from './test-database.js';
+import { makeTestApp, type TestApp, type TestAppOptions, testNow } from './test-app.js';
 
 export const goodCard = { cardNumber: '4242 4242 4242 4242' };
 export const otherGoodCard = { cardNumber: '5555 5555 5555 4444' };
@@ -31,9 +30,12 @@ const prices: Record<string, { unitAmount: number; interval: 'month' | 'year'; n
 /**
  * The gateway beside the payment sandbox, both on one clock that tests move, with the seeded plans.
  * @param env of the gateway, beside what names the sandbox
- * @param copy of which database
+ * @param options of which database, and on what else it runs
  */
-export async function makeBillingApp(env: Record<string, string> = {}, copy: CopyOptions = {}) {
+export async function makeBillingApp(
+  env: Record<string, string> = {},
+  options: Omit<TestAppOptions, 'env' | 'now'> = {},
+) {
   let now = testNow;
   let app: TestApp | undefined;
   const held: Delivery[] = [];
@@ -70,7 +72,7 @@ export async function makeBillingApp(env: Record<string, string> = {}, copy: Cop
   });
   const { secretKey, webhookSecret, lifetimePriceId, apiUrl } = sandbox.stripe;
   app = await makeTestApp({
-    ...copy,
+    ...options,
     now,
     env: {
       STRIPE_SECRET_KEY: secretKey,

@@ -4,7 +4,7 @@ import type { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';
 import { type BillingApp, makeBillingApp } from './billing.js';
 import { describedAnswers } from './described-calls.js';
-import type { TestApp } from './test-app.js';
+import type { TestApp, TestAppOptions } from './test-app.js';
 import type { CopyOptions } from './test-database.js';
 import { folderForFiles } from './user-import-calls.js';
 
@@ -40,6 +40,9 @@ export interface Ask {
 /** Who may call: a guest's call is then refused with 401, that of a member who may not with 403. */
 type For = 'anyone' | 'member' | 'admin';
 
+/** What the product runs on in tests that follow: long tests set it before they import those of the calls. */
+export const contractOn: { runs: Pick<TestAppOptions, 'restProcess' | 'redisUrl'> } = { runs: {} };
+
 /**
  * The product as third parties know it, with a payment sandbox and the seeded plans, for the tests of one file.
  * @param copy of which database
@@ -47,6 +50,7 @@ type For = 'anyone' | 'member' | 'admin';
  *   asks, the call must have succeeded once, refuse whom it is not for, and answer as `/api/openapi.json` says.
  */
 export function makeContract(copy: CopyOptions = {}) {
+  const { runs } = contractOn;
   const people = new Map<Name, Person>();
   let billing: BillingApp;
   let files: Awaited<ReturnType<typeof folderForFiles>>;
@@ -54,7 +58,7 @@ export function makeContract(copy: CopyOptions = {}) {
 
   beforeAll(async () => {
     files = await folderForFiles();
-    billing = await makeBillingApp({ RATE_LIMITS: 'off', DATA_DIR: files.folder }, copy);
+    billing = await makeBillingApp({ RATE_LIMITS: 'off', DATA_DIR: files.folder }, { ...copy, ...runs });
     described = describedAnswers((await billing.app.rest('/openapi.json')).json());
   });
   afterAll(async () => {

@@ -1,5 +1,7 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Client } from '../blocks/context.js';
 import { type Config, readConfig } from '../config/config.js';
@@ -11,6 +13,7 @@ import { makeLogger } from '../platform/logging.js';
 import { openQueues, type Queues } from '../platform/queue.js';
 import { type App, makeApp } from '../start/app.js';
 import { makeDataSource } from '../start/database/data-source.js';
+import { makeRestApp } from '../start/rest-app.js';
 import type { Manifest } from '../transport/graphql/documents.js';
 import { type CopyOptions, copyDatabase } from './test-database.js';
 
@@ -46,17 +49,20 @@ export interface RestOptions {
   headers?: Record<string, string>;
 }
 
-interface Options extends CopyOptions {
+export interface TestAppOptions extends CopyOptions {
   env?: Record<string, string>;
   manifest?: Manifest;
   now?: string;
   redisUrl?: string;
+  /** Whether `/api` is answered by a process of its own in front of it, as far as tests can tell. */
+  restProcess?: boolean;
   /** The way to the database, where it is not the straight one. */
   lineTo?(databaseUrl: string): Promise<string>;
 }
 
 export const testNow = '2026-11-21T06:00:00Z';
 export const testPassword = 'quiet-time';
+export const testRestKey = 'a key of both that only tests have, 32+';
 export const testSecretKey = 'a key that only the tests have, 32+';
 /** A program that gives itself no device id. */
 export const testClient: Client = {
@@ -70,10 +76,15 @@ export const testClient: Client = {
 let passwordHash: Promise<string> | undefined;
 
 /** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */
-export async function makeTestApp(options: Options = {}): Promise<TestApp> {
+export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, drop } = await copyDatabase(options);
   const db = await makeDataSource((await options.lineTo?.(url)) ?? url, 5).initialize();
-  const config = readConfig({ SEED_DEMO: 'off', LOG_LEVEL: 'info', ...options.env });
+  const config = readConfig({
+    SEED_DEMO: 'off',
+    LOG_LEVEL: 'info',
+    ...(options.restProcess && { REST_KEY: testRestKey, TRUST_PROXY: 'loopback' }),
+    ...options.env,
+  });
   const logs: Record<string, unknown>[] = [];
   const log = makeLogger(config, { write: (line) => void logs.push(JSON.parse(line)) });
   let now = new Date(options.now ?? testNow);
@@ -84,6 +95,7 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
   const manifest = options.manifest ?? {};
   const app = await makeApp({ config, db, redis, queues, clock, secretKey, log, manifest });
   await app.http.ready();
+  const rest = options.restProcess ? await restProcessBefore(app.http, config, log) : null;
   const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
 
   return {
@@ -153,6 +165,7 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
         ...fields,
       }) as Promise<Devotional>,
     async stop() {
+      await rest?.close();
       await app.http.close();
       await queues.close();
       redis?.disconnect();
@@ -160,4 +173,17 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
       await drop();
     },
   };
+}
+
+/** A REST process before a gateway, which then listens. What is injected below `/api` goes to it, and from there by HTTP. */
+async function restProcessBefore(gateway: FastifyInstance, config: Config, log: Logger) {
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = gateway.server.address() as AddressInfo;
+  const gatewayUrl = new URL(`http://127.0.0.1:${port}`);
+  const rest = await makeRestApp({ config, log, gatewayUrl, restKey: testRestKey });
+  await rest.ready();
+  const inject = gateway.inject.bind(gateway);
+  gateway.inject = ((asked: InjectOptions) =>
+    String(asked.url).startsWith('/api') ? rest.inject(asked) : inject(asked)) as typeof inject;
+  return rest;
 }

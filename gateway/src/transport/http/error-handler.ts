@@ -1,4 +1,4 @@
-import { challengeOf } from '@quiet-time/rest-compat';
+import { challengeOf, remotePath } from '@quiet-time/rest-compat';
 import { codeOfStatus, type ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiMessages } from '../../blocks/api-messages.js';
@@ -40,7 +40,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (challenge) void reply.header('www-authenticate', challenge);
   void reply.code(status).header('cache-control', 'private, no-store');
   const path = request.url.split('?', 1)[0]!;
-  if (path === '/graphql') {
+  if (path === '/graphql' || path === remotePath) {
     const extensions = { code, ...details, requestId: request.id };
     return reply.type(mediaTypeFor(request)).send(JSON.stringify({ errors: [{ message, extensions }] }));
   }

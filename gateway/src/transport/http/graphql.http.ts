@@ -75,7 +75,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
 const mutationByGet = () => new AppError('METHOD_NOT_ALLOWED', 'Mutations are sent by POST.');
 
-function answer(result: RunResult, request: FastifyRequest, reply: FastifyReply) {
+/** Sends what a document answered, as GraphQL over HTTP has it. */
+export function answer(result: RunResult, request: FastifyRequest, reply: FastifyReply) {
   const [error] = result.errors ?? [];
   const retryAfter = error?.extensions?.retryAfter;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.js';
 import { Listener } from '../../platform/listener.js';
+import { methodOf } from './rest-process.js';
 
 const minute = 60_000;
 const maxCharacters = 32 * 1_048_576;
@@ -126,6 +127,6 @@ export function clearAfterAdminWrites(
     done(null, payload);
   });
   return (request, role) => {
-    if (isStaff(role) && request.method !== 'GET') writes.add(request);
+    if (isStaff(role) && methodOf(request) !== 'GET') writes.add(request);
   };
 }

@@ -21,6 +21,7 @@ import { frameworkErrors, refuse } from './error-handler.js';
 import { lazyCompilers } from './lazy-compilers.js';
 import { keepPublicAnswers } from './public-answers.js';
 import type { PublicCache } from './public-cache.js';
+import type { RestProcess } from './rest-process.js';
 import { securityHeaders } from './security-headers.js';
 import { discardUnreadBodies } from './unread-bodies.js';
 
@@ -34,6 +35,7 @@ export async function makeHttp(
   redis: Redis | null,
   publicCache: PublicCache,
   settings: CurrentSettings,
+  restProcess: RestProcess,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl.protocol === 'https:');
   const http = Fastify({
@@ -42,7 +44,7 @@ export async function makeHttp(
     logController: new LogController({ disableRequestLogging: true }),
     // Never the client's, which may be empty or anything.
     requestIdHeader: false,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => restProcess.requestIdOf(request as IncomingMessage) ?? randomUUID(),
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'x-request-id': request.id });
       return frameworkErrors(error, request, reply);
@@ -59,6 +61,7 @@ export async function makeHttp(
   discardUnreadBodies(http as unknown as FastifyInstance);
   negotiateEncoding(http as unknown as FastifyInstance);
   http.decorateRequest('site', 'member');
+  http.decorateRequest('passedOnMethod', null);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
     // A proxy before us may have gone by the other one.

@@ -10,6 +10,7 @@ import type { SessionService } from '../../modules/auth/session.service.js';
 import type { Member } from '../../modules/members/member.entity.js';
 import { networkOf } from '../../platform/networks.js';
 import { openToken } from './api-token.js';
+import { methodOf } from './rest-process.js';
 
 export const sessionCookie = 'devotional_token';
 const deviceCookie = 'devotional_device_id';
@@ -46,7 +47,7 @@ function bearerOf({ headers: { authorization } }: FastifyRequest): string | null
 function cookieOf(request: FastifyRequest, scheme: 'http' | 'https'): string | null {
   const cookie = request.cookies[sessionCookie];
   if (!cookie) return null;
-  if (!safeMethods.has(request.method) && !isOwnOrigin(request, scheme)) {
+  if (!safeMethods.has(methodOf(request)) && !isOwnOrigin(request, scheme)) {
     throw new AppError('FORBIDDEN', say.shared_cross_site_refused());
   }
   return cookie;

@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+import cookie from '@fastify/cookie';
+import { type Exchange, hashOf, RemoteGateway, restCalls } from '@quiet-time/rest-compat';
+import type { ErrorCode } from '@quiet-time/schema/error-codes';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { DocumentNode } from 'graphql';
+import type { Logger } from 'pino';
+import { AppError, formatError, outagePause } from '../blocks/errors.js';
+import { isPublic } from '../blocks/public.js';
+import { say } from '../blocks/say.js';
+import type { Config } from '../config/config.js';
+import { systemClock } from '../platform/clock.js';
+import { ErrorLog } from '../platform/error-log.js';
+import { makeSchema } from '../transport/graphql/schema.js';
+import { handleErrors, refuse } from '../transport/http/error-handler.js';
+import { healthRoutes } from '../transport/http/health.js';
+import { answerPublicly } from '../transport/http/public-answers.js';
+import { PublicCache } from '../transport/http/public-cache.js';
+import { RestProcess } from '../transport/http/rest-process.js';
+import { makeHttp } from '../transport/http/server.js';
+import { restRoutes } from '../transport/modules.js';
+
+/** A call on its way: what it does, and what the gateway has said of it. */
+interface Asked extends Exchange {
+  document: DocumentNode | null;
+  /** Whether the gateway has judged the caller. */
+  isJudged: boolean;
+  isGuest: boolean;
+}
+
+const gone = () => new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable(), { retryAfter: outagePause });
+
+interface Options {
+  config: Config;
+  log: Logger;
+  gatewayUrl: URL;
+  restKey: string;
+}
+
+/**
+ * The REST interface in a process of its own, not yet listening. It has the table of routes, reads and refuses bodies,
+ * and writes answers; documents run at a gateway, and whatever is no call on the schema is passed on to it.
+ */
+export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options): Promise<FastifyInstance> {
+  const schema = await makeSchema();
+  const errors = new ErrorLog(log, async () => {});
+  const remote = new RemoteGateway({
+    url: gatewayUrl,
+    key: restKey,
+    unavailable(error, { id }) {
+      log.warn({ reqId: id, err: error }, 'the gateway does not answer');
+      return { errors: [formatError(gone(), id, () => {}) as never] };
+    },
+  });
+  // Nobody tells it of edits: it keeps nothing. Whether the site is closed, and how often somebody asks, the gateway knows.
+  const open = { current: { maintenanceMode: false } } as never;
+  const nobody = new RestProcess(null);
+  const http = await makeHttp(
+    { ...config, rateLimits: false },
+    log,
+    null,
+    new PublicCache(systemClock),
+    open,
+    nobody,
+  );
+  handleErrors(http, errors);
+  await http.register(cookie);
+  healthRoutes(http, { gateway: () => remote.isThere() });
+
+  const calls = new WeakMap<FastifyRequest, Asked>();
+  /** @throws AppError what the gateway says to a caller who may not do this */
+  async function admit(asked: Asked): Promise<void> {
+    if (asked.isJudged || !asked.document) return;
+    asked.isJudged = true;
+    const { errors: [refusal] = [] } = await remote.run(asked, hashOf(asked.document), null);
+    if (!refusal) return;
+    const { code, requestId: _requestId, ...details } = refusal.extensions ?? {};
+    throw new AppError(code as ErrorCode, refusal.message, details);
+  }
+  await http.register(
+    async (api) => {
+      // What is wrong with a request is told to who may do it: refusals come in the order 401, 403, 400.
+      api.setErrorHandler(async (error: FastifyError, request) => {
+        const asked = calls.get(request);
+        if (asked) await admit(asked);
+        throw error;
+      });
+      restCalls<Asked>(api, {
+        routes: restRoutes,
+        schema,
+        prepare(document) {
+          const hash = hashOf(document);
+          const run = async (asked: Asked, variables: Record<string, unknown>) => {
+            asked.isJudged = true;
+            const { isPublic: forGuests, ...result } = await remote.run(asked, hash, variables);
+            asked.isGuest = forGuests;
+            return result;
+          };
+          return { run, isPublic: isPublic(schema, document) };
+        },
+        async contextOf(request, reply) {
+          const asked: Asked = { request, reply, document: null, isJudged: false, isGuest: false };
+          calls.set(request, asked);
+          return asked;
+        },
+        authorize(_action, asked, _access, document) {
+          asked.document = document;
+        },
+        admit,
+        answerPublicly,
+        isGuest: ({ isGuest }) => isGuest,
+      });
+    },
+    { prefix: '/api' },
+  );
+  for (const path of ['/api', '/api/*']) {
+    await http.register((app) =>
+      remote.passOn(app, path, (error) => {
+        log.warn({ err: error }, 'the gateway does not answer');
+        return gone();
+      }),
+    );
+  }
+  http.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', say.shared_not_found(), request, reply));
+  http.addHook('onClose', () => {
+    errors.stop();
+    return remote.close();
+  });
+  return http;
+}

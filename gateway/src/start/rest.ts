@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { ConfigError } from '../config/config.js';
+import { makeLogger } from '../platform/logging.js';
+import { PortTakenError } from './port-taken.js';
+import { readConfigOfProcess, runProgram, unlessTold } from './process.js';
+import { makeRestApp } from './rest-app.js';
+
+// The REST interface alone, in front of a gateway that runs elsewhere.
+await runProgram(async (told) => {
+  const config = readConfigOfProcess();
+  const { gatewayUrl, restKey, port, host } = config;
+  if (!gatewayUrl || !restKey) {
+    throw new ConfigError(['GATEWAY_URL and REST_KEY must be set, and REST_KEY the same at the gateway']);
+  }
+  const log = makeLogger(config);
+  const http = await unlessTold(told, makeRestApp({ config, log, gatewayUrl, restKey }));
+  await http.listen({ port, host }).catch((error) => {
+    throw PortTakenError.instead(error, port, 'PORT');
+  });
+  log.info({ port, gateway: gatewayUrl.href }, 'rest ready');
+  return { stop: () => http.close() };
+});

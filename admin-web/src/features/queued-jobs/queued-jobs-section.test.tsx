@@ -114,3 +114,11 @@ it('says that the list cannot be loaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'No job gave up' });
 });
+
+it('leads to the board of the queues and to GraphiQL', async () => {
+  open();
+  await rows();
+  const of = (name: RegExp) => screen.getByRole('link', { name });
+  expect(of(/^the queues in detail/)).toHaveAttribute('href', '/admin/queues');
+  expect(of(/^GraphiQL/)).toHaveAttribute('href', '/admin/graphiql');
+});

@@ -1,4 +1,5 @@
 import { type JobState, jobStates } from '@quiet-time/schema/labels';
+import { IconExternalLink } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { Rows } from '../../ui/section/rows.tsx';
@@ -63,7 +64,21 @@ export default function QueuedJobsSection({ onLoaded }: SectionProps) {
           </>
         )}
       </ListPanel>
+      <p className={css.tools}>
+        For those who look after the server: <Tool href="/admin/queues">the queues in detail</Tool>, and{' '}
+        <Tool href="/admin/graphiql">GraphiQL</Tool>, to try what programs can ask.
+      </p>
     </>
+  );
+}
+
+/** A page of its own on this host, beside the panel. */
+function Tool({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <IconExternalLink size={14} aria-hidden />
+    </a>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
 import { record } from '../../blocks/record.js';
 import { isId, newId } from '../../platform/ids.js';
-import { maskAddresses } from '../../platform/mask.js';
+import { maskReason } from '../../platform/mask.js';
 import { queueNames } from '../../platform/outbox.js';
 import type { Queues } from '../../platform/queue.js';
 import type { JobCount, QueuedJob } from './queued-job.types.js';
@@ -98,5 +98,5 @@ const shown = (job: Job, state: JobState): QueuedJob => ({
   state,
   tries: job.attemptsMade,
   at: new Date(job.finishedOn ?? job.timestamp + (state === 'delayed' ? job.delay : 0)),
-  reason: job.failedReason ? maskAddresses(job.failedReason) : null,
+  reason: job.failedReason ? maskReason(job.failedReason) : null,
 });

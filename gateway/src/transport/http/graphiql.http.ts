@@ -1,12 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorize } from '../../blocks/can.js';
+import type { FastifyInstance } from 'fastify';
 import { say } from '../../blocks/say.js';
-import type { Context } from '../context.js';
+import { type ContextOf, keepInBackOffice } from './back-office-tools.js';
 import { refuse } from './error-handler.js';
-
-interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
-}
 
 /** GraphiQL as the package brings it, each part as text. */
 interface Parts {
@@ -74,32 +69,17 @@ const files: Record<string, (parts: Parts) => string> = {
 };
 
 /** GraphiQL on the host of the back-office: for administrators, by the cookie of their session. */
-export async function graphiqlRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
-  app.get(root, async (request, reply) => {
-    if (!(await mayExplore(request, reply))) return reply;
-    return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
-  });
+export async function graphiqlRoutes(
+  app: FastifyInstance,
+  { contextOf }: { contextOf: ContextOf },
+): Promise<void> {
+  keepInBackOffice(app, { action: 'graphql.explore', csp, contextOf });
+  app.get(root, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   app.get<{ Params: { file: string } }>(`${root}/:file`, async (request, reply) => {
-    if (!(await mayExplore(request, reply))) return reply;
     const { file } = request.params;
     const textOf = Object.hasOwn(files, file) ? files[file] : undefined;
     if (!textOf) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
     const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
-    // Workers have the policy of their own file.
-    return reply
-      .header('content-security-policy', csp)
-      .type(`${type}; charset=utf-8`)
-      .send(textOf(await load()));
+    return reply.type(`${type}; charset=utf-8`).send(textOf(await load()));
   });
-
-  /** On the member site there is no such page. @throws AppError as `authorize` */
-  async function mayExplore(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    void reply.header('cache-control', 'private, no-cache');
-    if (request.site !== 'admin') {
-      await refuse('NOT_FOUND', say.shared_not_found(), request, reply);
-      return false;
-    }
-    authorize('graphql.explore', await contextOf(request, reply), 'read');
-    return true;
-  }
 }

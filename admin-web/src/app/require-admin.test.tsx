@@ -145,7 +145,7 @@ test('an editor finds what waits and their own sections, and asks for nothing el
     'Prayer requests',
     'Messages',
     'Trash',
-    'Two-step sign-in',
+    'Security',
   ]);
   expect(screen.getAllByText('Editor')[0]).toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).not.toContain('Dashboard');

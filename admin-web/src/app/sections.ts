@@ -218,7 +218,7 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'security',
-    title: 'Two-step sign-in',
+    title: 'Security',
     group: 'Your account',
     Icon: IconLock,
     Screen: lazyPage(() => import('../features/security/security-section.tsx')),

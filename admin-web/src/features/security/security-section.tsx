@@ -11,9 +11,13 @@ export default function SecuritySection() {
   const tokens = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <PageHead title={m.second_factor_heading()} summary={m.second_factor_text()} />
-      <SecondFactorPanel asksPassword heading="h2" failed={(answer) => <LoadFailed of={answer} />} />
-      <section className={css.tokens}>
+      <PageHead title="Security" summary="How you sign in, and what your programs may do." />
+      <section className={css.part}>
+        <h2>{m.second_factor_heading()}</h2>
+        <p>{m.second_factor_text()}</p>
+        <SecondFactorPanel asksPassword heading="h3" failed={(answer) => <LoadFailed of={answer} />} />
+      </section>
+      <section className={css.part}>
         <h2 ref={tokens} tabIndex={-1}>
           {m.api_tokens_heading()}
         </h2>

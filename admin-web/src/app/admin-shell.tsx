@@ -1,14 +1,21 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { clockTime } from '@quiet-time/web/moments.ts';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { whenIdle } from '@quiet-time/web/when-idle.ts';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Brand } from '../ui/brand.tsx';
-import { IconMenu2, IconX } from '../ui/icons.ts';
+import { IconMenu2, IconSearch, IconX } from '../ui/icons.ts';
 import css from './admin-shell.module.css';
+import { KeyName } from './keys/key-name.tsx';
+import { usePanelKeys } from './keys/use-panel-keys.ts';
 import { SectionNav } from './section-nav.tsx';
 import type { SectionCountsDocument } from './sections.documents.ts';
 import type { Section } from './sections.ts';
 import { UserCard } from './user-card.tsx';
+
+const loadPalette = () => import('./palette/palette.tsx');
+const Palette = lazyPart(loadPalette);
 
 interface Props {
   current: Section;
@@ -21,6 +28,10 @@ interface Props {
 /** The frame of the panel: a sidebar beside the section, or on phones a bar above it and a drawer. */
 export function AdminShell({ current, counts, loadedAt, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
+  const [finding, setFinding] = useState(false);
+  usePanelKeys({ onPalette: () => setFinding(true) });
+  // What is typed before it is there would be lost.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => {})), []);
   const closeDrawer = () => drawer.current?.close();
   const closeOnBackdrop = (event: MouseEvent) => event.target === drawer.current && closeDrawer();
 
@@ -39,6 +50,17 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
       <aside className={css.side} aria-label="Sidebar">
         <div className={css.sideHead}>
           <Brand />
+          <button
+            type="button"
+            className={css.find}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setFinding(true)}
+          >
+            <IconSearch size={16} aria-hidden="true" />
+            Find
+            <KeyName of="mod+K" />
+          </button>
         </div>
         {contents('Sections')}
       </aside>
@@ -52,7 +74,18 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
           <IconMenu2 size={22} aria-hidden="true" />
         </button>
         <Brand />
-        <ColorSchemeButton />
+        <div className={css.topActions}>
+          <button
+            type="button"
+            className={css.icon}
+            aria-label="Find"
+            aria-haspopup="dialog"
+            onClick={() => setFinding(true)}
+          >
+            <IconSearch size={20} aria-hidden="true" />
+          </button>
+          <ColorSchemeButton />
+        </div>
       </header>
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
@@ -67,6 +100,11 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
         </div>
         {contents('All sections')}
       </dialog>
+      {finding && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

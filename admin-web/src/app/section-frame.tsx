@@ -6,7 +6,7 @@ import type { SectionProps } from '../ui/section-props.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { ClosedSection } from './closed-section.tsx';
 import { SectionCountsDocument } from './sections.documents.ts';
-import { type Section, sectionsFor } from './sections.ts';
+import { actionsFor, type Section, sectionsFor } from './sections.ts';
 
 const SecondFactorFirst = lazyPage(() => import('./second-factor-first.tsx'));
 
@@ -32,7 +32,7 @@ export function SectionFrame({ section, Screen = section.Screen }: Props) {
         ) : answer.failure?.details.reason === 'second_factor_missing' ? (
           <SecondFactorFirst onOn={answer.retry} />
         ) : (
-          <Screen onLoaded={setLoadedAt} />
+          <Screen onLoaded={setLoadedAt} actions={actionsFor(role)} />
         )}
       </Suspense>
     </AdminShell>

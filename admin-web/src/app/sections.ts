@@ -25,7 +25,7 @@ import {
   IconUsers,
   IconWebhook,
 } from '../ui/icons.ts';
-import type { SectionProps } from '../ui/section-props.ts';
+import type { PanelAction, SectionProps } from '../ui/section-props.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface Section {
@@ -40,6 +40,15 @@ export interface Section {
   forEditors?: true;
   /** The number beside the title. */
   count?: (counts: ResultOf<typeof SectionCountsDocument>) => number;
+  /** Other words by which the palette finds it. */
+  aka?: string;
+  /** What can be begun there from anywhere. */
+  actions?: readonly SectionAction[];
+}
+
+interface SectionAction extends Pick<PanelAction, 'name' | 'onDashboard'> {
+  /** What the address has besides the section, such as `edit=new`; or a path of its own. */
+  opens: string;
 }
 
 /** The panel's sections in the order of the sidebar. `/admin` alone opens the first one. */
@@ -51,6 +60,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconHome,
     Screen: lazyPage(() => import('../features/dashboard/dashboard-section.tsx')),
     forEditors: true,
+    aka: 'start overview home',
   },
   {
     key: 'devotionals',
@@ -60,6 +70,12 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazyPage(() => import('../features/devotionals/devotionals-section.tsx')),
     forEditors: true,
     count: (counts) => counts.devotionals.total,
+    aka: 'calendar month',
+    actions: [
+      { name: 'New devotional', opens: 'edit=new', onDashboard: 'too' },
+      { name: 'Import devotionals', opens: 'import=1' },
+      { name: 'Content calendar', opens: 'view=calendar' },
+    ],
   },
   {
     key: 'prayers',
@@ -68,6 +84,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconCandle,
     Screen: lazyPage(() => import('../features/prayers/prayers-section.tsx')),
     forEditors: true,
+    actions: [{ name: 'New prayer', opens: 'edit=new&type=daily', onDashboard: 'too' }],
   },
   {
     key: 'words',
@@ -77,6 +94,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazyPage(() => import('../features/encouraging-words/encouraging-words-section.tsx')),
     forEditors: true,
     count: (counts) => counts.words.total,
+    actions: [{ name: 'New word', opens: 'edit=new', onDashboard: 'too' }],
   },
   {
     key: 'scripture-topics',
@@ -95,6 +113,12 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazyPage(() => import('../features/scriptures/list/scriptures-section.tsx')),
     forEditors: true,
     count: (counts) => counts.scriptures.total,
+    aka: 'bible verses',
+    actions: [
+      { name: 'Manage scriptures', opens: '/admin/scriptures' },
+      { name: 'Add Scripture', opens: '/admin/scriptures?edit=new' },
+      { name: 'Daily scripture', opens: '/admin/daily-scripture' },
+    ],
   },
   {
     key: 'faq',
@@ -104,6 +128,8 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazyPage(() => import('../features/faq/faq-section.tsx')),
     forEditors: true,
     count: (counts) => counts.faqCategories.reduce((sum, { count }) => sum + count, 0),
+    aka: 'questions answers help',
+    actions: [{ name: 'New FAQ', opens: 'edit=new' }],
   },
   {
     key: 'about',
@@ -112,6 +138,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconInfoCircle,
     Screen: lazyPage(() => import('../features/about/about-section.tsx')),
     forEditors: true,
+    actions: [{ name: 'Edit the About page', opens: 'edit=content' }],
   },
   {
     key: 'users',
@@ -120,6 +147,12 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconUsers,
     Screen: lazyPage(() => import('../features/users/users-section.tsx')),
     count: (counts) => counts.users?.total ?? 0,
+    aka: 'people members persons accounts editors administrators',
+    actions: [
+      { name: 'Manage users', opens: '', onDashboard: 'alone' },
+      { name: 'Add a person', opens: 'edit=new' },
+      { name: 'Import people', opens: 'import=1' },
+    ],
   },
   {
     key: 'announcements',
@@ -129,6 +162,8 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazyPage(() => import('../features/announcements/announcements-section.tsx')),
     forEditors: true,
     count: (counts) => counts.announcements.total,
+    aka: 'news banners',
+    actions: [{ name: 'New announcement', opens: 'edit=new' }],
   },
   {
     key: 'plans',
@@ -137,6 +172,8 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconCreditCard,
     Screen: lazyPage(() => import('../features/plans/plans-section.tsx')),
     count: (counts) => counts.plans?.length ?? 0,
+    aka: 'prices subscriptions',
+    actions: [{ name: 'New plan', opens: 'edit=new' }],
   },
   {
     key: 'prayer-requests',
@@ -157,6 +194,7 @@ export const sections: readonly [Section, ...Section[]] = [
     forEditors: true,
     // Those that wait for somebody.
     count: (counts) => counts.openMessages.total,
+    aka: 'contact letters',
   },
   {
     key: 'mails',
@@ -165,6 +203,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconMailOff,
     Screen: lazyPage(() => import('../features/given-up-mails/given-up-mails-section.tsx')),
     count: (counts) => counts.givenUpMails?.total ?? 0,
+    aka: 'emails bounced failed',
   },
   {
     key: 'history',
@@ -201,6 +240,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconWebhook,
     Screen: lazyPage(() => import('../features/webhooks/webhooks-section.tsx')),
+    actions: [{ name: 'New webhook', opens: 'edit=new' }],
   },
   {
     key: 'speed',
@@ -215,6 +255,7 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'Site',
     Icon: IconSettings,
     Screen: lazyPage(() => import('../features/settings/settings-section.tsx')),
+    aka: 'site name maintenance uploads',
   },
   {
     key: 'security',
@@ -223,9 +264,20 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconLock,
     Screen: lazyPage(() => import('../features/security/security-section.tsx')),
     forEditors: true,
+    aka: 'two-step sign-in password api tokens',
   },
 ];
 
 /** What somebody with this role finds in the sidebar. */
 export const sectionsFor = (role: string) =>
   sections.filter(({ forEditors }) => role === 'admin' || forEditors);
+
+/** What they can begin from anywhere. */
+export const actionsFor = (role: string): PanelAction[] =>
+  sectionsFor(role).flatMap(({ key, Icon, actions = [] }) =>
+    actions.map(({ opens, ...action }) => ({
+      ...action,
+      Icon,
+      to: opens.startsWith('/') ? opens : `/admin?s=${key}${opens && `&${opens}`}`,
+    })),
+  );

@@ -1,4 +1,5 @@
 // Loaded here, so that no test waits for a first import.
+import '../app/palette/palette.tsx';
 import '../features/auth/sign-in-page.tsx';
 import '../features/audit/audit-section.tsx';
 import '../features/announcements/announcement-dialog.tsx';

@@ -47,6 +47,7 @@ export {
   IconSettings,
   IconSpeakerphone,
   IconStar,
+  IconSun,
   IconSunrise,
   IconTags,
   IconTrash,

@@ -22,7 +22,7 @@ import { Waiting } from './waiting.tsx';
 const listedPlans = ['free', 'standard', 'premium'] as const;
 
 /** What is seen first: what waits, and for administrators the site in a few numbers. */
-export default function DashboardSection({ onLoaded }: SectionProps) {
+export default function DashboardSection(props: SectionProps) {
   const { name, role } = useSignedIn().viewer;
   const Overview = role === 'admin' ? AdminsOverview : EditorsOverview;
   return (
@@ -30,9 +30,9 @@ export default function DashboardSection({ onLoaded }: SectionProps) {
       <PageHead
         title={`${greetingAt(new Date())}, ${name.split(' ')[0]}`}
         summary={`${longDate(localToday())}.`}
-        actions={<QuickActions />}
+        actions={<QuickActions actions={props.actions} />}
       />
-      <Overview onLoaded={onLoaded} />
+      <Overview {...props} />
     </>
   );
 }

@@ -6,25 +6,26 @@ import { localToday } from '@quiet-time/web/local-date.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { Suspense, useState } from 'react';
 import { listSeparator } from '../../../lib/list-separator.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { IconDownload, IconUpload } from '../../../ui/icons.ts';
 
 const UserImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 
-/** Opens the import of people. */
+/** Opens the import of people, which the address tells. */
 export function ImportButton() {
-  const [opened, setOpened] = useState(false);
+  const { params, change } = useAddress();
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconUpload size={17} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
+        onClick={() => change({ import: '1' })}
       >
         Import
       </Button>
-      {opened && (
+      {params.has('import') && (
         <Suspense fallback={null}>
-          <UserImportDialog onClose={() => setOpened(false)} />
+          <UserImportDialog onClose={() => change({ import: null }, true)} />
         </Suspense>
       )}
     </>

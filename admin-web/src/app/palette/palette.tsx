@@ -1,0 +1,145 @@
+import { m } from '@quiet-time/schema/sentences';
+import { colorScheme, useShownScheme } from '@quiet-time/web/color-scheme.ts';
+import frame from '@quiet-time/web/dialog.module.css';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useSignedIn } from '../../session/signed-in.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLogout, IconSearch, IconSun, IconX } from '../../ui/icons.ts';
+import css from './palette.module.css';
+import { PaletteStatus } from './palette-status.tsx';
+import { type Entry, panelEntries } from './panel-entries.ts';
+import { useFound } from './use-found.ts';
+
+interface Props {
+  onClose(): void;
+}
+
+/**
+ * Finds what is typed and opens it: sections, what can be begun, devotionals, people. A combobox whose list is always open: the
+ * field keeps the focus, the arrow keys choose.
+ */
+export default function Palette({ onClose }: Props) {
+  const navigate = useNavigate();
+  const { viewer, signOut } = useSignedIn();
+  const dark = useShownScheme() === 'dark';
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const text = typed.trim();
+  const found = useFound(text, viewer.role);
+  const own: Entry[] = [
+    {
+      id: 'theme',
+      label: dark ? m.shared_use_light_theme() : m.shared_use_dark_theme(),
+      Icon: IconSun,
+      run: () => colorScheme.choose(dark ? 'light' : 'dark'),
+    },
+    { id: 'log-out', label: 'Log out', Icon: IconLogout, run: signOut },
+  ];
+  const groups = [...panelEntries(text, viewer.role, own), ...found.groups].filter(
+    ({ entries }) => entries.length > 0,
+  );
+  const all = groups.flatMap((group) => group.entries);
+  const current = all[Math.min(at, all.length - 1)];
+  const idOf = ({ id }: Entry) => `${listId}-${id}`;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    field.current?.focus();
+    // Closing before it is removed is what gives the focus back.
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    if (current) document.getElementById(`${listId}-${current.id}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [current, listId]);
+
+  const choose = ({ to, run }: Entry) => {
+    // Gone first, so that what is opened gives the focus back to the page.
+    flushSync(onClose);
+    if (!to) return run?.();
+    // What had the focus may go with the page.
+    document.getElementById('content')?.focus();
+    void navigate(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && all.length > 0) setAt((Math.min(at, all.length - 1) + step + all.length) % all.length);
+    else if (event.key === 'Enter' && current) choose(current);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is onClose
+    <dialog
+      ref={dialog}
+      className={`${frame.root} ${css.root}`}
+      aria-label="Find and do"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={css.sheet}>
+        <div className={css.field}>
+          <IconSearch size={18} aria-hidden="true" />
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            aria-label="Find a section, an action, a devotional or a person"
+            placeholder="Section, action, devotional, “Dec 3”…"
+            aria-autocomplete="list"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={current && idOf(current)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setAt(0);
+            }}
+            onKeyDown={press}
+          />
+          <IconButton aria-label="Close" onClick={onClose}>
+            <IconX size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div id={listId} role="listbox" aria-label="Found" aria-busy={found.busy} className={css.list}>
+          {groups.map(({ name, entries }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+            <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
+              <p id={`${listId}-${name}`}>{name}</p>
+              {entries.map((entry) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys
+                <div
+                  key={entry.id}
+                  id={idOf(entry)}
+                  role="option"
+                  aria-selected={entry === current}
+                  tabIndex={-1}
+                  className={css.entry}
+                  // The field keeps the focus.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseMove={() => entry !== current && setAt(all.indexOf(entry))}
+                  onClick={() => choose(entry)}
+                >
+                  <entry.Icon size={18} aria-hidden="true" />
+                  <span dir="auto">{entry.label}</span>
+                  {entry.note && <small dir="auto">{entry.note}</small>}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <PaletteStatus {...found} text={text} count={all.length} />
+      </div>
+    </dialog>
+  );
+}

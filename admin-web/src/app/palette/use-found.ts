@@ -1,0 +1,115 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { firstCharacters } from '@quiet-time/schema/cut';
+import { limits } from '@quiet-time/schema/limits';
+import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
+import { type Retryable, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { dayInWords } from '../../lib/day-in-words.ts';
+import { IconPlus, IconSearch, IconSunrise, IconUsers } from '../../ui/icons.ts';
+import { FindDevotionalsDocument, FindPeopleDocument } from './palette.documents.ts';
+import type { EntryGroup } from './panel-entries.ts';
+
+/** Milliseconds without a key after which it is searched. */
+const PAUSE = 200;
+/** One letter finds everybody. */
+const LEAST = 2;
+/** How many of a kind are shown; of more, how many there are. */
+const SHOWN = 5;
+
+interface Found {
+  groups: EntryGroup[];
+  /** Something is still being looked for. */
+  busy: boolean;
+  /** What could not be searched. */
+  failed: Retryable | null;
+}
+
+/** Devotionals by their words or their day, and for administrators people, as soon as the typing pauses. */
+export function useFound(text: string, role: string): Found {
+  const [settled] = useDebouncedValue(text, PAUSE);
+  const wanted = text.length >= LEAST;
+  const skip = !wanted || settled !== text;
+  const day = dayInWords(settled, localToday());
+  const limit = SHOWN;
+  const devotionals = useAnswer(FindDevotionalsDocument, {
+    variables: {
+      search: day ? '' : firstCharacters(settled, limits.devotional.search),
+      from: day,
+      to: day,
+      limit,
+    },
+    skip,
+  });
+  const noPeople = role !== 'admin' || day !== null;
+  const people = useAnswer(FindPeopleDocument, {
+    variables: { search: firstCharacters(settled, limits.user.search), limit },
+    skip: skip || noPeople,
+  });
+  if (!wanted) return { groups: [], busy: false, failed: null };
+  if (skip) return { groups: [], busy: true, failed: null };
+
+  const asked = noPeople ? [devotionals] : [devotionals, people];
+  const found = devotionals.data?.adminDevotionals;
+  const persons = noPeople ? undefined : people.data?.users;
+  return {
+    busy: asked.some(({ status }) => status === 'waiting'),
+    failed: asked.find(({ status }) => status === 'failed') ?? null,
+    groups: [
+      {
+        name: 'Devotionals',
+        entries: [
+          ...(found?.items ?? []).map(({ id, title, date, isActive, body }) => ({
+            id: `devotional-${id}`,
+            label: title,
+            // The day stays on one line.
+            note: [
+              body?.scripture.reference,
+              shortDate(date).replaceAll(' ', '\u00a0'),
+              !isActive && 'Inactive',
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            Icon: IconSunrise,
+            to: `/admin?s=devotionals&edit=${id}`,
+          })),
+          ...(day && found?.total === 0 ? [writing(day)] : []),
+          ...more('devotionals', found?.total, settled),
+        ],
+      },
+      {
+        name: 'People',
+        entries: [
+          ...(persons?.items ?? []).map(({ id, name, email }) => ({
+            id: `person-${id}`,
+            label: name,
+            note: email,
+            Icon: IconUsers,
+            to: `/admin?s=users&edit=${id}`,
+          })),
+          ...more('users', persons?.total, settled),
+        ],
+      },
+    ],
+  };
+}
+
+/** For a day that has none. */
+const writing = (day: string) => ({
+  id: 'write',
+  label: `Write the devotional of ${longDate(day)}`,
+  note: shortDate(day),
+  Icon: IconPlus,
+  to: `/admin?s=devotionals&edit=new&date=${day}`,
+});
+
+/** The way to the list with all that are found. */
+const more = (section: string, total: number | undefined, text: string) =>
+  total !== undefined && total > SHOWN
+    ? [
+        {
+          id: `all-${section}`,
+          label: `All ${total.toLocaleString('en')} ${section} with “${text}”`,
+          Icon: IconSearch,
+          to: `/admin?${new URLSearchParams({ s: section, q: text })}`,
+        },
+      ]
+    : [];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -67,7 +68,7 @@ function Said({ about }: { about: StoredAbout }) {
           <ul>
             {items.map(({ icon, title, description }) => (
               <li key={title + description}>
-                <span aria-hidden="true">{icon}</span> <strong>{title}</strong> {description}
+                <EmojiIcon emoji={icon} size={18} /> <strong>{title}</strong> {description}
               </li>
             ))}
           </ul>

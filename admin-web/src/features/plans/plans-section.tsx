@@ -1,4 +1,5 @@
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
@@ -41,7 +42,7 @@ const columns: Column<ListedPlan>[] = [
     cell: (plan, { edit }) => (
       <>
         <p className={css.name}>
-          <span aria-hidden="true">{plan.icon}</span> <RowName onOpen={() => edit(plan)}>{plan.name}</RowName>{' '}
+          <EmojiIcon emoji={plan.icon} size={18} /> <RowName onOpen={() => edit(plan)}>{plan.name}</RowName>{' '}
           <code>{plan.key}</code> {plan.isPopular && <Badge tone="sun">Popular</Badge>}{' '}
           {plan.isFamily && <Badge tone="info">Family</Badge>}
         </p>

@@ -26,7 +26,7 @@ const about = {
   subtitle: 'For a full day',
   mission: 'To write.',
   vision: 'To be read.',
-  features: [item('Devotionals', '📖'), item('Bible', '🔎')],
+  features: [item('Devotionals', '🦄'), item('Bible', '🔎')],
   values: [item('Stillness', '🕯️')],
   callToAction: { __typename: 'AboutCallToAction', title: 'Begin', description: 'Tomorrow.' },
 };
@@ -76,7 +76,7 @@ it('says who we are, and leads on', async () => {
     'Devotionals',
     'Bible',
   ]);
-  expect(offers.getByText('📖')).toBeVisible();
+  expect(offers.getByText('🦄')).toBeVisible();
   expect(offers.getByText('More on Bible.')).toBeVisible();
   expect((await region('Our Core Values')).getByText('Stillness')).toBeVisible();
   const call = await region('Begin');

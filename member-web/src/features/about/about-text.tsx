@@ -1,6 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -67,8 +68,8 @@ function Items({ id, title, items }: ItemsProps) {
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to be known by, and no state
           <li key={index}>
-            <span className={css.icon} aria-hidden="true">
-              {item.icon}
+            <span className={css.drawing}>
+              <EmojiIcon emoji={item.icon} size={30} />
             </span>
             <h3>{item.title}</h3>
             <p>{item.description}</p>

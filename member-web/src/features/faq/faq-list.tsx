@@ -1,5 +1,4 @@
-import { faqCategories } from '@quiet-time/schema/faq-categories';
-import { m } from '@quiet-time/schema/sentences';
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { useHash } from '../../ui/rendering.ts';
@@ -14,52 +13,65 @@ function leadsTo(key: string, index: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Questions, of which one at a time is open. An address that ends with the id of one begins with it open. */
+/** In the order of the categories; those without questions are left out. */
+const grouped = (faqs: readonly ShownFaq[]) =>
+  (Object.keys(faqCategories) as FaqCategory[])
+    .map((category) => ({ category, questions: faqs.filter((faq) => faq.category === category) }))
+    .filter(({ questions }) => questions.length > 0);
+
+/**
+ * Questions by category, of which one at a time is open. Arrow keys go from question to question through all of them. An
+ * address that ends with the id of one begins with it open.
+ */
 export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
   const named = useHash().slice(1) || null;
   const [chosen, setOpen] = useState<string | null>();
   const open = chosen === undefined ? named : chosen;
   const prefix = useId();
+  const groups = grouped(faqs);
+  const order = groups.flatMap(({ questions }) => questions.map(({ id }) => id));
 
-  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const to = leadsTo(event.key, index, faqs.length);
+  const move = (event: KeyboardEvent<HTMLButtonElement>, id: string) => {
+    const to = leadsTo(event.key, order.indexOf(id), order.length);
     if (to === undefined) return;
     event.preventDefault();
-    document.getElementById(`${prefix}${faqs[to]!.id}`)?.focus();
+    document.getElementById(prefix + order[to])?.focus();
   };
-  return (
-    <ul className={css.root} aria-label={m.faq_questions()}>
-      {faqs.map(({ id, question, answer, category }, index) => {
-        const isOpen = id === open;
-        return (
-          <li key={id} id={id}>
-            <h2>
-              <button
-                type="button"
-                data-reads
-                id={prefix + id}
-                aria-expanded={isOpen}
-                aria-controls={`${prefix}${id}-answer`}
-                onClick={() => setOpen(isOpen ? null : id)}
-                onKeyDown={(event) => move(event, index)}
+  return groups.map(({ category, questions }) => (
+    <section key={category} className={css.group} aria-labelledby={prefix + category}>
+      <h2 id={prefix + category}>{faqCategories[category]()}</h2>
+      <ul className={css.questions}>
+        {questions.map(({ id, question, answer }) => {
+          const isOpen = id === open;
+          return (
+            <li key={id} id={id}>
+              <h3>
+                <button
+                  type="button"
+                  data-reads
+                  id={prefix + id}
+                  aria-expanded={isOpen}
+                  aria-controls={`${prefix}${id}-answer`}
+                  onClick={() => setOpen(isOpen ? null : id)}
+                  onKeyDown={(event) => move(event, id)}
+                >
+                  {question}
+                  <IconChevronDown size={20} aria-hidden="true" />
+                </button>
+              </h3>
+              {/* Always there: to be read without scripts, and by search engines. */}
+              <section
+                id={`${prefix}${id}-answer`}
+                aria-labelledby={prefix + id}
+                className={css.answer}
+                hidden={!isOpen}
               >
-                <span className={css.question}>{question}</span>
-                <span className={css.category}>{faqCategories[category]()}</span>
-                <IconChevronDown size={20} aria-hidden="true" />
-              </button>
-            </h2>
-            {/* Always there: to be read without scripts, and by search engines. */}
-            <section
-              id={`${prefix}${id}-answer`}
-              aria-labelledby={prefix + id}
-              className={css.answer}
-              hidden={!isOpen}
-            >
-              <p>{answer}</p>
-            </section>
-          </li>
-        );
-      })}
-    </ul>
-  );
+                <p>{answer}</p>
+              </section>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
 }

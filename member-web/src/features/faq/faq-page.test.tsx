@@ -32,10 +32,19 @@ function open(answer: Answers[string] = { faqs }, at = '/faq') {
 }
 const field = () => screen.findByRole('searchbox', { name: 'Search FAQs' });
 const question = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
+/** Each question with the category above it. */
 const questions = () =>
-  within(screen.getByRole('list', { name: 'Questions' }))
-    .getAllByRole('button')
-    .map((button) => button.textContent);
+  screen.getAllByRole('list', { name: '' }).flatMap((list) => {
+    const group = list.closest('section');
+    return group
+      ? within(list)
+          .getAllByRole('heading', { level: 3 })
+          .map(
+            ({ textContent }) =>
+              `${within(group).getByRole('heading', { level: 2 }).textContent}: ${textContent}`,
+          )
+      : [];
+  });
 
 it('has a title, questions with their categories, and ways on', async () => {
   const { calls } = open();
@@ -44,10 +53,10 @@ it('has a title, questions with their categories, and ways on', async () => {
   await waitFor(() => expect(document.title).toBe('FAQ · Quiet Time'));
   expect(screen.getByPlaceholderText('Search FAQs...')).toBeVisible();
   expect(questions()).toEqual([
-    'Is it free?General',
-    'When is the next one there?General',
-    'Where is my code?Account & Profile',
-    'How do I pray?Spiritual Guidance',
+    'General: Is it free?',
+    'General: When is the next one there?',
+    'Account & Profile: Where is my code?',
+    'Spiritual Guidance: How do I pray?',
   ]);
   const foot = within(screen.getByRole('complementary', { name: 'More help' }));
   expect(foot.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
@@ -87,18 +96,18 @@ it('begins with the answer that the address names', async () => {
 it('filters while one types, by question and answer in any case; the address follows', async () => {
   const { user } = open();
   await user.type(await field(), ' spam');
-  expect(questions()).toEqual(['Where is my code?Account & Profile']);
+  expect(questions()).toEqual(['Account & Profile: Where is my code?']);
   expect(screen.getByText('1 question of 4')).toBeVisible();
   await user.clear(await field());
   await user.type(await field(), 'HOW');
-  expect(questions()).toEqual(['How do I pray?Spiritual Guidance']);
+  expect(questions()).toEqual(['Spiritual Guidance: How do I pray?']);
   await waitFor(() => expect(address()).toBe('/faq?q=HOW'));
 });
 
 it('takes the search from the address', async () => {
   open(undefined, '/faq?q=midnight');
   expect(await field()).toHaveValue('midnight');
-  expect(questions()).toEqual(['When is the next one there?General']);
+  expect(questions()).toEqual(['General: When is the next one there?']);
 });
 
 it('says that nothing matches, and clears the search', async () => {
@@ -121,11 +130,11 @@ it('shows one category alone; categories without questions are not offered', asy
     'Spiritual Guidance',
   ]);
   await user.click(chips.getByRole('button', { name: 'Account & Profile' }));
-  expect(questions()).toEqual(['Where is my code?Account & Profile']);
+  expect(questions()).toEqual(['Account & Profile: Where is my code?']);
   await user.type(await field(), 'pray');
   await screen.findByRole('heading', { name: m.faqs_none_match() });
   await user.click(chips.getByRole('button', { name: 'All' }));
-  expect(questions()).toEqual(['How do I pray?Spiritual Guidance']);
+  expect(questions()).toEqual(['Spiritual Guidance: How do I pray?']);
 });
 
 it('says that there are none yet', async () => {

@@ -2,6 +2,7 @@ import { dollars } from '@quiet-time/schema/money';
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { type CSSProperties, useId } from 'react';
 import { IconCheck, IconX } from '../../ui/icons.ts';
@@ -30,7 +31,7 @@ export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSel
   return (
     <li className={css.root} data-stands={stands || undefined} aria-labelledby={id}>
       <h2 id={id} style={{ '--edge': color.primary } as CSSProperties}>
-        <span aria-hidden="true">{icon}</span> {name}
+        <EmojiIcon emoji={icon} size={26} /> {name}
         {way === 'current' ? (
           <small className={css.badge}>{m.plans_current()}</small>
         ) : (

@@ -1,8 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSchema } from 'graphql';
-import { defaultServerConditions, type Plugin, runnerImport } from 'vite';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import {
+  createRunnableDevEnvironment,
+  defaultServerConditions,
+  type Plugin,
+  type RunnableDevEnvironment,
+  resolveConfig,
+} from 'vite';
 import { compileDocuments, type Operation } from './compile-documents.ts';
 
 interface HashedDocumentsOptions {
@@ -14,6 +20,32 @@ interface HashedDocumentsOptions {
 
 const registry = fileURLToPath(new URL('../documents.ts', import.meta.url));
 
+/** Runs modules of the workspace from their sources: nothing of it may be built yet. */
+async function openSources(): Promise<RunnableDevEnvironment> {
+  const config = await resolveConfig(
+    {
+      configFile: false,
+      envDir: false,
+      logLevel: 'error',
+      environments: {
+        documents: {
+          consumer: 'server',
+          dev: { moduleRunnerTransform: true },
+          resolve: {
+            external: true,
+            noExternal: [/^@quiet-time\//],
+            conditions: ['source', ...defaultServerConditions],
+          },
+        },
+      },
+    },
+    'serve',
+  );
+  const environment = createRunnableDevEnvironment('documents', config, { hot: false });
+  await environment.init();
+  return environment;
+}
+
 /**
  * Replaces each `*.documents.ts` module of a build by its documents already parsed and hashed, so that the
  * browser gets neither the GraphQL parser nor the text, and writes the manifest of texts for the gateway.
@@ -21,35 +53,30 @@ const registry = fileURLToPath(new URL('../documents.ts', import.meta.url));
  */
 export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
   const modules = new Map<string, Operation[]>();
+  let schema: GraphQLSchema;
+  /** One for all modules of a build: each of its own would load GraphQL's parser and the sentences anew. */
+  let sources: RunnableDevEnvironment;
   return {
     name: 'hashed-documents',
     apply: 'build',
     enforce: 'pre',
-    buildStart() {
+    async buildStart() {
       modules.clear();
-      this.addWatchFile(options.schema);
+      schema = buildSchema(readFileSync(options.schema, 'utf8'));
+      sources = await openSources();
     },
     transform: {
       filter: { id: /\.documents\.ts$/ },
       async handler(_code, id) {
-        const schema = buildSchema(readFileSync(options.schema, 'utf8'));
-        const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, {
-          configFile: false,
-          envFile: false,
-          logLevel: 'error',
-          // The workspace's own packages from their sources: nothing may be built yet.
-          environments: {
-            inline: {
-              resolve: { noExternal: [/^@quiet-time\//], conditions: ['source', ...defaultServerConditions] },
-            },
-          },
-        });
-        for (const file of dependencies) this.addWatchFile(file);
+        const module = await sources.runner.import<Record<string, unknown>>(id);
         const compiled = compileDocuments(module, { schema, registry });
         modules.set(id, compiled.operations);
         refuseTakenNames(modules);
         return { code: compiled.code, map: null };
       },
+    },
+    async buildEnd() {
+      await sources.close();
     },
     writeBundle() {
       mkdirSync(dirname(options.manifest), { recursive: true });

@@ -76,7 +76,7 @@ export const webhookFailures = {
   unknownHost: 'Nobody knows this host name',
   unreachable: 'Nobody answered there',
   closed: 'The connection was closed without an answer',
-  tls: 'The connection could not be secured (TLS)',
+  tls: 'The connection could not be secured (TLS): the certificate must be valid, and from a public authority',
   timeout: 'No answer came within 15 seconds',
   redirect: 'The answer was a redirect, which is not followed',
   status: 'The answer was an error',

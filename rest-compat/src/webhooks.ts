@@ -24,7 +24,7 @@ key=$(printf '%s' "\${secret#whsec_}" | base64 -d | od -An -tx1 | tr -d ' \\n')
 
 One of the signatures in the header has to be \`v1,\` and that text; while the secret is rotated there are two. Refuse messages whose timestamp is more than five minutes off. To try your receiver, press "Send test" in the back-office: it posts \`webhook.test\`.
 
-Answer with any status from 200 to 299 within 15 seconds; work on it afterwards. Anything else, a redirect too, is a failure, and the message comes again for a day, after pauses that grow from two seconds to an hour. \`webhook-id\` stays the same: whoever has seen it can leave the message. Messages may come twice, and in any order. \`410\` switches the webhook off at once, three days of nothing but failures do so as well.`,
+Answer with any status from 200 to 299 within 15 seconds; work on it afterwards. Anything else, a redirect too, is a failure, and the message comes again for a day, after pauses that grow from two seconds to an hour; with 429 or 503, \`Retry-After\` makes them longer, an hour at most. \`webhook-id\` stays the same: whoever has seen it can leave the message. Messages may come twice, and in any order. \`410\` switches the webhook off at once, three days of nothing but failures do so as well.`,
 };
 
 const header = (name: string, description: string, example: string) => ({

@@ -1,7 +1,10 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type LookupFunction } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { isPublicAddress, Outbound } from './outbound.js';
+import { selfSigned } from '../testing/self-signed.js';
+import { isPublicAddress, lookupInDns, Outbound, pauseOf } from './outbound.js';
 
 async function serve(answer: RequestListener) {
   const server = createServer(answer);
@@ -160,4 +163,72 @@ it('tells what went wrong, without the address', async () => {
     .post(new URL('https://secret.example.org'), call)
     .catch((thrown) => thrown);
   expect([error.failure, error.message.includes('secret')]).toEqual(['unknownHost', false]);
+});
+
+it('does not talk to a server whose certificate nobody has vouched for', async () => {
+  const listener = vi.fn<RequestListener>((_request, response) => void response.end());
+  const server = createTlsServer(selfSigned, listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const host = `localhost:${(server.address() as AddressInfo).port}`;
+  expect(await failure(new Outbound([host]).post(new URL(`https://${host}/`), call))).toBe('tls');
+  expect(listener).not.toHaveBeenCalled();
+});
+
+/** A DNS server that answers for each name with `127.0.0.2`, and for those that begin with `slow` never. */
+async function startDns() {
+  const server = createSocket('udp4');
+  const asked: string[] = [];
+  server.on('message', (question, from) => {
+    const end = question.indexOf(0, 12);
+    const name = question.toString('latin1', 13, end);
+    asked.push(name);
+    if (name.startsWith('slow')) return;
+    const isA = question.readUInt16BE(end + 1) === 1;
+    const head = Buffer.from([question[0]!, question[1]!, 0x81, 0x80, 0, 1, 0, isA ? 1 : 0, 0, 0, 0, 0]);
+    const answer = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 2]);
+    server.send(
+      Buffer.concat([head, question.subarray(12, end + 5), ...(isA ? [answer] : [])]),
+      from.port,
+      from.address,
+    );
+  });
+  await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { server: `127.0.0.1:${server.address().port}`, asked };
+}
+
+it('is not held up by names whose servers are silent', async () => {
+  const { server, asked } = await startDns();
+  const reached = createTcpServer((socket) => void socket.destroy());
+  await new Promise<void>((resolve) => reached.listen(0, '127.0.0.2', resolve));
+  onTestFinished(() => void reached.close());
+  const { port } = reached.address() as AddressInfo;
+  const outbound = new Outbound([], { lookup: lookupInDns([server]), isPublic: () => true });
+  const ended: string[] = [];
+  const ask = (name: string) =>
+    failure(outbound.post(new URL(`https://${name}.example.org:${port}/`), call)).then((said) => {
+      ended.push(name);
+      return said;
+    });
+  const slow = Array.from({ length: 20 }, (_, i) => ask(`slow${i}`));
+  await vi.waitFor(() => expect(asked.filter((name) => name.startsWith('slow')).length).toBeGreaterThan(19));
+  expect(await ask('quick')).toBe('closed');
+  expect(ended).toEqual(['quick']);
+  expect(new Set(await Promise.all(slow))).toEqual(new Set(['timeout']));
+});
+
+it.each([
+  ['120', 120_000],
+  [' 0 ', 0],
+  ['Sat, 21 Nov 2026 06:01:00 GMT', 60_000],
+  ['Sat, 21 Nov 2026 05:00:00 GMT', 0],
+  ['-5', 0],
+  ['1.5', 0],
+  ['2027', 2_027_000],
+  ['soon', 0],
+  ['', 0],
+  [undefined, 0],
+])('Retry-After: %s asks for %i milliseconds', (said, pause) => {
+  expect(pauseOf(said, Date.parse('2026-11-21T06:00:00Z'))).toBe(pause);
 });

@@ -19,6 +19,8 @@ export interface OutboundAnswer {
   status: number;
   /** The first bytes of it, as they came. */
   body: Buffer;
+  /** Milliseconds for which it asks not to be called again; 0: it does not say. */
+  retryAfter: number;
 }
 
 export interface OutboundCall {
@@ -54,7 +56,34 @@ interface Network {
   isPublic(address: string): boolean;
 }
 
-const internet: Network = { lookup: dns.lookup as LookupFunction, isPublic: isPublicAddress };
+/**
+ * Looks names up in DNS itself. The system's way takes one of four threads, which files and passwords need too: a few
+ * names whose servers are silent would hold up everything.
+ * @param servers tests have one of their own
+ */
+export function lookupInDns(servers?: string[]): LookupFunction {
+  const resolver = new dns.promises.Resolver({ timeout: 4_000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const addresses = async (host: string) => {
+    const families = [4, 6] as const;
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return found.flatMap((answer, i) =>
+      answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: families[i]! })) : [],
+    );
+  };
+  return (host, _options, done) => {
+    addresses(host).then(
+      (found) => {
+        const unknown = Object.assign(new Error('no address'), { code: 'ENOTFOUND' });
+        done(found.length > 0 ? null : unknown, found);
+      },
+      (error) => done(error, []),
+    );
+  };
+}
+
+/** The lists of hosts of a machine (`/etc/hosts`, a container's network) count for internal hosts alone. */
+const internet: Network = { lookup: lookupInDns(), isPublic: isPublicAddress };
 
 /** How long an unused connection is kept: less than most servers do. */
 const idle = 4_000;
@@ -102,7 +131,7 @@ export class Outbound {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       agent: this.agents[url.protocol as 'https:'],
-      lookup: internal ? this.network.lookup : this.publicLookup,
+      ...(!internal && { lookup: this.publicLookup }),
       signal: AbortSignal.timeout(patience),
     };
     const { request } = url.protocol === 'https:' ? https : http;
@@ -111,10 +140,11 @@ export class Outbound {
       asking.on('error', (error) => reject(new OutboundError(failureOf(error))));
       asking.end(body);
     });
-    return { status: answer.statusCode!, body: await beginningOf(answer, mostBytes) };
+    const retryAfter = pauseOf(answer.headers['retry-after'], Date.now());
+    return { status: answer.statusCode!, body: await beginningOf(answer, mostBytes), retryAfter };
   }
 
-  /** As the system looks hosts up, but a host with one address inside our network is refused as a whole. */
+  /** A host with one address inside our network is refused as a whole. */
   private readonly publicLookup: LookupFunction = (host, options, done) => {
     this.network.lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
@@ -126,6 +156,15 @@ export class Outbound {
       done(null, addresses[0]!.address, addresses[0]!.family);
     });
   };
+}
+
+/** Milliseconds until what `Retry-After` says (RFC 9110): seconds, or a date. */
+export function pauseOf(said: string | undefined, now: number): number {
+  const text = said?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  // Anything that Date would guess at is none.
+  const moment = /GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? 0 : Math.max(0, moment - now);
 }
 
 /** Reads no further than that. What breaks off later is an answer all the same: its status has come. */

@@ -45,6 +45,21 @@ export class NotYet extends Error {
   }
 }
 
+/** Thrown by a job that failed because another side asks to be left alone for a while. */
+export class AskedToWait extends Error {
+  /** @param pause milliseconds; an hour is the most that is waited */
+  constructor(
+    message: string,
+    readonly pause: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The pause before the next try: as ever, or longer where that was asked for. */
+const backoffStrategy = (tries: number, _type?: string, error?: Error): number =>
+  Math.max(pauseAfter(tries), error instanceof AskedToWait ? Math.min(error.pause, hour) : 0);
+
 /** The pause doubles each time that a job has to wait, as after failed tries. */
 const orLater =
   (process: Processor): Processor =>
@@ -111,7 +126,7 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
       return queue;
     },
     worker(name, process) {
-      const settings = { backoffStrategy: pauseAfter };
+      const settings = { backoffStrategy };
       const options = {
         connection,
         prefix,

@@ -61,6 +61,42 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
     // Waiting for a turn was no try.
     expect(new Set((await calls.log(slowId)).map(({ tries }) => tries))).toEqual(new Set([1]));
   }, 40_000);
+
+  it.each([
+    [429, '1800', 1_800_000],
+    [503, '86400', 3_600_000],
+    [500, '1800', 0],
+  ])(
+    'a receiver that answers %i with Retry-After %s is left alone for a while',
+    async (code, said, pause) => {
+      const app = await makeTestApp(backend ? { redisUrl: backend } : {});
+      const relay = new Relay(app.databaseUrl, app.queues, pino({ level: 'silent' }));
+      onTestFinished(async () => {
+        await relay.stop();
+        await app.stop();
+      });
+      const busy = await startReceiver((response) => response.writeHead(code, { 'retry-after': said }).end());
+      app.config.webhookInternalHosts.push(new URL(busy.url).host);
+      const { token } = await app.signedIn({ role: 'admin' });
+      await webhookCalls(app, token).made(busy.url, { events: ['devotional.updated'] });
+      await tell(app.db.manager, 'devotional.updated', { data: { id: '1' } });
+      app.queues.worker('webhook', runJobs(app.db, jobHandlers(app.services, null as never, app.config)));
+      await relay.start();
+      const [job] = await vi.waitFor(
+        async () => {
+          const delayed = await app.queues.queue('webhook').getDelayed();
+          expect(delayed).toHaveLength(1);
+          return delayed;
+        },
+        { timeout: 12_000, interval: 20 },
+      );
+      expect(busy.received).toHaveLength(1);
+      // As ever it is about two seconds.
+      if (pause === 0) expect(job!.delay).toBeLessThan(3_000);
+      else expect(job!.delay).toBe(pause);
+    },
+    40_000,
+  );
 });
 
 it('the Redis backend was tested where Redis is required', () => {

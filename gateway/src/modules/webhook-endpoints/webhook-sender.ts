@@ -5,7 +5,7 @@ import type { JobHandler } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
 import { type Outbound, OutboundError } from '../../platform/outbound.js';
 import { read } from '../../platform/prepared.js';
-import { attempts } from '../../platform/queue.js';
+import { AskedToWait, attempts } from '../../platform/queue.js';
 import type { Secrets } from '../../platform/secrets.js';
 import { EndpointSlots } from './endpoint-slots.js';
 import { switchOff } from './webhook-endpoint.service.js';
@@ -16,6 +16,9 @@ const patience = 15_000;
 const mostBytes = 65_536;
 /** How long nothing but failures switches an endpoint off, in milliseconds. */
 const longestFailing = 3 * 86_400_000;
+
+/** Too many, and not now: where the receiver may say when. */
+const asksToWait = [429, 503];
 
 interface Delivery {
   id: string;
@@ -36,6 +39,8 @@ interface Outcome {
   status: number | null;
   response: string;
   durationMs: number;
+  /** Milliseconds for which the receiver asks to be left alone. */
+  retryAfter: number;
 }
 
 const pending = `select delivery.id, type, payload, tries, endpoint_id as "endpointId", url,
@@ -72,7 +77,7 @@ export class WebhookSender {
     const outcome =
       delivery.isActive || isTest
         ? await this.slots.run(delivery.endpointId, () => this.send(delivery))
-        : { failure: 'switchedOff' as const, status: null, response: '', durationMs: 0 };
+        : { failure: 'switchedOff' as const, status: null, response: '', durationMs: 0, retryAfter: 0 };
     const isOver =
       isTest ||
       outcome.failure === null ||
@@ -89,12 +94,13 @@ export class WebhookSender {
     if (ended) {
       await this.db.transaction((manager) => switchOff(manager, delivery.endpointId, ended));
     } else if (!isOver) {
-      throw new Error(`A webhook was not delivered: ${outcome.failure} ${outcome.status ?? ''}`.trim());
+      const said = `A webhook was not delivered: ${outcome.failure} ${outcome.status ?? ''}`.trim();
+      throw new AskedToWait(said, outcome.retryAfter);
     }
   };
 
   private async send({ id, endpointId, url, payload, secrets }: Delivery): Promise<Outcome> {
-    const none = { status: null, response: '', durationMs: 0 };
+    const none = { status: null, response: '', durationMs: 0, retryAfter: 0 };
     const opened = secrets.map((sealed) => this.secrets.unseal(sealed, endpointId));
     const known = opened.filter((secret) => secret !== null);
     if (known.length < opened.length) return { ...none, failure: 'secret' };
@@ -109,8 +115,11 @@ export class WebhookSender {
     const took = () => Math.round(performance.now() - began);
     try {
       const call = { headers, body: payload, patience, mostBytes };
-      const { status, body } = await this.outbound.post(new URL(url), call);
-      return { failure: failureOf(status), status, response: readable(body), durationMs: took() };
+      const { status, body, retryAfter } = await this.outbound.post(new URL(url), call);
+      return {
+        ...{ failure: failureOf(status), status, response: readable(body), durationMs: took() },
+        retryAfter: asksToWait.includes(status) ? retryAfter : 0,
+      };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { ...none, failure: error.failure, durationMs: took() };

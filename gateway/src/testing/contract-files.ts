@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { describe } from 'vitest';
+import { contractOn } from './contract.js';
+import type { TestAppOptions } from './test-app.js';
+
+const folder = path.resolve(import.meta.dirname, '../transport/http/contract');
+
+/** Runs the tests of all calls of the documents once more, with the product on something else. */
+export async function contractOnceMore(
+  runs: Pick<TestAppOptions, 'restProcess' | 'redisUrl'>,
+): Promise<void> {
+  contractOn.runs = runs;
+  const files = (await readdir(folder)).filter((name) => name !== 'list.test.ts');
+  for (const file of files) {
+    describe(file, async () => {
+      await import(path.join(folder, file));
+    });
+  }
+}

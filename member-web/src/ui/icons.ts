@@ -11,6 +11,7 @@ export {
   IconBold,
   IconBook,
   IconBook2,
+  IconCalendar,
   IconCandle,
   IconCheck,
   IconChevronDown,

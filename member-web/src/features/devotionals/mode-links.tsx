@@ -32,7 +32,7 @@ export function ModeLinks({ mode }: { mode: Mode | null }) {
   useEffect(() => {
     const line = nav.current;
     const marked = line?.querySelector<HTMLElement>('[aria-current]');
-    // On a phone the line is longer than the screen. Its neighbours are to be seen, too.
+    // On a small phone, and for editors, the line is longer than the screen. Its neighbours are to be seen, too.
     if (line && marked) line.scrollLeft = marked.offsetLeft - (line.clientWidth - marked.offsetWidth) / 2;
   }, [mode]);
   return (

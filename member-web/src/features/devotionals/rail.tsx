@@ -1,11 +1,14 @@
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { Suspense } from 'react';
 import { OpeningPrayer } from '../opening-prayers/opening-prayer.tsx';
-import { DayPicker } from './calendar/day-picker.tsx';
-import { DayStrip } from './calendar/day-strip.tsx';
 import { useWrittenDays } from './calendar/use-written-days.ts';
 import { ModeLinks } from './mode-links.tsx';
 import type { Mode } from './modes.ts';
 import css from './rail.module.css';
 import { useWide } from './use-wide.ts';
+
+// Phones have it in a dialog.
+const DayPicker = lazyPart(() => import('./calendar/day-picker.tsx'));
 
 interface Props {
   mode: Mode;
@@ -14,21 +17,29 @@ interface Props {
   today: string;
 }
 
-/** What is beside every view of the devotionals, and above it on a phone: there a list has the links only. */
+/** What is beside every view of the devotionals; above it on a phone, where it is the links only. */
 export function Rail({ mode, date, today }: Props) {
   const wide = useWide();
   const reading = mode === 'current';
-  const written = useWrittenDays(today, !wide && !reading);
+  const written = useWrittenDays(today, !wide);
   // The first link leads to today: on another day it is not where one is.
   const current = reading && date !== today ? null : mode;
   const chosen = reading ? date : null;
   return (
     <div className={css.root}>
-      {wide && <DayPicker chosen={chosen} today={today} written={written} />}
-      {!wide && <div className={css.room} />}
-      {!wide && reading && <DayStrip chosen={date} today={today} written={written} />}
+      {wide ? (
+        <Suspense fallback={<div className={css.room} />}>
+          <DayPicker chosen={chosen} today={today} written={written} />
+        </Suspense>
+      ) : (
+        <div className={css.room} />
+      )}
       <ModeLinks mode={current} />
-      {(wide || reading) && <OpeningPrayer open={wide} />}
+      {(wide || reading) && (
+        <div className={css.prayer}>
+          <OpeningPrayer open />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
+import './calendar-dialog.tsx';
 import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
 import { lastWeeks } from './last-days.ts';
@@ -29,27 +31,35 @@ function widen(wide: boolean) {
   }));
 }
 
+/** Opens a day, and on a phone the calendar. */
+async function openCalendar(wide: boolean, date: string) {
+  widen(wide);
+  const user = openSite(`/devotionals?date=${date}`);
+  await heading(`Title of ${date}`);
+  if (!wide) await user.click(screen.getByRole('button', { name: 'Choose a day' }));
+  await screen.findByRole('grid');
+  return user;
+}
+
 beforeEach(() => {
+  noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
 });
 
 it.each([true, false])('has 31 days that are links, and days to come that are not: wide %s', async (wide) => {
-  widen(wide);
   fakeGateway();
-  const user = openSite('/devotionals?date=2026-11-19');
-  await heading('Title of 2026-11-19');
+  const user = await openCalendar(wide, '2026-11-19');
   expect(calendar().getAllByRole('link')).toHaveLength(31);
-  const named = (name: string) => (wide ? name : name.replace(/^(...)\S+/, '$1'));
-  const today = calendar().getByRole('link', { name: named('Saturday 21 November, today') });
+  const today = calendar().getByRole('link', { name: 'Saturday 21 November, today' });
   expect(today).toHaveAttribute('aria-current', 'date');
   expect(today).toHaveAttribute('href', '/devotionals');
   expect(chosen()).toHaveTextContent('19');
-  const future = calendar().getByRole('button', { name: named('Sunday 22 November, not yet available') });
+  const future = calendar().getByRole('button', { name: 'Sunday 22 November, not yet available' });
   expect(future).toHaveAttribute('aria-disabled', 'true');
   await user.click(future);
   expect(within(screen.getByRole('status')).getByText(m.devotional_future())).toBeVisible();
-  await user.click(calendar().getByRole('link', { name: named('Thursday 22 October') }));
+  await user.click(calendar().getByRole('link', { name: 'Thursday 22 October' }));
   await heading('Title of 2026-10-22');
   expect(address()).toBe('/devotionals?date=2026-10-22');
 });
@@ -82,35 +92,38 @@ it('is walked through by arrow keys, with one tab stop', async () => {
   await heading('Title of 2026-10-22');
 });
 
-it('is walked through in one line on a phone', async () => {
-  widen(false);
+it('is a dialog on a phone, which begins at the day that is read and goes with a choice', async () => {
   fakeGateway();
-  const user = openSite('/devotionals');
-  await heading(`Title of ${TODAY}`);
-  calendar().getByRole('link', { current: 'date' }).focus();
-  await user.keyboard('{ArrowDown}');
-  expect(focused()).toBe(TODAY);
-  await user.keyboard('{Home}');
-  expect(focused()).toBe('2026-10-22');
-  await user.keyboard('{End}');
-  expect(focused()).toBe('2026-11-22');
+  const user = await openCalendar(false, '2026-11-19');
+  expect(focused()).toBe('2026-11-19');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose a day' }));
+  await screen.findByRole('dialog', { name: 'The last 31 days' });
+  await user.keyboard('{ArrowLeft}{Enter}');
+  await heading('Title of 2026-11-18');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('goes with the choice of the day that is open already', async () => {
+  fakeGateway();
+  const user = await openCalendar(false, TODAY);
+  await user.click(calendar().getByRole('link', { current: 'date' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('stops at today for a day that it does not reach', async () => {
   fakeGateway();
-  openSite('/devotionals?date=2024-01-01');
-  await heading('Title of 2024-01-01');
+  await openCalendar(true, '2024-01-01');
   expect(stops()).toEqual([TODAY]);
   expect(chosen()).toBeNull();
 });
 
-it.each([true, false])('names each day with the text that is seen in it: wide %s', async (wide) => {
-  widen(wide);
+it('names each day with the text that is seen in it', async () => {
   fakeGateway();
-  openSite('/devotionals');
-  await heading(`Title of ${TODAY}`);
+  await openCalendar(true, TODAY);
   const days = [...screen.getByRole('grid').querySelectorAll('[data-day]')];
-  expect(days).toHaveLength(32);
+  expect(days.length).toBeGreaterThan(31);
   for (const day of days) {
     const seen = day.textContent.trim().replace(/\s+/g, ' ');
     expect(day.getAttribute('aria-label')).toContain(seen);
@@ -126,17 +139,15 @@ it('shows a closed day also on a Sunday', () => {
 it.each([true, false])(
   'is quieter on a day without a devotional, and still leads there: wide %s',
   async (wide) => {
-    widen(wide);
     const link = (date: string) => ({ __typename: 'DevotionalLink', date, title: `Title of ${date}` });
     const { calls } = fakeGateway(undefined, {
       DevotionalCalendar: { devotionalCalendar: [link('2026-11-19'), link(TODAY)] },
     });
-    openSite('/devotionals');
-    const [fri, thu] = wide ? ['Friday', 'Thursday'] : ['Fri', 'Thu'];
-    const empty = await calendar().findByRole('link', { name: `${fri} 20 November, nothing written` });
+    await openCalendar(wide, TODAY);
+    const empty = await calendar().findByRole('link', { name: 'Friday 20 November, nothing written' });
     expect(empty).toHaveAttribute('href', '/devotionals?date=2026-11-20');
     expect(empty).toHaveAttribute('data-empty');
-    const written = calendar().getByRole('link', { name: `${thu} 19 November` });
+    const written = calendar().getByRole('link', { name: 'Thursday 19 November' });
     expect(written).toHaveAttribute('title', 'Title of 2026-11-19');
     expect(written).not.toHaveAttribute('data-empty');
     const asked = calls.filter(({ operation }) => operation === 'DevotionalCalendar');
@@ -146,8 +157,8 @@ it.each([true, false])(
 
 it('says that its devotionals could not be loaded, and can be used without them', async () => {
   fakeGateway(undefined, { DevotionalCalendar: refusal('INTERNAL_SERVER_ERROR', 'Boom') });
-  const user = openSite('/devotionals');
+  const user = await openCalendar(true, TODAY);
   expect(await within(screen.getByRole('alert')).findByText(m.devotionals_calendar_failed())).toBeVisible();
-  await user.click(calendar().getByRole('link', { name: 'Fri 20 November' }));
+  await user.click(calendar().getByRole('link', { name: 'Friday 20 November' }));
   await heading('Title of 2026-11-20');
 });

@@ -14,22 +14,15 @@ interface Props {
   className?: string | undefined;
   /** Whether it is the one that the Tab key stops at. */
   stop: boolean;
-  /** What it is called, with the text that is seen in it. Left out: by its whole date, which has the number. */
-  name?: string;
   children: ReactNode;
 }
 
 /** A day of the calendar: a link, quieter where nothing was written; a day to come says that it is not open yet. */
-export function DayLink({
-  day,
-  today,
-  written,
-  className,
-  stop,
-  name = dayName(day, today),
-  children,
-}: Props) {
-  const shared = { className, 'data-day': day, tabIndex: stop ? 0 : -1 };
+export function DayLink({ day, today, written, className, stop, children }: Props) {
+  // The whole date, which has the number that is seen.
+  const name = dayName(day, today);
+  // In a dialog the focus begins where the Tab key stops.
+  const shared = { className, 'data-day': day, 'data-first': stop || undefined, tabIndex: stop ? 0 : -1 };
   if (day > today) {
     return (
       <button

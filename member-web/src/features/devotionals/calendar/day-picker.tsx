@@ -14,11 +14,14 @@ interface Props {
   today: string;
   /** Null while nobody knows. */
   written: WrittenDays | null;
+  /** The id that its title has, where something else is named by it, too. */
+  titleId?: string;
 }
 
 /** The last 31 days in whole weeks. Days to come stand there, too, and say that they are not open yet. */
-export function DayPicker({ chosen, today, written }: Props) {
-  const titleId = useId();
+export default function DayPicker({ chosen, today, written, titleId: given }: Props) {
+  const own = useId();
+  const titleId = given ?? own;
   const weeks = lastWeeks(today);
   const { stop, onKeyDown } = useRovingDay(weeks, chosen ?? today);
   const first = weeks.flat().find((day) => day !== null);

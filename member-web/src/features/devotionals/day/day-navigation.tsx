@@ -1,15 +1,18 @@
 import type { NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { dayName, dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import css from './day-navigation.module.css';
+
+const CalendarDialog = lazyPart(() => import('../calendar/calendar-dialog.tsx'));
 
 interface Props {
   date: string;
@@ -21,11 +24,12 @@ interface Props {
 }
 
 /**
- * The line above a devotional: its date between the nearest days before and after it that have one, and the way back to
- * today. In reading mode the date alone.
+ * The line above a devotional: its date between the nearest days before and after it that have one, the way back to
+ * today, or the calendar where there is none beside it. In reading mode the date alone.
  */
 export function DayNavigation({ date, today, nearest, minutes }: Props) {
   const reading = useReadingMode();
+  const [choosing, setChoosing] = useState(false);
   const name = (
     <>
       <time dateTime={date}>{dayName(date, today)}</time>
@@ -52,6 +56,18 @@ export function DayNavigation({ date, today, nearest, minutes }: Props) {
           {m.devotional_today()}
         </Link>
       )}
+      <button
+        type="button"
+        className={`${page.icon} ${css.calendar}`}
+        aria-label={m.devotional_choose_day()}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        <IconCalendar size={21} aria-hidden="true" />
+      </button>
+      <Suspense>
+        {choosing && <CalendarDialog date={date} today={today} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
+import { withLargeLetters, withLargerRoot } from '@quiet-time/web/testing/large-letters.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Where the first line of the scripture ends, and where what can be seen does: above the bar at the bottom. */
+const firstLine = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector('article blockquote')!);
+    const bar = document.querySelector('nav[aria-label="Shortcuts"]')!;
+    return { end: text.getClientRects()[0]!.bottom, seen: bar.getBoundingClientRect().top };
+  });
+
+test('scripture comes first: the title high up, one row of ways above it, the prayer folded below', async ({
+  page,
+}) => {
+  await page.goto('/devotionals');
+  expect((await title(page).boundingBox())!.y).toBeLessThanOrEqual(210);
+  const ways = page.getByRole('navigation', { name: 'Devotionals' });
+  expect(await ways.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const links = await ways
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(links).toHaveLength(4);
+  expect(new Set(links).size).toBe(1);
+  await expect(ways.locator('svg').first()).toBeHidden();
+
+  const prayer = page.getByRole('article').locator('summary');
+  await expect(prayer).toHaveText('Opening prayer');
+  const line = (await prayer.boundingBox())!;
+  const { y, height } = (await title(page).boundingBox())!;
+  expect(line.y).toBeGreaterThanOrEqual(y + height);
+  expect(line.height).toBeLessThanOrEqual(44);
+  await prayer.click();
+  await expect(page.getByRole('article').locator('details p')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [how, enlarge] of [
+  ['the settings of the browser', withLargeLetters],
+  ['a style of the reader', withLargerRoot],
+] as const) {
+  test(`letters of twice the size by ${how} leave scripture on the first screen`, async ({ page }) => {
+    await enlarge(page);
+    await page.goto('/devotionals');
+    await expect(page.getByRole('article').locator('blockquote').first()).toBeVisible();
+    const { end, seen } = await firstLine(page);
+    expect(end).toBeLessThan(seen);
+  });
+}
+
+test('in a low window the top bar goes with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/devotionals');
+  await page.getByRole('heading', { name: 'Prayer', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await page.setViewportSize({ width: 844, height: 600 });
+  await expect(page.getByRole('banner')).toBeInViewport();
+});

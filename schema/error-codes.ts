@@ -37,6 +37,8 @@ export interface ErrorDetails {
   accessDenied?: AccessDenied;
   /** The title of what was refused: lists show it, too. */
   title?: string;
+  /** The scripture of a devotional that was refused, which anybody may read elsewhere. */
+  scripture?: { reference: string; verse: string };
   /** Around a day that has no devotional, or one that the plan doesn't open: the nearest that have one, if any. */
   nearest?: NearestDays;
   /** One message per wrong field, keyed by the field's path (`scripture.reference`). */

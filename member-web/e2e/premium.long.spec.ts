@@ -45,8 +45,9 @@ for (const [who, told, plan] of [
     const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     await page.goto(`/devotionals?date=${date}`);
-    await expect(page.getByRole('heading', { level: 1, name: told })).toBeVisible();
-    await expect(page.getByText(`“${title}”`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: told })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('main dl')).toContainText(plan);
   });
 }

@@ -55,6 +55,11 @@ const refusal = component('Refusal', {
     },
     accessDenied,
     title: { type: 'string', description: 'The title of what was refused for its plan.' },
+    scripture: {
+      type: 'object',
+      description: 'The scripture of a devotional that was refused for its plan.',
+      properties: { reference: { type: 'string' }, verse: { type: 'string' } },
+    },
     nearest: {
       type: 'object',
       description:

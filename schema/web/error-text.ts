@@ -51,12 +51,13 @@ export function reasonFor(error: unknown, fallback: string): string {
 function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
   const [first] = error.errors;
   const extensions = first?.extensions ?? {};
-  const { code: sent, title, nearest, fields, conflict, retryAfter, reason, ticket } = extensions;
+  const { code: sent, title, scripture, nearest, fields, conflict, retryAfter, reason, ticket } = extensions;
   const accessDenied = accessDeniedIn(extensions);
   const code = isErrorCode(sent) ? sent : 'INTERNAL_SERVER_ERROR';
   const details = {
     accessDenied,
     title,
+    scripture,
     nearest,
     fields,
     conflict,

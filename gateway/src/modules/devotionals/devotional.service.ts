@@ -200,6 +200,7 @@ export class DevotionalService {
     return new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
       accessDenied: denied,
       title: devotional.title,
+      scripture: { reference: devotional.scripture.reference, verse: devotional.scripture.verse },
       ...(nearest && { nearest }),
     });
   }

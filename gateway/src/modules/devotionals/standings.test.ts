@@ -66,5 +66,5 @@ describe('a premium devotional', () => {
 /** The error in GraphQL's form. */
 const told = ({ message, ...accessDenied }: { reason: string; message: string }) => ({
   message,
-  extensions: { accessDenied, title: 'The Hidden Manna' },
+  extensions: { accessDenied, title: 'The Hidden Manna', scripture: { verse: expect.any(String) } },
 });

@@ -14,7 +14,6 @@ import { ListSkeleton } from './lists/list-skeleton.tsx';
 import { type ListMode, modeOf } from './modes.ts';
 import { Rail } from './rail.tsx';
 import { useReadingMode } from './reading/reading-mode.ts';
-import { Welcome } from './welcome/welcome.tsx';
 
 const lists = {
   favorites: lazyPage(() => import('./lists/favorites.tsx')),
@@ -49,7 +48,6 @@ export default function DevotionalsPage({ next }: NextPages) {
       {mode === 'current' ? (
         <div className={`${css.column} ${css.day}`}>
           <DevotionalDay key={date} date={date} today={today} />
-          <Welcome />
           {!asked && <NewDay {...days} />}
         </div>
       ) : (

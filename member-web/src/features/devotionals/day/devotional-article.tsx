@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { typographic } from '@quiet-time/schema/typography';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyExtra, lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
@@ -8,6 +9,7 @@ import { MainHeading } from '../../../ui/arrival.tsx';
 // Of what is code of its own, and stands in the page as a server writes it.
 import '../../../ui/attachments/attachments.module.css';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
+import { OpeningPrayer } from '../../opening-prayers/opening-prayer.tsx';
 import { QuestionList } from '../../question-answers/question-list.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
@@ -35,11 +37,16 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
   return (
     <article className={css.root}>
       <header className={css.head} {...mark('title')}>
-        <MainHeading>{devotional.title}</MainHeading>
+        <MainHeading>{typographic(devotional.title)}</MainHeading>
+        {!reading && (
+          <div className={css.opening}>
+            <OpeningPrayer />
+          </div>
+        )}
         <DevotionalTools devotional={devotional} today={today} />
       </header>
       <div {...mark('scripture')} tabIndex={-1} data-text>
-        <VerseBlock reference={scripture.reference} verse={scripture.verse} />
+        <VerseBlock reference={scripture.reference} text={scripture.verse} passage={scripture.passage} />
       </div>
       <section className={css.prose} {...mark('reflection')} aria-labelledby="reflection">
         <h2 id="reflection">{m.devotional_reflection()}</h2>
@@ -111,7 +118,7 @@ const Files = memo(function Files({ files }: { files: OpenDevotional['body']['at
 /** Plain text with a blank line between paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  return numbered(paragraphs).map(({ number, text }) => <p key={number}>{text}</p>);
+  return numbered(paragraphs).map(({ number, text }) => <p key={number}>{typographic(text)}</p>);
 }
 
 function numbered(texts: string[]) {

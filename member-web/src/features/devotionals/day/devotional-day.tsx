@@ -11,6 +11,7 @@ import { useNotFound } from '../../../ui/rendering.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
+import { Welcome } from '../welcome/welcome.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { DevotionalArticle } from './devotional-article.tsx';
 import { LockedDevotional } from './locked-devotional.tsx';
@@ -60,7 +61,12 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
     case 'waiting':
       return <ReadingSkeleton />;
     case 'open':
-      return <DevotionalArticle devotional={state.devotional} today={today} />;
+      return (
+        <>
+          <DevotionalArticle devotional={state.devotional} today={today} />
+          <Welcome />
+        </>
+      );
     case 'locked':
       return (
         <LockedDevotional
@@ -68,6 +74,7 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
           today={today}
           message={state.message}
           title={state.title}
+          scripture={state.scripture}
           accessDenied={state.accessDenied}
           nearest={state.nearest}
         />

@@ -1,14 +1,15 @@
 import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { Scene } from '@quiet-time/web/brand/dawn.tsx';
+import { typographic } from '@quiet-time/schema/typography';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { signInPath } from '../../../session/sign-in-path.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
+import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { dayName, dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
@@ -21,60 +22,59 @@ interface Props {
   today: string;
   /** The sentence of the refusal. */
   message: string;
-  /** The devotional's title, when the server names it. */
+  /** The devotional's title and scripture, when the server names them. */
   title?: string;
+  scripture?: { reference: string; verse: string };
   accessDenied?: AccessDenied;
   nearest?: NearestDays;
 }
 
-/** A premium devotional for somebody whom it is not open to: an open gate, what is behind it, and the way on. */
-export function LockedDevotional({ date, today, message, title, accessDenied, nearest }: Props) {
+/**
+ * A premium devotional for somebody whom it is not open to: its title, its scripture, where the rest would begin, and
+ * why it does not, with one way on. Nothing of the text itself is in the page.
+ */
+export function LockedDevotional(props: Props) {
+  const { date, today, message, title, scripture, accessDenied, nearest } = props;
   const guest = useSessionToken() === null;
+  const why = useId();
   const [asking, setAsking] = useState(false);
-  const locked = accessDenied?.reason === 'access_locked';
   const other = otherDay(date, today, nearest);
-  const ways = (
-    <>
-      {other && (guest || accessDenied) && (
-        <Link to={other.to} className={css.ask}>
-          {other.words}
-        </Link>
-      )}
-      {other && !guest && !accessDenied && (
-        <Button component={Link} to={other.to} radius="xl" variant="light">
-          {other.words}
-        </Button>
-      )}
-      {locked ? (
-        <Link to="/" className={css.ask}>
-          {m.devotional_back_to_home()}
-        </Link>
-      ) : (
-        <button type="button" className={css.ask} onClick={() => setAsking(true)}>
-          {m.devotional_ask_publisher()}
-        </button>
-      )}
-    </>
-  );
   return (
     <>
-      <section className={css.root}>
-        <Scene kind="gate" />
-        <MainHeading className={css.title}>{(guest && title) || message}</MainHeading>
-        <p>{guest ? m.devotional_locked_guest() : membersText(title, accessDenied)}</p>
-        {guest && (
-          <Button component={Link} to={signInPath(dayItself(date))} radius="xl">
-            {m.devotional_sign_in()}
-          </Button>
-        )}
-        {!guest && accessDenied ? (
-          <Suspense fallback={ways}>
-            <PlanWay denied={accessDenied}>{ways}</PlanWay>
-          </Suspense>
-        ) : (
-          ways
-        )}
-      </section>
+      <article>
+        <header className={css.head}>
+          <MainHeading>{typographic(title ?? message)}</MainHeading>
+        </header>
+        {scripture && <VerseBlock reference={scripture.reference} text={scripture.verse} passage={null} />}
+        <div className={css.fading} aria-hidden="true">
+          <i />
+          <i />
+        </div>
+        <section className={css.sheet} aria-labelledby={title && why}>
+          {title && <h2 id={why}>{message}</h2>}
+          <p>{guest ? m.devotional_locked_guest() : membersText(accessDenied)}</p>
+          {guest && (
+            <Button component={Link} to={signInPath(dayItself(date))} size="lg" radius="xl" fullWidth>
+              {m.devotional_sign_in()}
+            </Button>
+          )}
+          {!guest && accessDenied && (
+            <Suspense fallback={<div className={css.way} />}>
+              <PlanWay denied={accessDenied} />
+            </Suspense>
+          )}
+        </section>
+        <p className={css.others}>
+          {other && <Link to={other.to}>{other.words}</Link>}
+          {accessDenied?.reason === 'access_locked' ? (
+            <Link to="/">{m.devotional_back_to_home()}</Link>
+          ) : (
+            <button type="button" onClick={() => setAsking(true)}>
+              {m.devotional_ask_publisher()}
+            </button>
+          )}
+        </p>
+      </article>
       {asking && (
         <Suspense>
           <PremiumDialog title={title} onClose={() => setAsking(false)} />
@@ -100,12 +100,7 @@ function otherDay(date: string, today: string, nearest: NearestDays | undefined)
 /** The day by its date also when it is today: a reader who comes back tomorrow wanted this one. */
 const dayItself = (date: string) => ({ pathname: '/devotionals', search: `?date=${date}` });
 
-function membersText(title?: string, accessDenied?: AccessDenied): string {
-  if (accessDenied?.reason !== 'access_locked') {
-    return title ? m.devotional_locked_premium_named({ title }) : m.devotional_locked_premium();
-  }
-  if (accessDenied.trialExpired) {
-    return title ? m.devotional_locked_trial_named({ title }) : m.devotional_locked_trial();
-  }
-  return title ? m.devotional_locked_payment_named({ title }) : m.devotional_locked_payment();
+function membersText(accessDenied?: AccessDenied): string {
+  if (accessDenied?.reason !== 'access_locked') return m.devotional_locked_premium();
+  return accessDenied.trialExpired ? m.devotional_locked_trial() : m.devotional_locked_payment();
 }

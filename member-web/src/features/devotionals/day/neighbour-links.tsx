@@ -1,5 +1,6 @@
 import type { NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
+import { typographic } from '@quiet-time/schema/typography';
 import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
@@ -26,7 +27,7 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
             <small>{dayName(previous.date, today)}</small>
-            {previous.title}
+            {typographic(previous.title)}
           </span>
         </Link>
       )}
@@ -45,7 +46,7 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
         <Link to={dayPath(comesNext.date, today)} className={css.next}>
           <span>
             <small>{dayName(comesNext.date, today)}</small>
-            {comesNext.title}
+            {typographic(comesNext.title)}
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>

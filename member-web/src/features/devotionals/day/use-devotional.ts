@@ -13,7 +13,14 @@ export type OpenDevotional = Devotional & { body: DevotionalBody };
 export type DevotionalState =
   | { status: 'waiting' }
   | { status: 'open'; devotional: OpenDevotional }
-  | { status: 'locked'; message: string; title?: string; accessDenied?: AccessDenied; nearest?: NearestDays }
+  | {
+      status: 'locked';
+      message: string;
+      title?: string;
+      scripture?: { reference: string; verse: string };
+      accessDenied?: AccessDenied;
+      nearest?: NearestDays;
+    }
   | { status: 'missing'; nearest?: NearestDays }
   | FailedAnswer;
 
@@ -29,6 +36,7 @@ export function useDevotional(date: string): DevotionalState {
       status: 'locked',
       message,
       title: details.title,
+      scripture: details.scripture,
       accessDenied: details.accessDenied,
       nearest: details.nearest,
     };

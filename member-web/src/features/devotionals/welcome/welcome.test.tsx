@@ -12,6 +12,10 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Begin Your Quiet Time
 /** Opens an address and waits until the page stands and the browser had a moment. */
 async function open(at: string) {
   fakeGateway(undefined, { LatestDevotionals: { latestDevotionals: listed(['2026-11-21']) } });
+  await openAt(at);
+}
+
+async function openAt(at: string) {
   openSite(at);
   while (!screen.queryByRole('heading', { level: 1 })) await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(1_500));
@@ -46,6 +50,21 @@ it('welcomes whoever was welcomed more than ten minutes ago', async () => {
   noteWelcome();
   vi.setSystemTime(new Date(2026, 10, 21, 9, 10));
   await open('/devotionals');
+  expect(dialog()).toBeInTheDocument();
+});
+
+it('does not cover a day that cannot be read, and comes with the first that can', async () => {
+  const refused = {
+    code: 'SUBSCRIPTION_REQUIRED',
+    message: 'Premium',
+    extensions: { title: 'Hidden' },
+  } as const;
+  fakeGateway((date) => (date === '2026-11-21' ? refused : undefined));
+  await openAt('/devotionals');
+  expect(screen.getByRole('heading', { level: 1, name: 'Hidden' })).toBeVisible();
+  expect(dialog()).not.toBeInTheDocument();
+  cleanup();
+  await openAt('/devotionals?date=2026-11-19');
   expect(dialog()).toBeInTheDocument();
 });
 

@@ -7,8 +7,8 @@ import { afterFirstView } from '../../../ui/after-first-view.ts';
 const WelcomeDialog = lazyExtra(() => import('./welcome-dialog.tsx'));
 
 /**
- * Begins the quiet time before the first devotional of a browser session, as soon as the page is there; not for a
- * reader who has just been welcomed.
+ * Begins the quiet time before the first devotional of a browser session that can be read, as soon as the page is
+ * there; not for a reader who has just been welcomed.
  */
 export function Welcome() {
   const [open, setOpen] = useState(false);
@@ -17,7 +17,10 @@ export function Welcome() {
     noteBegun();
     if (!due) return;
     // The text comes first: what covers it is not to keep it waiting.
-    return afterFirstView(() => setOpen(true));
+    return afterFirstView(() => {
+      // Whoever has opened something meanwhile has begun.
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    });
   }, [due]);
   if (!open) return null;
   return (

@@ -1,14 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
+import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from './bible-translations.js';
 
-/** The translations with the names people see; all three are in the public domain. */
-export const bibleTranslations = {
-  kjv: 'King James Version',
-  asv: 'American Standard Version',
-  web: 'World English Bible',
-} as const;
-export type BibleTranslationId = keyof typeof bibleTranslations;
+// In a module of their own for pages that need no more of the Bible.
+export * from './bible-translations.js';
 
-export const bibleTranslationIds = Object.keys(bibleTranslations) as BibleTranslationId[];
 export const defaultTranslation: BibleTranslationId = 'kjv';
 
 const translationNames = Object.entries(bibleTranslations).flat().join('|');

@@ -1,5 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
+import { quotedPassage } from './quoted-passage.documents.ts';
 
 export const devotionalByDate = graphql(
   `
@@ -14,6 +15,9 @@ export const devotionalByDate = graphql(
         scripture {
           reference
           verse
+          passage {
+            ...QuotedPassage
+          }
         }
         reflection
         questions
@@ -37,5 +41,5 @@ export const devotionalByDate = graphql(
     }
   }
 `,
-  [attachedFile],
+  [attachedFile, quotedPassage],
 );

@@ -26,6 +26,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
         __typename: 'DevotionalScripture',
         reference: 'Psalm 27:14',
         verse: 'Wait on the LORD: be of good courage.',
+        passage: null,
       },
       reflection: 'First paragraph.\n\nSecond paragraph.',
       questions: ['What are you waiting for?', 'Who waits with you?'],

@@ -4,6 +4,7 @@ export const scriptureOf = (id: string, changes: object = {}) => ({
   id,
   reference: 'Lamentations 3:23',
   text: 'They are new every morning.',
+  passage: null,
   version: 'KJV',
   keywords: ['mercy', 'letting go'],
   ...changes,

@@ -1,8 +1,9 @@
 import { markEnd, markedParts, markStart } from '@quiet-time/schema/search-marks';
+import { typographic } from '@quiet-time/schema/typography';
 
 /** A text of a search with the words that were found marked. */
 export function Marked({ text }: { text: string }) {
-  return markedParts(text).map((part, index) =>
+  return markedParts(typographic(text)).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
     part.found ? <mark key={index}>{part.text}</mark> : part.text,
   );

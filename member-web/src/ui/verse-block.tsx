@@ -1,29 +1,22 @@
+import { typographicReference } from '@quiet-time/schema/typography';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
+import { type Quotation, QuotedVerses, translationOf } from './quoted-verses.tsx';
 import css from './verse-block.module.css';
-import { VerseText } from './verse-text.tsx';
-
-interface Props {
-  /** Such as "1 Kings 19:11-12". */
-  reference: string;
-  /** One or more verses as one text. */
-  verse: string;
-  /** The Bible's version, such as "KJV". */
-  version?: string;
-}
 
 /** Scripture on the page: the hairline is the horizon, the reference is its caption. */
-export function VerseBlock({ reference, verse, version }: Props) {
+export function VerseBlock(quotation: Quotation) {
+  const translation = translationOf(quotation);
   return (
     <figure className={css.root}>
       <span className={css.sun}>
         <SunLine />
       </span>
       <blockquote className={css.text}>
-        <VerseText text={verse} />
+        <QuotedVerses {...quotation} />
       </blockquote>
       <figcaption className={css.reference}>
-        {reference}
-        {version && <span>{version}</span>}
+        {typographicReference(quotation.reference)}
+        {translation && <span>{translation}</span>}
       </figcaption>
     </figure>
   );

@@ -1,19 +1,22 @@
+import { typographic } from '@quiet-time/schema/typography';
 import css from './verse-text.module.css';
 
 /**
- * A verse with the divine name set in small capitals, as printed Bibles do, also in LORD'S. The letters stay as
+ * A verse as a printer sets it, with the divine name set in small capitals, as printed Bibles do, also in LORD'S. The letters stay as
  * they are, so that copying and searching find what is printed.
  */
 export function VerseText({ text }: { text: string }) {
   // The group in the pattern makes split keep the names, at the odd places.
-  return text.split(/\b((?:LORD|GOD)(?:['’]S)?)\b/).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two names apart
-      <span key={index} className={css.name}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return typographic(text)
+    .split(/\b((?:LORD|GOD)(?:['’]S)?)\b/)
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two names apart
+        <span key={index} className={css.name}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );
 }

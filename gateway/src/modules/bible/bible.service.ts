@@ -16,10 +16,14 @@ import { asBook, asTranslation, asVerse } from './bible.shape.js';
 import type { BibleChapter, BiblePassage, BibleSearchPage, BibleVerse } from './bible.types.js';
 import { type Book, bookById, bookBySlug, books, placeOf } from './books.js';
 import type { ExternalBible } from './external-bible.js';
+import { splitAsVerses } from './quoted.js';
 import { formatReference, parseReference, type SingleChapter, type Span } from './references.js';
 
 const refusal = (field: string, sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { [field]: sentence } });
+
+/** How many quotations are remembered with what they are of. */
+const quotationsKept = 2_000;
 
 /** How many verses of passages are kept in memory, some three hundred bytes each. */
 const versesKept = 20_000;
@@ -38,6 +42,8 @@ export class BibleService {
     maxSize: versesKept,
     sizeCalculation: (verses) => verses.length,
   });
+
+  private readonly quoted = new LRUCache<string, { passage: BiblePassage | null }>({ max: quotationsKept });
 
   /** @param external asked for the words of a passage before our own text is; null: there is none */
   constructor(
@@ -76,6 +82,40 @@ export class BibleService {
     );
     const verses = (await this.external?.words(written, translation, found)) ?? found;
     return passageOf(written, translation, verses);
+  }
+
+  /**
+   * Where a text that somebody has quoted with its reference stands: the passage in the translation whose words it has,
+   * verse by verse in the spelling of the text. Null where it has other words than each of ours, or the reference can't
+   * be read. Three statements at most, none for what was asked recently.
+   */
+  async quotation(reference: string, text: string): Promise<BiblePassage | null> {
+    const key = `${reference}\n${text}`;
+    const known = this.quoted.get(key);
+    if (known) return known.passage;
+    const { reference: alone, translation } = translationBehind(reference);
+    const spans = spansOf(alone);
+    let sawText = false;
+    for (const id of spans ? (translation ? [translation] : bibleTranslationIds) : []) {
+      const places = spans!.map((span) => whereItStands(span, id));
+      const verses = await this.read(id, places, limits.bible.verses);
+      sawText ||= verses.length > 0;
+      const parts = splitAsVerses(
+        text,
+        verses.map((verse) => verse.text),
+      );
+      if (!parts) continue;
+      const passage = passageOf(
+        alone,
+        id,
+        verses.map((verse, index) => ({ ...verse, text: parts[index]! })),
+      );
+      this.quoted.set(key, { passage });
+      return passage;
+    }
+    // While the texts are being loaded, nothing is known for good.
+    if (sawText || !spans) this.quoted.set(key, { passage: null });
+    return null;
   }
 
   /** One of the popular passages. */
@@ -154,6 +194,16 @@ function bookOf(id: string): Book {
   const book = bookById(id) ?? bookBySlug(id);
   if (!book) throw refusal('book', say.bible_book_unknown());
   return book;
+}
+
+/** Null: what stands there is no reference. */
+function spansOf(reference: string): Span[] | null {
+  try {
+    return parseReference(reference);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 function passageOf(reference: string, translation: BibleTranslationId, verses: readonly StoredVerse[]) {

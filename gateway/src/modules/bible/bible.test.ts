@@ -231,3 +231,34 @@ describe('a random verse', () => {
     }
   });
 });
+
+describe('where a quotation stands', () => {
+  const quotation = async (reference: string, verse: string) => {
+    const { id } = await app.devotional({ date: '2026-11-01', scripture: { reference, verse } });
+    const query = `{ devotional(date: "2026-11-01") { body { scripture { passage { ${passageFields} } } } } }`;
+    const { devotional } = (await app.graphql(query)).json().data;
+    await app.db.query('delete from devotionals where id = $1', [id]);
+    return devotional.body.scripture.passage as (Passage & { translation: { id: string } }) | null;
+  };
+
+  it('is told verse by verse, in the spelling of who has quoted', async () => {
+    const found = await quotation(
+      'Psalm 23:1-2',
+      'Jehovah is my shepherd;\nI shall not want. He maketh me to lie down in green pastures; He leadeth me beside still waters',
+    );
+    expect(found?.translation.id).toBe('asv');
+    expect(found?.verses.map(({ verse, text }) => [verse, text])).toEqual([
+      [1, 'Jehovah is my shepherd;\nI shall not want.'],
+      [2, 'He maketh me to lie down in green pastures; He leadeth me beside still waters'],
+    ]);
+  });
+
+  it.each([
+    ['John 11:35', 'Jesus wept aloud.'],
+    ['John 11:35 KJV', 'Jesus wept bitterly.'],
+    ['no reference at all', 'Jesus wept.'],
+    ['John 99:1', 'Jesus wept.'],
+  ])('is not known: %s, %s', async (reference, verse) => {
+    expect(await quotation(reference, verse)).toBeNull();
+  });
+});

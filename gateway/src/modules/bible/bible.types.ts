@@ -139,3 +139,7 @@ export class BibleSearchPage extends Page {
   })
   counts!: BibleBookCount[];
 }
+
+/** Of the field `passage` wherever a text is quoted with its reference. */
+export const quotationDescription =
+  'Where its text stands, verse by verse, when it has the words of one of our translations; else null.';

@@ -8,6 +8,7 @@ import { Devotional } from './devotional.entity.js';
 import { devotionalPages } from './devotional.pages.js';
 import { DevotionalResolver } from './devotional.resolver.js';
 import { DevotionalAdminResolver } from './devotional-admin.resolver.js';
+import { DevotionalQuotationResolver } from './devotional-quotation.resolver.js';
 import { DevotionalSearchResolver } from './devotional-search.resolver.js';
 import { DevotionalImport } from './import/import.entity.js';
 import { DevotionalImportResolver } from './import/import.resolver.js';
@@ -20,6 +21,7 @@ export const devotionalsModule: Module<{ bible: BibleService }> = {
   resolvers: [
     DevotionalAdminResolver,
     DevotionalImportResolver,
+    DevotionalQuotationResolver,
     DevotionalResolver,
     DevotionalSearchResolver,
     PreviewResolver,

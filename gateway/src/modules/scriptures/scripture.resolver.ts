@@ -3,6 +3,8 @@ import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
+import type { BibleService } from '../bible/bible.service.js';
+import { BiblePassage, quotationDescription } from '../bible/bible.types.js';
 import {
   Scripture,
   ScriptureCategoryCount,
@@ -112,6 +114,11 @@ export class ScriptureResolver {
   @Mutation(() => Scripture, { description: 'Takes the place of the daily scripture.' })
   setDailyScripture(@Ctx() context: ScriptureContext, @Arg('id', () => ID) id: string) {
     return context.services.scriptures.setDaily(id, callerOf(context));
+  }
+
+  @FieldResolver(() => BiblePassage, { nullable: true, description: quotationDescription })
+  passage(@Root() { reference, text }: Scripture, @Ctx() { services }: Context<{ bible: BibleService }>) {
+    return services.bible.quotation(reference, text);
   }
 
   @FieldResolver(() => ScriptureTopic, { nullable: true })

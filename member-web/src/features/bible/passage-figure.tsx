@@ -1,10 +1,10 @@
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Fragment } from 'react';
+import { verseNumber } from '../../ui/verse-number.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
 import css from './passage-figure.module.css';
 import { textOf } from './share-verse.ts';
 import type { Passage } from './use-passage.ts';
-import { verseNumber } from './verse-number.ts';
 
 /** In characters: a longer passage is set in the size of reading. */
 const displayed = 450;

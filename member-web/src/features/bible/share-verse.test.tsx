@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openBible, result } from './testing/bible.ts';
 
-const quoted = 'Verse 16 in kjv. Verse 17 in kjv.\n\nJohn 3:16-17 (King James Version)';
+const quoted = 'Verse 16 in kjv. Verse 17 in kjv.\n\nJohn 3:16–17 (King James Version)';
 
 /** Opens a passage in a browser that has these. */
 async function openWith(abilities: object) {

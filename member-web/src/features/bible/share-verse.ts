@@ -1,18 +1,19 @@
 import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
+import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { copy, linkTo, share } from '../../ui/share.ts';
 import { biblePath } from './address.ts';
 import type { Passage } from './use-passage.ts';
 
 type Shared = Pick<Passage, 'reference' | 'translation' | 'verses'>;
 
-/** All verses as one text. */
+/** All verses as one text, set as on the page. */
 export const textOf = ({ verses }: Pick<Passage, 'verses'>): string =>
-  verses.map(({ text }) => text).join(' ');
+  typographic(verses.map(({ text }) => text).join(' '));
 
 /** The text with its reference and translation, as it is handed on. */
 export const quoted = (passage: Shared): string =>
-  `${textOf(passage)}\n\n${passage.reference} (${passage.translation.name})`;
+  `${textOf(passage)}\n\n${typographicReference(passage.reference)} (${passage.translation.name})`;
 
 const copied = (passage: Shared) => ({ text: quoted(passage), said: m.bible_verse_copied() });
 

@@ -1,11 +1,11 @@
 import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
 import type { ReactNode } from 'react';
+import { verseNumber } from '../../ui/verse-number.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
 import type { View } from './address.ts';
 import type { VersePair } from './align-verses.ts';
 import type { Verse } from './use-passage.ts';
-import { verseNumber } from './verse-number.ts';
 import css from './verse-rows.module.css';
 
 interface Props {

@@ -21,8 +21,9 @@ export default function ContactPage() {
         <MainHeading>{m.contact_heading()}</MainHeading>
         <VerseBlock
           reference={m.contact_verse_reference()}
-          verse={m.contact_verse()}
+          text={m.contact_verse()}
           version={m.contact_verse_version()}
+          passage={null}
         />
       </header>
       <div className={css.columns}>

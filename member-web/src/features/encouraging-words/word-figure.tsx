@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { wordCategories } from '@quiet-time/schema/word-categories';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Link } from 'react-router';
@@ -19,8 +20,11 @@ interface Props {
 
 /** An encouraging word with what can be done with it: keeping it, giving it on, taking it along. */
 export function WordFigure({ word, known }: Props) {
-  const { id, title, message, category, author, scriptureReference, attachments } = word;
-  const source = author ?? scriptureReference;
+  const { id, category, author, scriptureReference, attachments } = word;
+  const title = typographic(word.title);
+  const message = typographic(word.message);
+  const reference = scriptureReference && typographicReference(scriptureReference);
+  const source = author ?? reference;
   const text = source ? m.word_quoted_from({ message, source }) : m.word_quoted({ message });
   const shareIt = () => {
     const url = linkTo(`${encouraging.to}?word=${id}`);
@@ -38,7 +42,7 @@ export function WordFigure({ word, known }: Props) {
         <p>
           {author && <span>{author}</span>}
           {scriptureReference && (
-            <Link to={`/bible?ref=${encodeURIComponent(scriptureReference)}`}>{scriptureReference}</Link>
+            <Link to={`/bible?ref=${encodeURIComponent(scriptureReference)}`}>{reference}</Link>
           )}
         </p>
         <div>

@@ -1,4 +1,5 @@
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
+import { typographic } from '@quiet-time/schema/typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { useHash } from '../../ui/rendering.ts';
@@ -55,7 +56,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                   onClick={() => setOpen(isOpen ? null : id)}
                   onKeyDown={(event) => move(event, id)}
                 >
-                  {question}
+                  {typographic(question)}
                   <IconChevronDown size={20} aria-hidden="true" />
                 </button>
               </h3>
@@ -66,7 +67,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 className={css.answer}
                 hidden={!isOpen}
               >
-                <p>{answer}</p>
+                <p>{typographic(answer)}</p>
               </section>
             </li>
           );

@@ -1,5 +1,6 @@
 import { lengthOf } from '@quiet-time/schema/reading-time';
 import { m } from '@quiet-time/schema/sentences';
+import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -45,8 +46,8 @@ export function TodayCard({ date, today }: Props) {
         <Card
           to={path}
           date={date}
-          title={title}
-          more={reference}
+          title={typographic(title)}
+          more={typographicReference(reference)}
           aside={m.devotional_minutes({ minutes: lengthOf(body).minutes })}
         >
           <VerseText text={verse} />

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { typographic } from '@quiet-time/schema/typography';
 import { prayers } from '../../lib/site-pages.ts';
 import Attachments from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
@@ -16,7 +17,9 @@ interface Props {
 
 /** A prayer to pray, with what can be done with it. One of our own, which has no id, can't be kept. */
 export function PrayerBlock({ prayer, known }: Props) {
-  const { id, title, content, author, tags, attachments } = prayer;
+  const { id, author, tags, attachments } = prayer;
+  const title = typographic(prayer.title);
+  const content = typographic(prayer.content);
   const shareIt = () => {
     const url = linkTo(prayers.to);
     return share(

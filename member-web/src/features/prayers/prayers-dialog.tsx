@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { typographic } from '@quiet-time/schema/typography';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export default function PrayersDialog({ onClose }: { onClose(): void }) {
           <section key={type} aria-labelledby={`pray-${type}`} aria-busy={!known}>
             <h3 id={`pray-${type}`}>{prayerCards[type]()}</h3>
             {/* Not the default first and the other in its place: nobody prays that fast. */}
-            <p>{known && prayer?.content}</p>
+            <p>{known && typographic(prayer?.content ?? '')}</p>
           </section>
         );
       })}

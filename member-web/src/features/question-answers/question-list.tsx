@@ -1,3 +1,4 @@
+import { typographic } from '@quiet-time/schema/typography';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -16,7 +17,7 @@ export function QuestionList({ questions, ids, children }: Props) {
         <li key={ids?.[index] ?? index}>
           <span aria-hidden="true">{index + 1}</span>
           <div>
-            {question}
+            {typographic(question)}
             {children?.(question, index)}
           </div>
         </li>

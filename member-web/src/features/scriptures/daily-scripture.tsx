@@ -14,7 +14,7 @@ export function DailyScripture({ daily }: { daily: Daily }) {
         <h2 id="daily">{m.meditation_daily()}</h2>
         <VerseTools verse={daily} path={meditation.to} />
       </header>
-      <VerseBlock reference={daily.reference} verse={daily.text} version={daily.version} />
+      <VerseBlock {...daily} />
       <Keywords keywords={daily.keywords} />
     </section>
   );

@@ -48,7 +48,7 @@ it('has the scripture of the day on top', async () => {
   const daily = within(await screen.findByRole('region', { name: 'Scripture of the day' }));
   expect(daily.getByText('They are new every morning.')).toBeVisible();
   expect(daily.getByText('Lamentations 3:23')).toBeVisible();
-  expect(daily.getByText('KJV')).toBeVisible();
+  expect(daily.getByText('King James Version')).toBeVisible();
   expect(daily.getByRole('link', { name: '#letting go' })).toHaveAttribute(
     'href',
     '/scripture-meditation?keyword=letting+go',

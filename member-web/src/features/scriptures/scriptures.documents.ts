@@ -1,14 +1,21 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { quotedPassage } from '../../lib/quoted-passage.documents.ts';
 
-const shownScripture = graphql(`
+const shownScripture = graphql(
+  `
   fragment ShownScripture on Scripture @_unmask {
     id
     reference
     text
     version
+    passage {
+      ...QuotedPassage
+    }
     keywords
   }
-`);
+`,
+  [quotedPassage],
+);
 
 export const meditationQuery = graphql(
   `

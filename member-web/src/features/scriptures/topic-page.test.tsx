@@ -50,15 +50,37 @@ it('falls back to a plain title', async () => {
 it('shows reference, version, the text in quotes and keywords', async () => {
   open(answerOf(versesOf(two)));
   const one = await verse('Lamentations 3:23');
-  expect(one.getByText('KJV')).toBeVisible();
+  expect(one.getByText('King James Version')).toBeVisible();
   expect(one.getByRole('blockquote')).toHaveTextContent('“They are new every morning.”');
   expect(one.getByRole('link', { name: '#mercy' })).toHaveAttribute(
     'href',
     '/scripture-meditation?keyword=mercy',
   );
   const other = await verse('Romans 15:13');
-  expect(other.queryByText('KJV')).not.toBeInTheDocument();
+  expect(other.queryByText('King James Version')).not.toBeInTheDocument();
   expect(other.queryByRole('list')).not.toBeInTheDocument();
+});
+
+it('numbers several verses, and names the translation whose words they are', async () => {
+  const at = (number: number, text: string) => ({
+    __typename: 'BibleVerse',
+    bookId: 'LAM',
+    bookName: 'Lamentations',
+    chapter: 3,
+    verse: number,
+    text,
+  });
+  const passage = {
+    __typename: 'BiblePassage',
+    translation: { __typename: 'BibleTranslation', id: 'asv', name: 'American Standard Version' },
+    verses: [at(22, "It is of Jehovah's lovingkindnesses"), at(23, 'They are new every morning')],
+  };
+  open(answerOf(versesOf([scriptureOf('one', { reference: 'Lamentations 3:22-23', passage, version: '' })])));
+  const one = await verse('Lamentations 3:22–23');
+  expect(one.getByRole('blockquote')).toHaveTextContent(
+    '“22It is of Jehovah’s lovingkindnesses 23They are new every morning”',
+  );
+  expect(one.getByText('American Standard Version')).toBeVisible();
 });
 
 it('shares a verse with an address that leads to it', async () => {
@@ -70,7 +92,7 @@ it('shares a verse with an address that leads to it', async () => {
   );
   expect(share).toHaveBeenCalledWith({
     title: 'Lamentations 3:23',
-    text: '“They are new every morning.” Lamentations 3:23 (KJV)',
+    text: '“They are new every morning.” Lamentations 3:23 (King James Version)',
     url: 'http://localhost:3000/scripture-verses/id-Hope#one',
   });
 });

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { typographicReference } from '@quiet-time/schema/typography';
 import { useEffect } from 'react';
-import { VerseText } from '../../ui/verse-text.tsx';
+import { QuotedVerses, translationOf } from '../../ui/quoted-verses.tsx';
 import { Keywords } from './keywords.tsx';
 import type { topicVersesQuery } from './scriptures.documents.ts';
 import css from './verse-list.module.css';
@@ -25,12 +26,12 @@ export function VerseList({ verses, path }: Props) {
       {verses.map((verse) => (
         <li key={verse.id} id={verse.id}>
           <header>
-            <h2>{verse.reference}</h2>
-            {verse.version && <span className={css.version}>{verse.version}</span>}
+            <h2>{typographicReference(verse.reference)}</h2>
+            {translationOf(verse) && <span className={css.version}>{translationOf(verse)}</span>}
             <VerseTools named verse={verse} path={`${path}#${verse.id}`} />
           </header>
           <blockquote>
-            “<VerseText text={verse.text} />”
+            “<QuotedVerses {...verse} />”
           </blockquote>
           <Keywords keywords={verse.keywords} />
         </li>

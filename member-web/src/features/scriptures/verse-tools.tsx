@@ -1,17 +1,13 @@
 import { m } from '@quiet-time/schema/sentences';
+import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
+import { type Quotation, translationOf } from '../../ui/quoted-verses.tsx';
 import { copy, linkTo, share } from '../../ui/share.ts';
 import css from './verse-tools.module.css';
 
-export interface SharedVerse {
-  reference: string;
-  text: string;
-  version: string;
-}
-
 interface Props {
-  verse: SharedVerse;
+  verse: Quotation;
   /** Where it can be read: path, query and hash. */
   path: string;
   /** Whether the buttons say which verse they mean: where there are several. */
@@ -20,7 +16,7 @@ interface Props {
 
 /** What can be done with a verse besides reading it: giving it on, or taking it along. */
 export function VerseTools({ verse, path, named = false }: Props) {
-  const { reference } = verse;
+  const reference = typographicReference(verse.reference);
   const shareIt = () => {
     const url = linkTo(path);
     return share(
@@ -50,6 +46,10 @@ export function VerseTools({ verse, path, named = false }: Props) {
   );
 }
 
-/** “For God so loved the world …” John 3:16 (KJV) */
-const quoted = ({ reference, text, version }: SharedVerse) =>
-  version ? m.verse_quoted_version({ text, reference, version }) : m.verse_quoted({ text, reference });
+/** “For God so loved the world …” John 3:16 (King James Version) */
+function quoted(verse: Quotation): string {
+  const text = typographic(verse.text);
+  const reference = typographicReference(verse.reference);
+  const version = translationOf(verse);
+  return version ? m.verse_quoted_version({ text, reference, version }) : m.verse_quoted({ text, reference });
+}

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconLock } from '../../../ui/icons.ts';
@@ -42,7 +43,7 @@ export function DevotionalRow({
       <time dateTime={date}>{rowDate(date, today)}</time>
       <div>
         <Heading>
-          <Link to={dayPath(date, today)}>{title ?? devotional.title}</Link>
+          <Link to={dayPath(date, today)}>{title ?? typographic(devotional.title)}</Link>
           {!body && (
             <span className={css.badge}>
               <IconLock size={13} aria-hidden="true" />
@@ -50,7 +51,11 @@ export function DevotionalRow({
             </span>
           )}
         </Heading>
-        {body ? <p>{preview}</p> : <p className={css.locked}>{m.devotional_premium_in_list()}</p>}
+        {body ? (
+          <p>{typeof preview === 'string' ? typographic(preview) : preview}</p>
+        ) : (
+          <p className={css.locked}>{m.devotional_premium_in_list()}</p>
+        )}
         {body && <Foot reference={body.scripture.reference} tags={body.tags} />}
       </div>
       {children && <div className={css.actions}>{children}</div>}
@@ -61,7 +66,7 @@ export function DevotionalRow({
 function Foot({ reference, tags }: { reference: string; tags: string[] }) {
   return (
     <div className={css.foot}>
-      <span>{reference}</span>
+      <span>{typographicReference(reference)}</span>
       {tags.map((tag) => (
         <Link key={tag} to={listPath('search', { tag })}>
           #{tag}

@@ -1,6 +1,7 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { typographic } from '@quiet-time/schema/typography';
 import { copy, linkTo, share } from '../../../ui/share.ts';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
@@ -11,8 +12,9 @@ type Shared = Pick<OpenDevotional, 'title' | 'date' | 'body'>;
 const dayLink = (date: string) => linkTo(`/devotionals?date=${date}`);
 
 /** Hands a devotional to what the device shares with: title, excerpt and link. Without such a thing it is copied. */
-export function shareDevotional({ title, date, body }: Shared): Promise<void> {
-  const text = cut(body.reflection, limits.devotional.excerpt);
+export function shareDevotional({ title: stored, date, body }: Shared): Promise<void> {
+  const title = typographic(stored);
+  const text = typographic(cut(body.reflection, limits.devotional.excerpt));
   const url = dayLink(date);
   return share(
     { title, text, url },

@@ -1,0 +1,39 @@
+import { bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible-translations';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { Fragment } from 'react';
+import type { quotedPassage } from '../lib/quoted-passage.documents.ts';
+import { verseNumber } from './verse-number.ts';
+import css from './verse-text.module.css';
+import { VerseText } from './verse-text.tsx';
+
+/** Scripture as somebody has quoted it. */
+export interface Quotation {
+  /** Such as "1 Kings 19:11-12". */
+  reference: string;
+  /** One or more verses as one text. */
+  text: string;
+  /** What its writer calls the translation, such as "KJV"; empty or left out: not said. */
+  version?: string;
+  /** Where it stands, when it has the words of one of our translations. */
+  passage: ResultOf<typeof quotedPassage> | null;
+}
+
+/** Its text, with the numbers of the verses where it has several. */
+export function QuotedVerses({ text, passage }: Pick<Quotation, 'text' | 'passage'>) {
+  const verses = passage?.verses ?? [];
+  if (verses.length < 2) return <VerseText text={text} />;
+  return verses.map((verse, index) => (
+    <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
+      {index > 0 && ' '}
+      <sup className={css.number}>{verseNumber(verse, verses[index - 1])}</sup>
+      <VerseText text={verse.text} />
+    </Fragment>
+  ));
+}
+
+/** The name of its translation, one for each wherever it stands; of others what its writer calls them. */
+export function translationOf({ version = '', passage }: Pick<Quotation, 'version' | 'passage'>): string {
+  const id = bibleTranslationIds.find((known) => known === version.toLowerCase());
+  if (version) return id ? bibleTranslations[id] : version;
+  return passage?.translation.name ?? '';
+}

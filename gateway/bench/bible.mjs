@@ -1,6 +1,7 @@
 // node bench/bible.mjs <database url> <rounds>
 // A program of its own: memory that others have filled would be cleared while it measures.
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { loadBible } from '../dist/modules/bible/bible-texts.js';
 import { books } from '../dist/modules/bible/books.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
@@ -63,9 +64,39 @@ async function printBible(databaseUrl, rounds) {
   const first = await timesOf(databaseUrl, searchQuery, 'query', searches, 1);
   printTimes('Search, none made before', first, 15);
   printTimes('Search', await timesOf(databaseUrl, searchQuery, 'query', searches, rounds), 15);
+  await printRemembered(databaseUrl);
   const firstRead = await timesOf(databaseUrl, lookupQuery, 'reference', chapters, 1);
   printTimes('Lookup, none read before', firstRead, 5);
   printTimes('Lookup', await timesOf(databaseUrl, lookupQuery, 'reference', references, rounds), 5);
+}
+
+/** How often a search for what one half remembers has the right verse first, and among three, in each translation. */
+async function printRemembered(databaseUrl) {
+  const file = new URL('../src/modules/bible/half-remembered.json', import.meta.url);
+  const sets = JSON.parse(await readFile(file, 'utf8'));
+  const query = `query ($query: String!, $translation: String!) {
+    bibleSearch(query: $query, translation: $translation, limit: 3) { items { reference } } }`;
+  const app = await gatewayApp(databaseUrl, false);
+  const placeOf = async (text, right, translation) => {
+    const payload = { query, variables: { query: text, translation } };
+    const response = await app.inject({ method: 'POST', url: '/graphql', payload });
+    const found = response.json().data.bibleSearch.items;
+    return found.findIndex(({ reference }) => right.includes(reference));
+  };
+  try {
+    for (const [name, set] of Object.entries(sets)) {
+      const places = [];
+      for (const translation of translations)
+        for (const [text, right] of Object.entries(set))
+          places.push(await placeOf(text, right.split('; '), translation));
+      const share = (isIt) => `${((100 * places.filter(isIt).length) / places.length).toFixed(1)} %`;
+      console.log(
+        `  Half remembered, ${name}: ${share((place) => place === 0)} first, ${share((place) => place >= 0)} among three`,
+      );
+    }
+  } finally {
+    await app.close();
+  }
 }
 
 /** Milliseconds of each answer, of a gateway of its own that has answered some others before, as a running one has. */

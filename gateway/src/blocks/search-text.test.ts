@@ -2,7 +2,7 @@ import { folded } from '@quiet-time/schema/folded';
 import type { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../testing/test-database.js';
-import { signs, wantedPart, wantedWords } from './search-text.js';
+import { signs, wantedPart, wantedSubjects, wantedWays, wantedWords } from './search-text.js';
 
 describe('what is looked for', () => {
   it.each([
@@ -19,6 +19,29 @@ describe('what is looked for', () => {
     ['&|!:* <b>', 'b'],
     ['“ ” – … 🕊', ''],
   ])('in %s is %s', (typed, wanted) => expect(wantedWords(typed)).toBe(wanted));
+
+  it.each([
+    ['Armor', 'armor or armour'],
+    ['armor of God', 'armor of god or armour of god'],
+    ['favorite color', 'favorite color or favourite color or favorite colour or favourite colour'],
+    ['who are you', 'who are you'],
+    ['"armor"', '"armor"'],
+    ['armor -god', 'armor -god'],
+    ['armor or helmet', 'armor or helmet'],
+    ['…', ''],
+  ])('in all ways in %s is %s', (typed, ways) => expect(wantedWays(typed)).toBe(ways));
+
+  it('in all ways is not more than the database may be asked at once', () => {
+    const ways = wantedWays('anxious scared trouble mercy sins afraid', () => ['other']).split(' or ');
+    expect(ways).toHaveLength(12);
+    expect(ways[0]).toBe('anxious scared trouble mercy sins afraid');
+  });
+
+  it('by its subject is what helps who feels so', () => {
+    expect(wantedSubjects('Scared')).toEqual(expect.arrayContaining(['scared', 'anxiety', 'courage']));
+    expect(wantedSubjects('100%')).toEqual(['100%']);
+    expect(wantedSubjects(' ')).toBeNull();
+  });
 
   it('anywhere in a text keeps its signs', () => {
     expect(wantedPart(' 100% “Café” ')).toBe('100% "cafe"');

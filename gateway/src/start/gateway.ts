@@ -72,6 +72,8 @@ export async function startGateway(
       await app.http.close();
       throw error;
     }
+    // Whoever searches meanwhile waits for it; a database that is gone is told of elsewhere.
+    void app.services.bible.prepareSearch().catch(() => {});
     return {
       async stop() {
         const cut = setTimeout(() => {

@@ -1,11 +1,14 @@
 import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
 import type { DataSource, EntityManager } from 'typeorm';
+import { storeWords, textWords, wordsVersion } from './search/text-words.js';
 import { sources } from './texts/index.js';
 
-/** The translations that are missing or stored in an older version. */
+/** The translations that are missing or stored in an older version, they or their words. */
 async function wanting(db: DataSource | EntityManager): Promise<BibleTranslationId[]> {
   const rows: { id: string; version: number }[] = await db.query(
-    'select id, version from bible_translations',
+    `select id, bible_translations.version from bible_translations
+       join bible_words on translation_id = id and bible_words.version >= $1`,
+    [wordsVersion],
   );
   const stored = new Map(rows.map(({ id, version }) => [id, version]));
   return bibleTranslationIds.filter((id) => (stored.get(id) ?? 0) < sources[id].version);
@@ -48,8 +51,8 @@ async function load(db: DataSource, id: BibleTranslationId, tell: (progress: str
        select $1, * from unnest($2::integer[], $3::text[])`,
       [id, verses.map(({ place }) => place), verses.map(({ text }) => text)],
     );
-    // What autovacuum would do a minute later: until then a search would read the whole text.
-    await manager.query('select gin_clean_pending_list($1)', [`bible_verses_${id}_words_idx`]);
+    await storeWords(manager, id, await textWords(manager, verses));
+    // What autovacuum would do a minute later.
     await manager.query(`analyze bible_verses_${id}`);
     tell(`${bibleTranslations[id]}: ${verses.length} verses.`);
   });

@@ -1,7 +1,5 @@
 import type { BibleTranslationId } from '@quiet-time/schema/bible';
-import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import type { DataSource } from 'typeorm';
-import { markedText } from '../../blocks/search-marks.js';
 import { read } from '../../platform/prepared.js';
 
 export interface StoredVerse {
@@ -36,50 +34,17 @@ export function readSpans(
   );
 }
 
-/**
- * The places of all verses that match, the best first, equally good ones in the order of the Bible. One statement.
- * @param query of `wantedWords`
- */
-export async function findPlaces(
+/** Verses of several translations, in the order they are asked for. One statement. */
+export function readVerses(
   db: DataSource,
-  translation: BibleTranslationId,
-  query: string,
-): Promise<number[]> {
-  // As JSON, because pg reads arrays of Postgres letter by letter; ordered below, because an aggregate that orders
-  // its input itself takes half as long again.
-  const [row] = await read<{ places: number[] | null }>(
+  asked: readonly { place: number; translation: string }[],
+): Promise<(StoredVerse & { translation: BibleTranslationId })[]> {
+  return read(
     db,
-    'places of words',
-    `with wanted as materialized (select wanted_words($2) as query)
-     select json_agg(place) as places
-       from (select place from wanted, bible_verses where translation_id = $1 and words @@ query
-              order by ts_rank(words, query) desc, place) as found`,
-    [translation, query],
+    'verses of translations',
+    `select place, text, translation_id as translation
+       from unnest($1::text[], $2::integer[]) with ordinality as asked (translation_id, place, spot)
+       join bible_verses using (translation_id, place) order by spot`,
+    [asked.map(({ translation }) => translation), asked.map(({ place }) => place)],
   );
-  return row?.places ?? [];
-}
-
-/**
- * The verses at these places, in their order, with what `query` finds in them marked. One statement.
- * @param query of `wantedWords`
- */
-export async function readMarked(
-  db: DataSource,
-  translation: BibleTranslationId,
-  query: string,
-  places: readonly number[],
-): Promise<(StoredVerse & { markedText: string })[]> {
-  const verses = await read<StoredVerse & { headline: string }>(
-    db,
-    'marked verses',
-    `with wanted as materialized (select wanted_words($2) as query)
-     select place, text,
-            ts_headline('every_word', plain_words(text), query,
-              'StartSel=${markStart}, StopSel=${markEnd}, HighlightAll=true') as headline
-       from wanted, unnest($3::integer[]) with ordinality as asked (place, spot)
-       join bible_verses using (place) where translation_id = $1
-      order by spot`,
-    [translation, query, places],
-  );
-  return verses.map(({ place, text, headline }) => ({ place, text, markedText: markedText(text, headline) }));
 }

@@ -50,7 +50,10 @@ export class BibleResolver {
 
   @Can('bible.read')
   @Public()
-  @Query(() => BibleSearchPage, { description: 'The verses chosen for a keyword first, then the best.' })
+  @Query(() => BibleSearchPage, {
+    description:
+      'Verses in all translations, each once: those chosen for a keyword first, then the best. Other forms and spellings, words that mean the same, and one typing error a word are found, too.',
+  })
   bibleSearch(
     @Ctx() { services }: BibleContext,
     @Args() { query, book }: BibleSearchArgs,

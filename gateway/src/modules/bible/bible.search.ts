@@ -1,13 +1,18 @@
-import { type BibleTranslationId, keywordReferences } from '@quiet-time/schema/bible';
+import { type BibleTranslationId, bibleTranslationIds, keywordReferences } from '@quiet-time/schema/bible';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { pageOf } from '../../blocks/paging.js';
 import { wantedWords } from '../../blocks/search-text.js';
-import { findPlaces, readMarked } from './bible.reads.js';
-import { asBook, asVerse } from './bible.shape.js';
+import { readVerses } from './bible.reads.js';
+import { asBook, asTranslation, asVerse } from './bible.shape.js';
 import type { BibleBookCount, BibleSearchPage } from './bible.types.js';
 import { type Book, bookNumberOf, books } from './books.js';
 import { formatReference, parseReference } from './references.js';
+import { askedFor } from './search/asked.js';
+import { BibleWords } from './search/bible-words.js';
+import { markerOf } from './search/marks.js';
+import { rank, unknownWords } from './search/rank.js';
+import { readWords, stemsOf } from './search/text-words.js';
 
 /** How many places of verses are kept in memory, four bytes each. A common word is in seven thousand. */
 const placesKept = 500_000;
@@ -23,15 +28,27 @@ const chosenPlaces = new Map(
 /** What a search finds: places of verses, those chosen by hand first, then the best. */
 interface Found {
   places: Int32Array;
+  /** The translation of each, by its number among all. */
+  translations: Uint8Array;
   chosen: readonly number[];
   counts: BibleBookCount[];
+  marked: (text: string) => string;
 }
 
+const nothing: Found = {
+  places: new Int32Array(),
+  translations: new Uint8Array(),
+  chosen: [],
+  counts: [],
+  marked: (text) => text,
+};
+
 /**
- * Finds verses. What a search has found is kept, since the texts don't change: the next page, a filter by book or
- * somebody else's search for the same word only read the verses that are shown.
+ * Finds verses. The words of all translations are in memory. What a search has found is kept, since the texts don't
+ * change: the next page, a filter by book or somebody else's search for the same words only read the verses shown.
  */
 export class BibleSearch {
+  private words: Promise<BibleWords> | null = null;
   private readonly kept = new LRUCache<string, Found>({
     maxSize: placesKept,
     // An empty one has its price, too.
@@ -40,7 +57,7 @@ export class BibleSearch {
 
   constructor(private readonly db: DataSource) {}
 
-  /** A page of verses. At most two statements. @param book null: all */
+  /** A page of verses. One statement, one more for words that no text has. @param book null: all */
   async page(
     translation: BibleTranslationId,
     query: string,
@@ -48,34 +65,72 @@ export class BibleSearch {
     page: number,
     limit: number,
   ): Promise<BibleSearchPage> {
-    const wanted = wantedWords(query);
-    const { places, chosen, counts } = await this.find(translation, wanted);
-    const ofBook = book ? places.filter((place) => bookNumberOf(place) === book.number) : places;
-    const shown = [...ofBook.subarray((page - 1) * limit, page * limit)];
-    const verses = shown.length > 0 ? await readMarked(this.db, translation, wanted, shown) : [];
-    const items = verses.map(({ place, text, markedText }) => ({
+    const { places, translations, chosen, counts, marked } = await this.find(translation, query);
+    const all = Array.from(places.keys());
+    const ofBook = book ? all.filter((index) => bookNumberOf(places[index]!) === book.number) : all;
+    const shown = ofBook.slice((page - 1) * limit, page * limit).map((index) => ({
+      place: places[index]!,
+      translation: bibleTranslationIds[translations[index]!]!,
+    }));
+    const verses = shown.length > 0 ? await readVerses(this.db, shown) : [];
+    const items = verses.map(({ place, text, translation }) => ({
       reference: formatReference([{ first: place, last: place, chapters: false }]),
+      translation: asTranslation(translation),
       verse: asVerse({ place, text }),
-      markedText,
+      markedText: marked(text),
       curated: chosen.includes(place),
     }));
     return { ...pageOf(items, ofBook.length, { page, limit }), counts };
   }
 
+  /** The words of all translations, read once. Reads them before somebody waits for them, too. One statement. */
+  async ready(): Promise<BibleWords> {
+    this.words ??= readWords(this.db).then((texts) => new BibleWords(texts));
+    try {
+      const words = await this.words;
+      // Some are still being loaded: they are read again.
+      if (bibleTranslationIds.some((id) => !words.translations.includes(id))) this.words = null;
+      return words;
+    } catch (error) {
+      this.words = null;
+      throw error;
+    }
+  }
+
   private async find(translation: BibleTranslationId, query: string): Promise<Found> {
-    if (query === '') return { places: new Int32Array(), chosen: [], counts: [] };
+    const wanted = wantedWords(query);
+    if (wanted === '') return nothing;
     const key = `${translation} ${query}`;
     let found = this.kept.get(key);
     if (!found) {
-      const chosen = chosenPlaces.get(query) ?? [];
-      const others = (await findPlaces(this.db, translation, query)).filter(
-        (place) => !chosen.includes(place),
-      );
-      const places = Int32Array.from([...chosen, ...others]);
-      found = { places, chosen, counts: countsOf(places) };
-      this.kept.set(key, found);
+      found = await this.search(translation, query, chosenPlaces.get(wanted) ?? []);
+      if (this.words) this.kept.set(key, found);
     }
     return found;
+  }
+
+  private async search(
+    translation: BibleTranslationId,
+    query: string,
+    chosen: readonly number[],
+  ): Promise<Found> {
+    const words = await this.ready();
+    const asked = askedFor(query);
+    const unknown = unknownWords(words, asked);
+    const stems = unknown.length > 0 ? await stemsOf(this.db, unknown) : [];
+    const stemOf = new Map(unknown.map((word, index) => [word, stems[index]!.stem]));
+    const ranked = rank(words, asked, stemOf, translation).filter(({ place }) => !chosen.includes(place));
+    const all = [...chosen.map((place) => ({ place, translation })), ...ranked];
+    const places = Int32Array.from(all, ({ place }) => place);
+    return {
+      places,
+      translations: Uint8Array.from(all, ({ translation }) =>
+        (bibleTranslationIds as string[]).indexOf(translation),
+      ),
+      chosen,
+      counts: countsOf(places),
+      marked: markerOf(words, asked, stemOf),
+    };
   }
 }
 

@@ -185,6 +185,11 @@ export class BibleService {
     return verses;
   }
 
+  /** Reads what a search needs before somebody waits for it. One statement. */
+  async prepareSearch(): Promise<void> {
+    await this.finder.ready();
+  }
+
   books() {
     return books.map(asBook);
   }

@@ -109,6 +109,12 @@ export class BibleSearchHit {
   @Field(() => String)
   reference!: string;
 
+  @Field(() => BibleTranslation, {
+    description:
+      'In which the words are: the one that was asked for, or where another has them better, that one.',
+  })
+  translation!: BibleTranslation;
+
   @Field(() => BibleVerse)
   verse!: BibleVerse;
 

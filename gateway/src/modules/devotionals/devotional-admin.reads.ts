@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type PageOf, pageOf } from '../../blocks/paging.js';
-import { wantedPart, wantedWords } from '../../blocks/search-text.js';
+import { wantedPart, wantedWays } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import type { Devotional } from './devotional.entity.js';
 import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
@@ -49,7 +49,7 @@ export async function findForAdmins(db: DataSource, args: AdminListArgs): Promis
       order by place`,
     [
       wantedPart(search),
-      wantedWords(search),
+      wantedWays(search),
       accessLevel ?? null,
       isActive ?? null,
       from ?? null,

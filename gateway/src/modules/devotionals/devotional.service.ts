@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
-import { wantedWords } from '../../blocks/search-text.js';
+import { wantedWays } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { lastDayBegunEverywhere, lastReadableDate, type Reader, readersToday } from './calendar.js';
@@ -153,7 +153,7 @@ export class DevotionalService {
     timezone?: string | null,
   ): Promise<DevotionalSearchPage> {
     const wanted = {
-      text: text.trim() ? wantedWords(text) : null,
+      text: text.trim() ? wantedWays(text) : null,
       tag: tag.trim().toLowerCase() || null,
       until: this.today(account, timezone),
       premium: capabilities(account, this.clock.now()).premiumContent,

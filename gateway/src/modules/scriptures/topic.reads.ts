@@ -10,19 +10,20 @@ const topics = `select ${columnsOf(ScriptureTopic)},
   from scripture_topics`;
 const wanted = `${topics}
   where ($1::text is null or alphabet = $1)
-    and ($2::text is null or strpos(folded(name), $2) > 0 or strpos(folded(description), $2) > 0)
+    and ($2::text[] is null or exists (
+      select from unnest($2::text[]) as part where strpos(folded(name), part) > 0 or strpos(folded(description), part) > 0))
   order by alphabet, lower(name)`;
 const byId = `${topics} where id = any($1)`;
 
 /**
  * Topics by letter and name, each with the number of its scriptures. One statement.
  * @param letter A to Z; null: any
- * @param search of `wantedPart`: what is in name or description; null: anything
+ * @param search of `wantedSubjects`: of which one is in name or description; null: anything
  */
 export function findTopics(
   db: DataSource,
   letter: string | null,
-  search: string | null,
+  search: readonly string[] | null,
 ): Promise<ScriptureTopic[]> {
   return read(db, 'topics', wanted, [letter, search]);
 }

@@ -5,7 +5,7 @@ import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.j
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import { wantedPart } from '../../blocks/search-text.js';
+import { wantedSubjects } from '../../blocks/search-text.js';
 import { violates } from '../../platform/constraints.js';
 import { isId } from '../../platform/ids.js';
 import { change } from './scripture.changes.js';
@@ -21,10 +21,10 @@ export class TopicService {
   /**
    * By letter and name.
    * @param letter in either case; empty: any
-   * @param search what is in name or description, in any case; empty: anything
+   * @param search what is in name or description, a feeling, or a word that means the same; empty: anything
    */
   list(letter: string, search: string): Promise<ScriptureTopic[]> {
-    return findTopics(this.db, letter.toUpperCase() || null, wantedPart(search));
+    return findTopics(this.db, letter.toUpperCase() || null, wantedSubjects(search));
   }
 
   /** As `list`, under the letters that were chosen for them. */

@@ -58,6 +58,15 @@ describe('topics', () => {
     expect(await names('(search: "_")')).toEqual(['Hope']);
   });
 
+  it('are found by how somebody feels, and by words that mean the same', async () => {
+    for (const name of ['Anxiety', 'Courage', 'Hope', 'Neighbors'])
+      await calls.madeTopic(name, { alphabet: name[0]! });
+    expect(await names('(search: "scared")')).toEqual(['Anxiety', 'Courage']);
+    expect(await names('(search: "Discouraged")')).toEqual(['Hope']);
+    expect(await names('(search: "neighbours")')).toEqual(['Neighbors']);
+    expect(await names('(search: "zebra")')).toEqual([]);
+  });
+
   it('stand under the letter that was chosen for them, A when none was', async () => {
     await calls.madeTopic('The Lord’s Prayer', { alphabet: 'P' });
     answer(await calls.createTopic({ input: { name: 'Mercy' } }, admin));

@@ -62,6 +62,10 @@ export const bibleSearch = graphql(`
     bibleSearch(query: $query, translation: $translation, book: $book, page: $page, limit: $limit) {
       items {
         reference
+        translation {
+          id
+          name
+        }
         verse {
           bookId
           bookName

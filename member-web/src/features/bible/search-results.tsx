@@ -1,4 +1,4 @@
-import { bibleTranslations } from '@quiet-time/schema/bible';
+import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
-import { type BibleAddress, biblePath } from './address.ts';
+import { type BibleAddress, biblePath, withTranslation } from './address.ts';
 import type { bibleSearch } from './bible.documents.ts';
 import { excerpt } from './excerpt.ts';
 import css from './search-results.module.css';
@@ -52,13 +52,13 @@ export function SearchResults({ found: { items, counts }, address, busy }: Props
 
 /** All of it is the link to the verse in full. */
 function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
-  const { reference, markedText, curated } = hit;
+  const { reference, translation, markedText, curated } = hit;
   const { view, query } = address;
   return (
     <li>
       <h2>{reference}</h2>
       <p className={css.translation}>
-        {bibleTranslations[view.translation]}
+        {translation.name}
         {curated && <span>{m.bible_chosen_for({ query: query.toLowerCase() })}</span>}
       </p>
       <p className={css.text}>
@@ -73,7 +73,7 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
         })}
       </p>
       <Link
-        to={biblePath(view, { reference })}
+        to={biblePath(withTranslation(view, translation.id as BibleTranslationId), { reference })}
         state={{ stays: true, show: true }}
         aria-label={m.bible_read_full_verse_of({ reference })}
       >

@@ -12,6 +12,7 @@ const hit = (verse: number, text: string, curated = false) => {
   return {
     __typename: 'BibleSearchHit',
     reference: `John 3:${verse}`,
+    translation: { __typename: 'BibleTranslation', id: 'kjv', name: 'King James Version' },
     verse: place,
     markedText: text,
     curated,

@@ -1,0 +1,199 @@
+import { alikeWords, oldFormsOf, otherSpellings } from '../../../blocks/words/alike.js';
+import { nearWords } from '../../../blocks/words/near-words.js';
+import { bookNumberOf } from '../books.js';
+import type { TextWords } from './text-words.js';
+import { wellKnown } from './well-known.js';
+import { wordsOf } from './words-of.js';
+
+/** Where verses stand that are no text of a Bible, but how people say them. */
+export const remembered = 'remembered';
+
+/** How well a word stands for one that is looked for: itself, its forms, one that means the same, a typing error. */
+export const worth = { itself: 1, form: 0.96, alike: 0.72, near: 0.85 };
+
+/**
+ * The words of all translations in memory, some fifteen megabytes: which verses have a word, and the words of each
+ * verse in a row. A verse is known by its number here, which follows place and translation.
+ */
+export class BibleWords {
+  readonly translations: string[] = [];
+  /** By verse: its translation, its place, and where its words begin; one more for the end of the last. */
+  readonly translationOf: Uint8Array;
+  readonly placeOf: Uint32Array;
+  readonly startOf: Uint32Array;
+  readonly tokens: Uint16Array;
+  /** The places of all translations in the order of the Bible, and where among them each verse stands. */
+  readonly spots: Uint32Array;
+  readonly spotOf: Uint32Array;
+  /** For a search to count in, by verse. */
+  readonly counters: { has: Int32Array; best: Float32Array; touched: Uint32Array };
+  private readonly goingOn: Uint8Array;
+  private readonly words: string[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly stems: string[] = [];
+  private readonly common = new Set<string>();
+  private readonly ofStem = new Map<string, number[]>();
+  /** The verses that have a word: `verses` from `from[word]` to `from[word + 1]`. */
+  private readonly from: Uint32Array;
+  private readonly verses: Uint32Array;
+
+  /** @param texts by the ids of their translations */
+  constructor(texts: ReadonlyMap<string, TextWords>) {
+    const all = [...texts];
+    for (const [, text] of all) this.learn(text);
+    all.push([remembered, this.rememberedWords()]);
+    const verses = all.reduce((sum, [, { places }]) => sum + places.length, 0);
+    const tokens = all.reduce((sum, [, text]) => sum + text.tokens.length, 0);
+    this.translationOf = new Uint8Array(verses);
+    this.placeOf = new Uint32Array(verses);
+    this.startOf = new Uint32Array(verses + 1);
+    this.tokens = new Uint16Array(tokens);
+    let [verse, token] = [0, 0];
+    for (const [translation, text] of all) {
+      const own = Uint16Array.from(text.words, (word) => this.numbers.get(word)!);
+      const number = this.translations.push(translation) - 1;
+      for (let index = 0, read = 0; index < text.places.length; index++, verse++) {
+        this.translationOf[verse] = number;
+        this.placeOf[verse] = text.places[index]!;
+        this.startOf[verse] = token;
+        for (const end = read + text.lengths[index]!; read < end; read++)
+          this.tokens[token++] = own[text.tokens[read]!]!;
+      }
+    }
+    this.startOf[verses] = token;
+    this.spots = Uint32Array.from(new Set(this.placeOf)).sort();
+    const spots = new Map(Array.from(this.spots, (place, spot) => [place, spot]));
+    this.spotOf = this.placeOf.map((place) => spots.get(place)!);
+    this.counters = {
+      has: new Int32Array(verses),
+      best: new Float32Array(verses),
+      touched: new Uint32Array(verses),
+    };
+    const books = this.placeOf.map(bookNumberOf);
+    this.goingOn = this.translationOf.map((translation, verse) =>
+      translation === this.translationOf[verse + 1] &&
+      books[verse] === books[verse + 1] &&
+      this.translations[translation] !== remembered
+        ? 1
+        : 0,
+    );
+    [this.from, this.verses] = this.gathered();
+  }
+
+  get size(): number {
+    return this.placeOf.length;
+  }
+
+  /** How many words there are. */
+  get vocabulary(): number {
+    return this.numbers.size;
+  }
+
+  /** The verses that have a word, in their order. */
+  versesWith(word: number): Uint32Array {
+    return this.verses.subarray(this.from[word]!, this.from[word + 1]!);
+  }
+
+  /** Whether the word stands in nearly every sentence. */
+  isCommon = (word: string): boolean => this.common.has(word);
+
+  /** The number of a word; -1: no text has it. */
+  numberOf = (word: string): number => this.numbers.get(word) ?? -1;
+
+  knows = (word: string): boolean => this.numbers.has(word);
+
+  /** The stem of a word that one of the texts has. */
+  stemOf = (word: string): string | undefined => this.stems[this.numbers.get(word) ?? -1];
+
+  /** Whether a verse goes on in the next one, of the same book. */
+  goesOn(verse: number): boolean {
+    return this.goingOn[verse] === 1;
+  }
+
+  /**
+   * The words that stand for one that is looked for, by number, with their worth.
+   * @param stem of a word that no text has, where it is known
+   */
+  meantBy(word: string, stem: string | undefined): Map<number, number> {
+    const meant = new Map<number, number>();
+    const add = (wanted: string, value: number, forms: number) => {
+      const number = this.numbers.get(wanted);
+      const ofStem = this.ofStem.get(this.stemOf(wanted) ?? (wanted === word ? (stem ?? '') : '')) ?? [];
+      for (const form of ofStem) meant.set(form, Math.max(meant.get(form) ?? 0, forms));
+      if (number !== undefined) meant.set(number, Math.max(meant.get(number) ?? 0, value));
+    };
+    add(word, worth.itself, worth.form);
+    for (const other of otherSpellings(word)) add(other, worth.itself, worth.form);
+    if (!this.knows(word)) {
+      for (const other of nearWords(word, this.words)) {
+        add(other, worth.near, worth.near * worth.form);
+        for (const alike of alikeWords(other)) add(alike, worth.near * worth.alike, worth.near * worth.alike);
+      }
+    }
+    for (const other of [...alikeWords(word), ...oldFormsOf(word)])
+      add(other, worth.alike, worth.alike * worth.form);
+    return meant;
+  }
+
+  /** Only the forms of a word, as for what stands in quotes. */
+  formsOf(word: string, stem: string | undefined): Map<number, number> {
+    const numbers = this.ofStem.get(this.stemOf(word) ?? stem ?? '') ?? [];
+    return new Map(numbers.map((number) => [number, worth.form]));
+  }
+
+  private learn({ words, stems, common }: Pick<TextWords, 'words' | 'stems' | 'common'>): void {
+    for (const [index, word] of words.entries()) {
+      if (this.numbers.has(word)) continue;
+      const number = this.numbers.size;
+      const stem = stems[index]!;
+      this.numbers.set(word, number);
+      this.words.push(word);
+      this.stems.push(stem);
+      const others = this.ofStem.get(stem);
+      if (others) others.push(number);
+      else this.ofStem.set(stem, [number]);
+    }
+    for (const word of common) this.common.add(word);
+  }
+
+  private rememberedWords(): TextWords {
+    const said = wellKnown.filter(({ remembered }) => remembered !== '');
+    const texts = said.map(({ remembered }) => wordsOf(remembered));
+    const words = [...new Set(texts.flat())];
+    // Most of them stand in a text, too.
+    this.learn({ words, stems: words.map((word) => this.stemOf(word) ?? word), common: [] });
+    const numbers = new Map(words.map((word, number) => [word, number]));
+    return {
+      words,
+      stems: [],
+      common: [],
+      places: Uint32Array.from(said, ({ place }) => place),
+      lengths: Uint16Array.from(texts, ({ length }) => length),
+      tokens: Uint16Array.from(texts.flat(), (word) => numbers.get(word)!),
+    };
+  }
+
+  private gathered(): [Uint32Array, Uint32Array] {
+    const counts = new Uint32Array(this.numbers.size + 1);
+    const last = new Int32Array(this.numbers.size).fill(-1);
+    const each = (then: (word: number, verse: number) => void) => {
+      last.fill(-1);
+      for (let verse = 0; verse < this.size; verse++) {
+        for (let at = this.startOf[verse]!; at < this.startOf[verse + 1]!; at++) {
+          const word = this.tokens[at]!;
+          if (last[word] === verse) continue;
+          last[word] = verse;
+          then(word, verse);
+        }
+      }
+    };
+    each((word) => counts[word + 1]!++);
+    for (let word = 0; word < this.numbers.size; word++) counts[word + 1]! += counts[word]!;
+    const verses = new Uint32Array(counts[this.numbers.size]!);
+    const next = counts.slice();
+    each((word, verse) => {
+      verses[next[word]!++] = verse;
+    });
+    return [counts, verses];
+  }
+}

@@ -1,0 +1,245 @@
+import type { Asked } from './asked.js';
+import type { BibleWords } from './bible-words.js';
+
+/** How much each thing counts. Measured with `half-remembered.json`. */
+export const weights = {
+  /** Words of every sentence, in parts of what other words count. */
+  common: 0.2,
+  /** Words that stand in the order and nearness in which they are asked for, in parts of the words themselves. */
+  nearness: 0.7,
+  /** A pair of neighbouring verses, in parts of a single one. */
+  pair: 0.88,
+  /** A verse of a hundred words that is otherwise as good as one of ten. */
+  length: 0.05,
+  /** Of words that are found in few verses it matters more that they are there. */
+  rarity: 1,
+};
+
+/** Verses that have not all the words are shown if they are nearly as good as the best, and there are not more. */
+const nearlyAsGood = 0.6;
+const mostNearlyAsGood = 60;
+/** How many are looked at word by word; the others are only counted. */
+const mostLookedAt = 1000;
+const mostWords = 30;
+/** Words of every sentence must stand nearly as they are asked for. */
+const inARowAsGood = 0.85;
+
+export interface FoundVerse {
+  verse: number;
+  /** Up to 1, for all words as they were asked for. */
+  score: number;
+}
+
+export interface Wanted {
+  /** The words that stand for it, by number, with their worth. */
+  meant: Map<number, number>;
+  rarity: number;
+  /** Whether it stands in nearly every sentence, and need not be there. */
+  common: boolean;
+}
+
+/** The stem of each word that no text has. */
+export type Stems = ReadonlyMap<string, string>;
+
+/** Words that people put before what they remember. */
+const aboutIt = new Set('bible verse verses scripture passage about'.split(' '));
+
+export function wantedOf(words: BibleWords, { words: asked, phrases }: Asked, stems: Stems): Wanted[] {
+  const quoted = new Set(phrases.flat());
+  const wanted = asked.slice(0, mostWords).flatMap((word): Wanted[] => {
+    const meant = quoted.has(word)
+      ? words.formsOf(word, stems.get(word))
+      : words.meantBy(word, stems.get(word));
+    if (meant.size === 0 && (aboutIt.has(word) || words.isCommon(word))) return [];
+    let verses = 0;
+    for (const [number, worth] of meant) if (worth > 0.8) verses += words.versesWith(number).length;
+    const rarity = Math.log(1 + words.size / Math.max(verses, 3)) ** weights.rarity;
+    return [{ meant, rarity, common: words.isCommon(word) }];
+  });
+  // Where all stand in nearly every sentence, they are what is looked for.
+  return isAllCommon(wanted) ? wanted.map((each) => ({ ...each, common: false })) : wanted;
+}
+
+const isAllCommon = (wanted: readonly Wanted[]) => wanted.every(({ common }) => common);
+
+/**
+ * The verses that have what is asked for: all that have every word, here or in the next verse, and the best of the
+ * others. In no order.
+ */
+export function findVerses(words: BibleWords, asked: Asked, stems: Stems): FoundVerse[] {
+  const wanted = wantedOf(words, asked, stems);
+  const { touched, best, isComplete, highest } = counted(words, wanted);
+  const isKept = passes(words, asked, stems);
+  const scoreOf = wanted.length === 1 ? alone(words, best, highest) : beside(words, wanted);
+  const rest = restOf(touched, best, highest * nearlyAsGood);
+  const found: FoundVerse[] = [];
+  const others: FoundVerse[] = [];
+  let top = 0;
+  for (const verse of touched) {
+    const here = best[verse]!;
+    const complete = isComplete(verse);
+    if ((!complete && here < highest * nearlyAsGood) || !isKept(verse)) continue;
+    const score = wanted.length > 1 && here < rest ? (here / highest) * 0.5 : scoreOf(verse);
+    if (score > top) top = score;
+    (complete ? found : others).push({ verse, score });
+  }
+  // Words of every sentence are in thousands of verses; they are looked for in a row.
+  if (asked.words.every(words.isCommon)) return found.filter(({ score }) => score >= top * inARowAsGood);
+  if (asked.phrases.length > 0 || asked.without.length > 0) return found;
+  const good = others.filter(({ score }) => score >= top * nearlyAsGood);
+  return [...found, ...good.sort((a, b) => b.score - a.score).slice(0, mostNearlyAsGood)];
+}
+
+/** From which count on verses are looked at word by word; below it they are too many. */
+function restOf(touched: Uint32Array, best: Float32Array, least: number): number {
+  if (touched.length <= mostLookedAt) return 0;
+  const all = new Float32Array(touched.length);
+  let kept = 0;
+  for (let index = 0; index < touched.length; index++) {
+    const count = best[touched[index]!]!;
+    if (count >= least) all[kept++] = count;
+  }
+  const counts = all.subarray(0, kept);
+  return counts.length <= mostLookedAt ? 0 : counts.sort()[counts.length - mostLookedAt]!;
+}
+
+/** How well a verse has a single word: nothing can stand beside it. */
+const alone = (words: BibleWords, best: Float32Array, highest: number) => (verse: number) =>
+  best[verse]! / highest - lengthOf(words.startOf[verse + 1]! - words.startOf[verse]!);
+
+const lengthOf = (length: number) => (weights.length * Math.min(length, 100)) / 100;
+
+/** How well a verse has several words, or it and the next one have them. */
+function beside(words: BibleWords, wanted: readonly Wanted[]): (verse: number) => number {
+  const look = lookerOf(words, wanted);
+  return (verse) => {
+    const own = look(verse, false);
+    // Nothing is left to gain.
+    if (own > weights.pair || !words.goesOn(verse)) return own;
+    const pair = weights.pair * look(verse, true);
+    return pair > own && pair > look(verse + 1, false) ? pair : own;
+  };
+}
+
+/** What each verse has of the words, and which have all; a word may stand in the next verse. */
+function counted(words: BibleWords, wanted: readonly Wanted[]) {
+  // The same memory for every search, which nothing interrupts: a megabyte of it anew would be cleared up each time.
+  const { has, best, touched } = words.counters;
+  has.fill(0);
+  best.fill(0);
+  const searched = wanted.filter(({ common }) => !common);
+  let touches = 0;
+  for (const [index, { meant, rarity }] of searched.entries()) {
+    const bit = 1 << index;
+    // By worth, so that the first is the best.
+    for (const [number, worth] of [...meant].sort(([, a], [, b]) => b - a)) {
+      for (const verse of words.versesWith(number)) {
+        if (has[verse]! & bit) continue;
+        if (has[verse] === 0) touched[touches++] = verse;
+        has[verse]! |= bit;
+        best[verse]! += rarity * worth;
+      }
+    }
+  }
+  // Of verses with the same words those come first that have more of the common ones, too.
+  for (const { meant, rarity, common } of wanted) {
+    if (!common) continue;
+    for (const [number, worth] of meant) {
+      if (worth < 1) continue;
+      for (const verse of words.versesWith(number))
+        if (has[verse] !== 0) best[verse]! += rarity * weights.common;
+    }
+  }
+  const all = 2 ** searched.length - 1;
+  // A verse that has all by itself needs no other before it.
+  const inNext = (verse: number) =>
+    words.goesOn(verse) && has[verse + 1] !== all ? has[verse + 1]! & ~has[verse]! : 0;
+  let highest = 0;
+  for (let index = 0; index < touches; index++) {
+    const verse = touched[index]!;
+    const missing = has[verse] === all ? 0 : inNext(verse);
+    if (missing) {
+      let together = best[verse]!;
+      for (const [index, { rarity }] of searched.entries()) if (missing & (1 << index)) together += rarity;
+      best[verse] = Math.max(best[verse]!, weights.pair * together);
+    }
+    if (best[verse]! > highest) highest = best[verse]!;
+  }
+  return {
+    touched: touched.subarray(0, touches),
+    best,
+    highest,
+    isComplete: (verse: number) => (has[verse]! | inNext(verse)) === all,
+  };
+}
+
+/** How well a verse, or it and the next one, has what is wanted: up to 1. */
+function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number, pair: boolean) => number {
+  // By word: which of the wanted ones it stands for. Most words are none of them, which an array tells at once.
+  const places = new Uint16Array(words.vocabulary);
+  const asked: [index: number, worth: number][][] = [[]];
+  for (const [index, { meant }] of wanted.entries()) {
+    for (const [number, worth] of meant) {
+      if (places[number] === 0) places[number] = asked.push([]) - 1;
+      asked[places[number]!]!.push([index, worth]);
+    }
+  }
+  const counts = wanted.map(({ rarity, common }) => rarity * (common ? weights.common : 1));
+  const between = counts.map((count, index) => Math.sqrt(count * (counts[index + 1] ?? 0)));
+  const most =
+    counts.reduce((sum, count) => sum + count, 0) +
+    weights.nearness * between.reduce((sum, count) => sum + count, 0);
+  const worths = new Float32Array(wanted.length);
+  const near = new Float32Array(wanted.length);
+  const lastAt = new Int32Array(wanted.length);
+  const lastWorth = new Float32Array(wanted.length);
+  return (verse, pair) => {
+    worths.fill(0);
+    near.fill(0);
+    lastAt.fill(-100);
+    const start = words.startOf[verse]!;
+    const end = words.startOf[verse + (pair ? 2 : 1)]!;
+    for (let at = start; at < end; at++) {
+      const place = places[words.tokens[at]!]!;
+      if (place === 0) continue;
+      const here = asked[place]!;
+      for (const [index, worth] of here) {
+        if (worth > worths[index]!) worths[index] = worth;
+        // The word before it, and the word after it where the two changed places.
+        if (index > 0) closer(index - 1, at - lastAt[index - 1]!, worth * lastWorth[index - 1]!, 1);
+        if (index + 1 < wanted.length)
+          closer(index, at - lastAt[index + 1]!, worth * lastWorth[index + 1]!, 0.4);
+      }
+      for (const [index, worth] of here) {
+        lastAt[index] = at;
+        lastWorth[index] = worth;
+      }
+    }
+    let sum = 0;
+    for (let index = 0; index < wanted.length; index++)
+      sum += counts[index]! * worths[index]! + weights.nearness * between[index]! * near[index]!;
+    return sum / most - lengthOf(end - start);
+  };
+
+  function closer(index: number, distance: number, worth: number, order: number): void {
+    if (distance <= 0 || distance > 6) return;
+    const value = worth * order * (distance === 1 ? 1 : 0.8 / (distance - 0.5));
+    if (value > near[index]!) near[index] = value;
+  }
+}
+
+/** Whether a verse has all phrases, which may go on in the next verse, and none of what must not be there. */
+function passes(words: BibleWords, { phrases, without }: Asked, stems: Stems): (verse: number) => boolean {
+  if (phrases.length === 0 && without.length === 0) return () => true;
+  const formsOf = (row: string[]) => row.map((word) => words.formsOf(word, stems.get(word)));
+  const wanted = phrases.map(formsOf);
+  const unwanted = without.map(formsOf);
+  const hasRow = (verse: number, row: Map<number, number>[]) => {
+    const end = words.startOf[verse + 1]!;
+    const last = words.goesOn(verse) ? words.startOf[verse + 2]! : end;
+    for (let at = words.startOf[verse]!; at < end && at + row.length <= last; at++)
+      if (row.every((forms, index) => forms.has(words.tokens[at + index]!))) return true;
+    return false;
+  };
+  return (verse) => wanted.every((row) => hasRow(verse, row)) && !unwanted.some((row) => hasRow(verse, row));
+}

@@ -36,7 +36,10 @@ for (const [name, paths] of Object.entries(states)) {
 
 test('accessible in every look: the dialogs of the Bible', async ({ page }) => {
   await page.goto('/bible/john/3');
-  await page.getByRole('button', { name: 'Choose a chapter' }).click();
+  await page.getByRole('button', { name: 'Text size and layout' }).click();
+  await expect(page.getByRole('radio', { name: 'As running text' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'John 3' }).click();
   await expect(page.getByRole('dialog', { name: 'John' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'All books' }).click();

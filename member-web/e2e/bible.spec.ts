@@ -208,7 +208,7 @@ test('a chapter is read and turned by keyboard, and gone on with', async ({ page
   await page.keyboard.press('ArrowRight');
   await expect(heading(page, 'Malachi 4')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Choose a chapter' }).focus();
+  await page.getByRole('button', { name: 'Malachi 4' }).focus();
   await page.keyboard.press('Enter');
   const chapters = page.getByRole('dialog', { name: 'Malachi' });
   await expect(chapters.getByRole('link')).toHaveCount(4);
@@ -226,8 +226,21 @@ test('a chapter is read and turned by keyboard, and gone on with', async ({ page
 
   await page.getByRole('link', { name: 'Verse 16' }).click();
   await expect(page).toHaveURL(/\/bible\/john\/3\?.*#v16$/);
-  await page.getByRole('link', { name: 'Share or copy John 3:16' }).click();
-  await expect(result(page, 'John 3:16')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'John 3:16' })).toBeVisible();
+  // The next stop of the Tab key is what can be done with it.
+  await page.getByRole('link', { name: 'Verse 16' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Unmark' })).toBeFocused();
+  // The line of the chapter stays, the one of the site goes.
+  await page.locator('#v36').click();
+  await expect(page).toHaveURL(/#v16-36$/);
+  await expect(heading(page, 'John 3')).toBeInViewport();
+  await expect(page.getByRole('banner').first()).not.toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'John 3:16-36' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unmark' }).click();
+  await expect(page).not.toHaveURL(/#/);
+  await page.goto('/bible');
   await page.getByRole('link', { name: 'Continue in John 3' }).click();
   await expect(heading(page, 'John 3')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
 import { openBible } from './testing/bible.ts';
@@ -42,10 +42,14 @@ it('marks the verses of its address and leads to them', async () => {
   ]);
   expect(row(2)).toHaveFocus();
   expect(scroll).toHaveBeenCalled();
-  expect(screen.getByRole('link', { name: 'Share or copy John 3:2-3' })).toHaveAttribute(
-    'href',
-    '/bible?ref=John+3:2-3&translation=kjv',
-  );
+  const actions = within(await screen.findByRole('group', { name: 'John 3:2-3' }));
+  expect(actions.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+    'Unmark',
+    'Copy',
+    'Share',
+    'Picture',
+    'Journal',
+  ]);
 });
 
 it('marks a verse by its number, and unmarks it', async () => {
@@ -54,9 +58,70 @@ it('marks a verse by its number, and unmarks it', async () => {
   await user.click(screen.getByRole('link', { name: 'Verse 4' }));
   expect(address()).toBe('/bible/john/3?translation=kjv#v4');
   expect(row(4)).toHaveAttribute('data-marked');
-  await user.click(screen.getByRole('link', { name: 'Unmark' }));
+  await user.click(await screen.findByRole('button', { name: 'Unmark' }));
   expect(address()).toBe('/bible/john/3?translation=kjv');
   expect(row(4)).not.toHaveAttribute('data-marked');
+});
+
+it('marks verses that are touched, from one to another, and copies them', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  await user.click(screen.getByText('Verse 2 in kjv.'));
+  await user.click(screen.getByText('Verse 4 in kjv.'));
+  expect(address()).toBe('/bible/john/3?translation=kjv#v2-4');
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'Verse 2 in kjv. Verse 3 in kjv. Verse 4 in kjv.\n\nJohn 3:2–4 (King James Version)',
+  );
+  await user.click(screen.getByText('Verse 2 in kjv.'));
+  expect(address()).toBe('/bible/john/3?translation=kjv#v3-4');
+});
+
+it('leaves words alone that somebody is selecting', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+  await user.click(screen.getByText('Verse 2 in kjv.'));
+  expect(address()).toBe('/bible/john/3?translation=kjv');
+});
+
+it('tells a guest that the journal is for members', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv#v2');
+  await user.click(await screen.findByRole('button', { name: 'Journal' }));
+  expect(await screen.findByText(m.answer_journal_sign_in())).toBeVisible();
+});
+
+it('is turned by a finger that goes sideways', async () => {
+  openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  const swipe = (from: number, to: number, down = 0) => {
+    const at = (clientX: number, clientY: number) => [{ clientX, clientY }];
+    const text = screen.getByText(/^Verse 2 in/);
+    fireEvent.touchStart(text, { touches: at(from, 100) });
+    fireEvent.touchEnd(text, { touches: [], changedTouches: at(to, 100 + down) });
+  };
+  // Too short, too steep, and from the edge, where the browser goes back.
+  swipe(300, 260);
+  swipe(300, 100, 150);
+  swipe(4, 200);
+  expect(address()).toBe('/bible/john/3?translation=kjv');
+  swipe(300, 100);
+  await heading('John 4');
+  swipe(100, 300);
+  await heading('John 3');
+});
+
+it('is read as running text on a device that wants it so, in letters of its size', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  await user.click(screen.getByRole('button', { name: 'Text size and layout' }));
+  await user.click(await screen.findByRole('radio', { name: 'As running text' }));
+  expect(document.documentElement.dataset.verseLayout).toBe('text');
+  expect(localStorage.getItem('verse-layout')).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Larger text' }));
+  expect(document.documentElement.dataset.readingSize).toBe('125');
+  await user.click(screen.getByRole('radio', { name: 'Verse by verse' }));
+  expect(document.documentElement.dataset.verseLayout).toBe('lines');
 });
 
 it('is turned by links and by arrow keys, but not while somebody chooses or types', async () => {
@@ -87,10 +152,14 @@ it('leads over the ends of books', async () => {
 it('is read side by side', async () => {
   const { user } = openBible('/bible/john/3?translation=kjv');
   await heading('John 3');
-  await user.click(screen.getByRole('link', { name: 'Side by side' }));
+  await user.click(screen.getByRole('button', { name: 'Text size and layout' }));
+  await user.click(await screen.findByRole('link', { name: 'Side by side' }));
   await screen.findByText('Verse 5 in web.');
   expect(address()).toBe('/bible/john/3?translation=kjv&with=web');
   expect(within(row(5)).getAllByText(/^Verse 5 in/)).toHaveLength(2);
+  // Each column has its list of translations; the other one changes places.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'web');
+  await waitFor(() => expect(address()).toBe('/bible/john/3?translation=web&with=kjv'));
 });
 
 it.each([
@@ -160,7 +229,7 @@ it('chooses book and chapter by keyboard', async () => {
 it('begins with the chapters of the book that is open', async () => {
   const { user } = openBible('/bible/john/3');
   await heading('John 3');
-  await user.click(screen.getByRole('button', { name: 'Choose a chapter' }));
+  await user.click(screen.getByRole('button', { name: 'John 3' }));
   const dialog = await screen.findByRole('dialog', { name: 'John' });
   expect(within(dialog).getByRole('link', { name: 'John 3' })).toHaveAttribute('aria-current', 'true');
   await user.click(within(dialog).getByRole('button', { name: 'All books' }));

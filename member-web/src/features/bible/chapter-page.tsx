@@ -1,27 +1,35 @@
 import { bookSlug, chapterName } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
-import { useEffect } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Redirect } from '../../ui/redirect.tsx';
+import { useSwipe } from '../../ui/use-swipe.ts';
 import { chapterPath, translationKey, type View, viewOf } from './address.ts';
 import { alignVerses } from './align-verses.ts';
 import { bibleChapter } from './bible.documents.ts';
+import { ChapterBar } from './chapter-bar.tsx';
 import { ChapterFailed } from './chapter-failed.tsx';
-import { ChapterHead } from './chapter-head.tsx';
 import { ChapterNeighbours } from './chapter-neighbours.tsx';
 import css from './chapter-page.module.css';
 import { useRecalled } from './device-memory.ts';
-import { MarkedTools, MarkLink } from './marked-tools.tsx';
 import { once } from './once.ts';
 import { rememberPlace } from './reading-place.ts';
+import { SideBySideHead } from './side-by-side.tsx';
+import { inHash, touched } from './touched-verses.ts';
 import { chapterOf, usePrefetchedChapters } from './use-chapter.ts';
 import { useMarkedVerses } from './use-marked-verses.ts';
 import { VerseRows } from './verse-rows.tsx';
+
+// Nothing is marked in most chapters.
+const MarkedActions = lazyExtra(() => import('./marked-actions.tsx'));
 
 type Answer = ResultOf<typeof bibleChapter>;
 
@@ -46,20 +54,29 @@ export default function ChapterPage() {
 }
 
 function Chapter({ answer, view }: { answer: Answer; view: View }) {
-  const { book, chapter, verses, previous, next } = answer.bibleChapter;
+  const { book, chapter, verses, previous, next, translation } = answer.bibleChapter;
   const { name } = book;
   const title = book.chapters === 1 ? name : chapterName(name, chapter);
   const marked = useMarkedVerses(`${name} ${chapter}`);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const root = useRef<HTMLElement>(null);
   usePageTitle(title);
   usePrefetchedChapters(next, previous, view);
   useEffect(() => rememberPlace({ book: name, chapter }), [name, chapter]);
+  useSwipe(root, (direction) => {
+    const to = direction > 0 ? previous : next;
+    if (to) navigate(chapterPath(to.bookName, to.chapter, view));
+  });
 
-  const pathIn = (other: View) =>
-    chapterPath(name, chapter, other, marked ? `${marked.from}-${marked.to}` : '');
+  const pathIn = (other: View) => chapterPath(name, chapter, other, inHash(marked));
+  const pathAfter = (verse: number) => chapterPath(name, chapter, view, inHash(touched(marked, verse)));
+  const staying = { replace: true, state: { ...state, stays: true } };
+  const last = Math.min(marked?.to ?? 0, verses.at(-1)?.verse ?? 0);
   const pairs = alignVerses(verses, answer.beside?.verses ?? []);
   return (
-    <article className={`${page.page} ${view.other ? css.wide : page.reading}`}>
-      <ChapterHead
+    <article ref={root} className={`${page.page} ${view.other ? css.wide : page.reading}`}>
+      <ChapterBar
         book={bookSlug(name)}
         title={title}
         previous={previous}
@@ -67,17 +84,32 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
         view={view}
         pathIn={pathIn}
       />
+      {!view.other && <p className={css.printed}>{translation.name}</p>}
+      <SideBySideHead both view={view} pathIn={pathIn} />
       <VerseRows
         pairs={pairs}
         view={view}
         anchored
         isMarked={({ verse }) => marked !== null && verse >= marked.from && verse <= marked.to}
+        onTouch={({ verse }) => navigate(pathAfter(verse), staying)}
         numberOf={({ verse }) => (
-          <MarkLink path={chapterPath(name, chapter, view, String(verse))} verse={verse} />
+          <Link to={pathAfter(verse)} {...staying} aria-label={m.bible_verse_number({ verse })}>
+            {verse}
+          </Link>
         )}
         after={({ verse }) =>
-          marked && verse === Math.min(marked.to, verses.at(-1)?.verse ?? 0) ? (
-            <MarkedTools book={name} chapter={chapter} marked={marked} view={view} />
+          marked && verse === last ? (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense>
+                <MarkedActions
+                  book={name}
+                  chapter={chapter}
+                  marked={marked}
+                  passage={{ translation, verses }}
+                  onUnmark={() => navigate(chapterPath(name, chapter, view), staying)}
+                />
+              </Suspense>
+            </ErrorBoundary>
           ) : null
         }
       />

@@ -4,8 +4,9 @@ import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { Link, useNavigate } from 'react-router';
 import { IconArrowsExchange, IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
-import type { View } from './address.ts';
+import { translationKey, type View, withTranslation } from './address.ts';
 import { alignVerses } from './align-verses.ts';
+import { keep } from './device-memory.ts';
 import css from './side-by-side.module.css';
 import type { Verse } from './use-passage.ts';
 import { VerseRows } from './verse-rows.tsx';
@@ -46,16 +47,37 @@ export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
   );
 }
 
+interface HeadProps extends Pick<Props, 'view' | 'pathIn'> {
+  /** Whether the first can be chosen here, too. */
+  both?: boolean;
+}
+
 /** The names above the two columns: the second can be another one, change places with the first, or go. */
-export function SideBySideHead({ view, pathIn }: Pick<Props, 'view' | 'pathIn'>) {
+export function SideBySideHead({ view, pathIn, both = false }: HeadProps) {
   const navigate = useNavigate();
   const { translation, other } = view;
   if (!other) return null;
   const choose = (chosen: BibleTranslationId) =>
     navigate(pathIn({ translation, other: chosen }), { replace: true, state: { stays: true } });
+  const chooseFirst = (chosen: BibleTranslationId) => {
+    keep(translationKey, chosen);
+    navigate(pathIn(withTranslation(view, chosen)), { replace: true, state: { stays: true } });
+  };
   return (
     <div className={css.head}>
-      <p>{bibleTranslations[translation]}</p>
+      {both ? (
+        <div className={css.first}>
+          <NativeSelect
+            aria-label={m.bible_translation()}
+            data={bibleTranslationIds.map((value) => ({ value, label: bibleTranslations[value] }))}
+            value={translation}
+            onChange={(event) => chooseFirst(event.currentTarget.value as BibleTranslationId)}
+          />
+        </div>
+      ) : (
+        <p>{bibleTranslations[translation]}</p>
+      )}
+      {both && <p className={css.printed}>{bibleTranslations[translation]}</p>}
       <p className={css.printed}>{bibleTranslations[other]}</p>
       <div>
         <NativeSelect

@@ -1,6 +1,6 @@
 import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { verseNumber } from '../../ui/verse-number.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
 import type { View } from './address.ts';
@@ -15,6 +15,8 @@ interface Props {
   numberOf?: (verse: Verse) => ReactNode;
   /** Whether a verse is one that the address points at. */
   isMarked?: (verse: Verse) => boolean;
+  /** A verse was touched, beside its number. */
+  onTouch?: (verse: Verse) => void;
   /** What is below a verse. */
   after?: (verse: Verse) => ReactNode;
   /** Whether it is the text of the page, and each verse can be led to by its number: its id is then `v16`. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Verses below each other, their numbers in the margin; in two translations beside each other. */
-export function VerseRows({ pairs, view, numberOf, isMarked, after, anchored = false }: Props) {
+export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anchored = false }: Props) {
   return (
     <div
       className={css.root}
@@ -36,9 +38,12 @@ export function VerseRows({ pairs, view, numberOf, isMarked, after, anchored = f
         const [leftBefore, rightBefore] = pairs[index - 1] ?? [];
         const number = verseNumber(verse, leftBefore ?? rightBefore ?? undefined);
         return (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has its number
           <div
             key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}
             className={css.row}
+            data-touched={onTouch ? '' : undefined}
+            onClick={onTouch && ((event) => isTouch(event) && onTouch(verse))}
             id={anchored ? `v${verse.verse}` : undefined}
             tabIndex={anchored ? -1 : undefined}
             data-marked={isMarked?.(verse) || undefined}
@@ -46,12 +51,19 @@ export function VerseRows({ pairs, view, numberOf, isMarked, after, anchored = f
             <span className={css.number}>{numberOf?.(verse) ?? number}</span>
             <Cell verse={left} number={number} translation={view.translation} />
             {view.other && <Cell verse={right} number={number} translation={view.other} second />}
-            {after?.(verse)}
+            {after?.(verse)}{' '}
           </div>
         );
       })}
     </div>
   );
+}
+
+/** Whether a press means the verse: not what can be pressed in it, nor the end of selecting words. */
+function isTouch({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const pressed = (target as Element).closest('a, button, [role="group"], dialog');
+  const within = pressed !== null && currentTarget.contains(pressed);
+  return !within && window.getSelection()?.isCollapsed !== false;
 }
 
 interface CellProps {

@@ -2,7 +2,9 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../bible-page.tsx';
 import '../chapter-page.tsx';
+import '../chapter-look.tsx';
 import '../chapter-picker.tsx';
+import '../marked-actions.tsx';
 import '../picture/picture-dialog.tsx';
 import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
 import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';

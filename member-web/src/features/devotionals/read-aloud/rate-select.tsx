@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useDeviceSetting } from '../reading/device-setting.ts';
+import { useDeviceSetting } from '../../../ui/device-setting.ts';
 import { rate } from './rate.ts';
 import css from './rate-select.module.css';
 

@@ -3,11 +3,11 @@ import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { type Ref, useRef } from 'react';
 import { IconHeadphones, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
+import { TextSizeButtons } from '../../../ui/text-size-buttons.tsx';
 import type { Part } from '../read-aloud/now-reading.ts';
 import { RateSelect } from '../read-aloud/rate-select.tsx';
 import type { ReadAloud } from '../read-aloud/use-read-aloud.ts';
 import css from './reading-bar.module.css';
-import { TextSizeButtons } from './text-size-buttons.tsx';
 
 interface Props {
   ref: Ref<HTMLDivElement>;

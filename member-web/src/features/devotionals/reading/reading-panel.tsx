@@ -2,11 +2,11 @@ import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconBook, IconHeadphones } from '../../../ui/icons.ts';
+import { TextSizeButtons } from '../../../ui/text-size-buttons.tsx';
 import { readingPath } from '../day-path.ts';
 import { RateSelect } from '../read-aloud/rate-select.tsx';
 import type { ReadAloud } from '../read-aloud/use-read-aloud.ts';
 import css from './reading-panel.module.css';
-import { TextSizeButtons } from './text-size-buttons.tsx';
 import { enteredByLink } from './use-leave-reading.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { IconTextDecrease, IconTextIncrease } from '../../../ui/icons.ts';
-import page from '../../../ui/page.module.css';
 import { useDeviceSetting } from './device-setting.ts';
+import { IconTextDecrease, IconTextIncrease } from './icons.ts';
+import page from './page.module.css';
 import { textSize } from './text-size.ts';
 import css from './text-size-buttons.module.css';
 

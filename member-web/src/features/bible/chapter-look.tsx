@@ -1,0 +1,54 @@
+import { m } from '@quiet-time/schema/sentences';
+import { Link } from 'react-router';
+import { useDeviceSetting } from '../../ui/device-setting.ts';
+import { IconColumns2 } from '../../ui/icons.ts';
+import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
+import { besideAtFirst, type View } from './address.ts';
+import css from './chapter-look.module.css';
+import { verseLayout } from './verse-layout.ts';
+
+interface Props {
+  id: string;
+  view: View;
+  pathIn(view: View): string;
+}
+
+/** How a chapter looks: the size of its letters, verse by verse or as running text, and in two translations. */
+export default function ChapterLook({ id, view, pathIn }: Props) {
+  const layout = useDeviceSetting(verseLayout);
+  return (
+    // It takes the focus of a press between its controls, which would else go to what is around it, and close it.
+    <div id={id} className={css.root} tabIndex={-1}>
+      <div className={css.row}>
+        <span>{m.reading_text_size()}</span>
+        <TextSizeButtons />
+      </div>
+      {!view.other && (
+        <>
+          <fieldset className={css.layouts}>
+            <legend>{m.bible_layout()}</legend>
+            {verseLayout.values.map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name="verse-layout"
+                  checked={each === layout}
+                  onChange={() => verseLayout.set(each)}
+                />
+                {each === 'lines' ? m.bible_layout_lines() : m.bible_layout_text()}
+              </label>
+            ))}
+          </fieldset>
+          <Link
+            className={css.link}
+            to={pathIn({ ...view, other: besideAtFirst(view.translation) })}
+            state={{ stays: true }}
+          >
+            <IconColumns2 size={19} aria-hidden="true" />
+            {m.bible_side_by_side()}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { chapterName } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
+import { typographicReference } from '@quiet-time/schema/typography';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
+import { IconCopy, IconNotebook, IconPhoto, IconShare2, IconX } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import css from './marked-actions.module.css';
+import { copyVerse, shareVerse } from './share-verse.ts';
+import { inHash } from './touched-verses.ts';
+import type { MarkedVerses } from './use-marked-verses.ts';
+import type { Passage } from './use-passage.ts';
+import { useVersesToJournal } from './use-verses-to-journal.ts';
+
+const PictureDialog = lazyPart(() => import('./picture/picture-dialog.tsx'));
+
+export interface MarkedActionsProps {
+  book: string;
+  chapter: number;
+  marked: MarkedVerses;
+  /** Of the chapter, in the first translation. */
+  passage: Pick<Passage, 'translation' | 'verses'>;
+  onUnmark(): void;
+}
+
+/** What can be done with the verses that are marked: at the bottom of the window, and the next stop of the Tab key. */
+export default function MarkedActions({ book, chapter, marked, passage, onUnmark }: MarkedActionsProps) {
+  const [picturing, setPicturing] = useState(false);
+  const reference = `${chapterName(book, chapter)}:${inHash(marked)}`;
+  const verses = passage.verses.filter(({ verse }) => verse >= marked.from && verse <= marked.to);
+  const chosen = { ...passage, reference, verses };
+  const { adding, add, prompt } = useVersesToJournal(chosen);
+  if (verses.length === 0) return null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div className={css.root} role="group" aria-label={reference} data-marked-actions>
+        <p>{typographicReference(reference)}</p>
+        <button
+          type="button"
+          className={`${page.icon} ${css.close}`}
+          aria-label={m.bible_marked_unmark()}
+          onClick={onUnmark}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </button>
+        <div className={css.ways}>
+          <button type="button" onClick={() => copyVerse(chosen)}>
+            <IconCopy size={20} aria-hidden="true" />
+            {m.bible_copy()}
+          </button>
+          <button type="button" onClick={() => shareVerse(chosen)}>
+            <IconShare2 size={20} aria-hidden="true" />
+            {m.bible_share()}
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => setPicturing(true)}>
+            <IconPhoto size={20} aria-hidden="true" />
+            {m.bible_picture()}
+          </button>
+          <button type="button" aria-disabled={adding} onClick={add}>
+            <IconNotebook size={20} aria-hidden="true" />
+            {m.site_page_journal()}
+          </button>
+        </div>
+      </div>
+      {prompt}
+      <Suspense fallback={null}>
+        {picturing && <PictureDialog passage={chosen} onClose={() => setPicturing(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
+import { useNavigate } from 'react-router';
+import { IconChevronDown } from '../../ui/icons.ts';
+import { translationKey, type View, withTranslation } from './address.ts';
+import { keep } from './device-memory.ts';
+import css from './translation-menu.module.css';
+
+interface Props {
+  view: View;
+  /** The address of what is shown, in other words. */
+  pathIn(view: View): string;
+}
+
+/** In which words one reads, as a word among others: its short name, and where there is room the whole. */
+export function TranslationMenu({ view, pathIn }: Props) {
+  const navigate = useNavigate();
+  const { translation } = view;
+  const choose = (chosen: BibleTranslationId) => {
+    keep(translationKey, chosen);
+    navigate(pathIn(withTranslation(view, chosen)), { replace: true, state: { stays: true } });
+  };
+  return (
+    <span className={css.root}>
+      <span aria-hidden="true">
+        <abbr>{translation.toUpperCase()}</abbr>
+        <span>{bibleTranslations[translation]}</span>
+        <IconChevronDown size={15} />
+      </span>
+      <select
+        aria-label={m.bible_translation()}
+        value={translation}
+        onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
+      >
+        {bibleTranslationIds.map((id) => (
+          <option key={id} value={id}>
+            {bibleTranslations[id]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

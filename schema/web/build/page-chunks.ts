@@ -15,7 +15,8 @@ const WORTH_A_CHUNK = 3_000;
 const ALL = 'pages';
 
 /** Packages with a file for each of their many parts, of which a page needs a few. */
-const isPart = (id: string) => /\/(sentences\/dist\/separate\/messages|icons-react\/dist\/esm\/icons)\//.test(id);
+const isPart = (id: string) =>
+  /\/(sentences\/dist\/separate\/messages|icons-react\/dist\/esm\/icons)\//.test(id);
 /** Lists of parts, which need none of them. */
 const isList = (id: string) => /\/(_?index|messages|icons|tabler-icons-react)\.\w+$/.test(id);
 const nameOf = (id: string) => /([^/]+)\.\w+$/.exec(id)?.[1] ?? id;

@@ -94,3 +94,21 @@ test('where nothing is marked as the text, the first link leads to the title', {
   await page.keyboard.press('Enter');
   await expect(title).toBeFocused();
 });
+
+test('where motion is not wanted, the whole page has another theme at once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
+    Object.assign(window, { transitionsRun: seen });
+  });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const run = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { transitionsRun: string[] }).transitionsRun;
+  });
+  expect(run).toEqual([]);
+});

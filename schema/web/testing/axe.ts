@@ -15,9 +15,13 @@ export async function expectNothingBeside(page: Page): Promise<void> {
 /** A colour half-way between two themes is neither. */
 async function endOfTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await new Promise(requestAnimationFrame);
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    // When one ends, what inherits its colour may begin another.
+    for (let now = running(); now.length > 0; now = running()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
   });
 }
 

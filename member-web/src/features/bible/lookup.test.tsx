@@ -66,7 +66,7 @@ it('says nothing was found when a link leads to a verse', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('has ten popular verses that fill the field and look nothing up', async () => {
+it('has ten popular verses that fill the field and are looked up at once', async () => {
   const { user, asked } = openBible('/bible');
   await field('Reference');
   const chips = within(screen.getByRole('list', { name: 'Popular verses' })).getAllByRole('button');
@@ -74,9 +74,8 @@ it('has ten popular verses that fill the field and look nothing up', async () =>
   await user.click(screen.getByRole('button', { name: 'John 3:16' }));
   expect(await field('Reference')).toHaveValue('John 3:16');
   expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
-  expect(asked('BiblePassage')).toEqual([]);
-  await user.click(press());
   await result('John 3:16');
+  expect(asked('BiblePassage')).toHaveLength(1);
 });
 
 it.each([
@@ -109,6 +108,21 @@ it('shows under the field what the gateway cannot read', async () => {
   expect(await screen.findByText(m.bible_reference_invalid())).toBeVisible();
   expect(input).toHaveValue('4 John 1:1');
   expect(input).toHaveAccessibleDescription(m.bible_reference_invalid());
+});
+
+it('searches for words that are no reference', async () => {
+  const { user, asked } = openBible('/bible', {
+    BiblePassage: refusal('BAD_USER_INPUT', m.bible_reference_invalid(), {
+      fields: { reference: m.bible_reference_invalid() },
+    }),
+  });
+  await user.type(await field('Reference'), 'the lord is my shepherd{Enter}');
+  expect(await field('Keyword')).toHaveValue('the lord is my shepherd');
+  expect(address()).toBe('/bible?tab=search&q=the+lord+is+my+shepherd&translation=kjv');
+  expect(asked('BibleSearch')).toHaveLength(1);
+  expect(screen.queryByText(m.bible_reference_invalid())).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Verse Lookup' }));
+  expect(await field('Reference')).toHaveValue('the lord is my shepherd');
 });
 
 it('says that a verse is not there', async () => {

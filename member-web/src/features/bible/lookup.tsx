@@ -26,10 +26,10 @@ function complaintAbout(reference: string): string | null {
   return /\p{L}/u.test(reference) ? null : m.bible_reference_invalid();
 }
 
-/** A passage by its reference. */
+/** A passage by its reference; words that are none are searched for. */
 export function Lookup({ address, draft, onDraft }: Props) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, state: given } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const { reference, view } = address;
   const answer = usePassage(reference, view);
@@ -39,18 +39,31 @@ export function Lookup({ address, draft, onDraft }: Props) {
 
   const failure = answer.status === 'failed' ? answer.failure : null;
   const refusal = failure?.code === 'BAD_USER_INPUT' ? failure.message : null;
+  // What the gateway can't read as a reference and has no number is words that somebody remembers. Who comes back to
+  // this tab later stays here.
+  const isJustTyped = (given as BibleState | null)?.found === true;
+  const isWords = isJustTyped && refusal !== null && !/\d/.test(reference);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is looked up
+  useEffect(() => {
+    if (!isWords) return;
+    const state: BibleState = { stays: true, show: true };
+    navigate(biblePath(view, { tab: 'search', query: reference }), { state, replace: true });
+  }, [isWords, reference]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again, it is said again
   useEffect(() => {
-    if (refusal) field.current?.focus();
+    if (refusal && !isWords) field.current?.focus();
   }, [refusal, key]);
 
   const type = (text: string) => {
     setComplaint(null);
     onDraft(text);
   };
-  const lookUp = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { reference: asked, translation } = translationBehind(draft);
+    lookUp(draft);
+  };
+  const lookUp = (text: string) => {
+    const { reference: asked, translation } = translationBehind(text);
     const askedView = translation ? withTranslation(view, translation) : view;
     const wrong = complaintAbout(asked);
     setComplaint(wrong);
@@ -68,7 +81,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
 
   return (
     <>
-      <form action="/bible" className={css.form} onSubmit={lookUp} noValidate>
+      <form action="/bible" className={css.form} onSubmit={submit} noValidate>
         <TextInput
           ref={field}
           name="ref"
@@ -76,7 +89,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
           label={m.bible_reference()}
           value={draft}
           onChange={(event) => type(event.currentTarget.value)}
-          error={complaint ?? (draft.trim() === reference ? refusal : null)}
+          error={complaint ?? (draft.trim() === reference && !isWords ? refusal : null)}
           maxLength={limits.bible.reference}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
           placeholder={m.bible_reference_hint()}
@@ -90,8 +103,16 @@ export function Lookup({ address, draft, onDraft }: Props) {
           {m.bible_look_up()}
         </Button>
       </form>
-      <Chips label={m.bible_popular_verses()} texts={suggestedReferences} chosen={draft} onChoose={type} />
-      {reference !== '' && (
+      <Chips
+        label={m.bible_popular_verses()}
+        texts={suggestedReferences}
+        chosen={draft}
+        onChoose={(popular) => {
+          type(popular);
+          lookUp(popular);
+        }}
+      />
+      {reference !== '' && !isWords && (
         <PassageResult answer={answer} view={view} pathIn={pathIn} failed={m.bible_lookup_failed()} />
       )}
     </>

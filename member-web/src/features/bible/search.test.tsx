@@ -1,4 +1,4 @@
-import { suggestedKeywords } from '@quiet-time/schema/bible';
+import { type BibleTranslationId, bibleTranslations, suggestedKeywords } from '@quiet-time/schema/bible';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
@@ -7,12 +7,16 @@ import { expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
 import { field, openBible, result, verseOf } from './testing/bible.ts';
 
-const hit = (verse: number, text: string, curated = false) => {
+const hit = (verse: number, text: string, curated = false, translation = 'kjv') => {
   const { text: _, ...place } = verseOf(verse);
   return {
     __typename: 'BibleSearchHit',
     reference: `John 3:${verse}`,
-    translation: { __typename: 'BibleTranslation', id: 'kjv', name: 'King James Version' },
+    translation: {
+      __typename: 'BibleTranslation',
+      id: translation,
+      name: bibleTranslations[translation as BibleTranslationId],
+    },
     verse: place,
     markedText: text,
     curated,
@@ -27,10 +31,13 @@ const count = (id: string, name: string, count: number) => ({
 });
 
 const found: Answers = {
-  BibleSearch: ({ page, book }) => ({
+  BibleSearch: ({ page, book, translation }) => ({
     bibleSearch: {
       __typename: 'BibleSearchPage',
-      items: [hit(16, long, page === 1), hit(Number(page) + 20, loved)],
+      items: [
+        hit(16, long, page === 1, String(translation)),
+        hit(Number(page) + 20, loved, false, String(translation)),
+      ],
       counts: [count('SNG', 'Song of Solomon', 2), count('JHN', 'John', 1_020)],
       total: book ? 2 : 1_022,
       page,
@@ -147,4 +154,21 @@ it('says why a search was refused', async () => {
   });
   await screen.findByText(m.bible_search_refused());
   expect(screen.getByText(m.bible_book_unknown())).toBeVisible();
+});
+
+it.each(['John 3:16', '1 john 3', 'Psalm 23', 'Song of Solomon 2:1-4'])(
+  'opens the reference %s',
+  async (typed) => {
+    const { user, asked } = openBible('/bible?tab=search', found);
+    await user.type(await field('Keyword'), `${typed}{Enter}`);
+    expect(await field('Reference')).toHaveValue(typed);
+    expect(asked('BibleSearch')).toEqual([]);
+  },
+);
+
+it.each(['forgive seventy times 7', '3 days', 'love'])('searches for %s', async (typed) => {
+  const { user, asked } = openBible('/bible?tab=search', found);
+  await user.type(await field('Keyword'), `${typed}{Enter}`);
+  await screen.findByText(/^Found/);
+  expect(asked('BibleSearch')).toMatchObject([{ query: typed }]);
 });

@@ -32,7 +32,10 @@ interface Props {
   onDraft(text: string): void;
 }
 
-/** Verses by a word. */
+/** What opens as a verse: a book and a number, such as "1 Cor 13" or "John 3:16-18". */
+const isReference = /^(?:[1-3]\s*)?\p{L}+\.?(?:\s+of\s+\p{L}+)?\s*\d+(?:\s*[:.,]\s*\d[\d\s,;:–-]*)?$/u;
+
+/** Verses by words; a reference opens. */
 export function Search({ address, draft, onDraft }: Props) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -55,12 +58,17 @@ export function Search({ address, draft, onDraft }: Props) {
     if (keyword === '') return field.current?.focus();
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     const again = keyword === query;
-    navigate(pathTo({ query: keyword, book: again ? book : '' }), { state: { stays: true }, replace: again });
+    // On a phone the results begin below what is seen.
+    const state: BibleState = { stays: true, show: matchMedia('(max-width: 47.99em)').matches };
+    navigate(pathTo({ query: keyword, book: again ? book : '' }), { state, replace: again });
     if (again && answer.status === 'failed') answer.retry();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(draft.trim());
+    const typed = draft.trim();
+    if (!isReference.test(typed)) return search(typed);
+    const state: BibleState = { stays: true, found: true };
+    navigate(biblePath(view, { reference: typed }), { state });
   };
   const type = (text: string) => {
     setMissing(false);

@@ -22,8 +22,17 @@ export interface Derived {
   reply(data: unknown): Record<string, unknown>;
 }
 
-/** Derives what the GraphQL schema knows of a route; once, at boot. */
-export function deriver(schema: GraphQLSchema) {
+const derivers = new WeakMap<GraphQLSchema, Deriver>();
+
+/** Derives what the GraphQL schema knows of a route: once, at boot, for all who ask with this schema. */
+export function deriver(schema: GraphQLSchema): Deriver {
+  const known = derivers.get(schema) ?? makeDeriver(schema);
+  derivers.set(schema, known);
+  return known;
+}
+
+function makeDeriver(schema: GraphQLSchema) {
+  const known = new WeakMap<RestRoute, Derived>();
   const answers = new Answers(schema);
   const requests = new Requests(schema);
 
@@ -55,10 +64,18 @@ export function deriver(schema: GraphQLSchema) {
       },
     };
   }
-  return { derive, answers, requests };
+  return {
+    derive(route: RestRoute): Derived {
+      const derived = known.get(route) ?? derive(route);
+      known.set(route, derived);
+      return derived;
+    },
+    answers,
+    requests,
+  };
 }
 
-export type Deriver = ReturnType<typeof deriver>;
+export type Deriver = ReturnType<typeof makeDeriver>;
 
 const operationIdOf = ({ document }: RestRoute): string => {
   const name = nameWithoutRest(operationOf(document).name!.value);

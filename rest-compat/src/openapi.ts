@@ -21,14 +21,10 @@ type Properties = Record<string, JsonSchema>;
 
 /** The description of an interface: OpenAPI 3.1, in which each schema with a name stands once. */
 export class OpenApi {
-  readonly document = {
-    openapi: '3.1.0',
-    info: {} as { readonly title: string; version: string; description: string },
-    servers: [] as { url: string }[],
+  private readonly routes: RouteOptions[] = [];
+  private readonly parts = {
     tags: [] as { name: string; description?: string }[],
-    security: [{}, { session: [] }],
     paths: {} as Record<string, Record<string, object>>,
-    webhooks,
     components: {
       schemas: {} as Record<string, unknown>,
       responses: {} as Record<string, unknown>,
@@ -36,6 +32,8 @@ export class OpenApi {
       securitySchemes,
     },
   };
+  /** Written when somebody first reads it: most that start never do. */
+  readonly document;
 
   private readonly written = new WeakSet<object>();
   /** Names of bodies and answers, by what they look like. */
@@ -43,23 +41,50 @@ export class OpenApi {
 
   /** @param title of the product, which may change. @param server where the interface is, without a path */
   constructor(title: () => string, server: string) {
-    this.document.info = {
-      get title() {
-        return `${title()} REST interface`;
+    const written = () => this.writtenParts();
+    this.document = {
+      openapi: '3.1.0',
+      info: {
+        get title() {
+          return `${title()} REST interface`;
+        },
+        version: '1.0.0',
+        description:
+          'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no session take one, too. A program is given a personal API token by its member (in the profile, under Security) and sends it the same way. Each call names the scope that such a token needs, where it takes one at all; whoever may write may read. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many requests are left to a token, and for how many seconds. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
       },
-      version: '1.0.0',
-      description:
-        'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no session take one, too. A program is given a personal API token by its member (in the profile, under Security) and sends it the same way. Each call names the scope that such a token needs, where it takes one at all; whoever may write may read. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many requests are left to a token, and for how many seconds. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
+      servers: [{ url: server }],
+      get tags() {
+        return written().tags;
+      },
+      security: [{}, { session: [] }],
+      get paths() {
+        return written().paths;
+      },
+      webhooks,
+      get components() {
+        return written().components;
+      },
     };
-    this.document.servers = [{ url: server }];
   }
 
-  /** Adds a route; one without a summary is none of the interface's. */
-  add({ method, url, schema, config }: RouteOptions): void {
+  /** Adds a route; one without a summary is none of the interface's. To be done before the document is read. */
+  add(route: RouteOptions): void {
+    this.routes.push(route);
+  }
+
+  private writtenParts() {
+    const routes = this.routes.splice(0);
+    for (const route of routes) this.write(route);
+    // The chapter about them comes after all others.
+    if (routes.length > 0) this.parts.tags.push(webhooksTag);
+    return this.parts;
+  }
+
+  private write({ method, url, schema, config }: RouteOptions): void {
     const operation = schema as Operation | undefined;
     if (!operation?.summary || method === 'HEAD') return;
     const { operationId, summary, description, tags, security, consumes, params, querystring } = operation;
-    const { tags: known, paths } = this.document;
+    const { tags: known, paths } = this.parts;
     for (const name of tags) if (!known.some((tag) => tag.name === name)) known.push({ name });
     const parameters = [...this.parameters('path', params), ...this.parameters('query', querystring)];
     const body = config?.body as JsonSchema | undefined;
@@ -85,11 +110,6 @@ export class OpenApi {
         ]),
       ),
     };
-  }
-
-  /** Adds the chapter about webhooks, after all others. */
-  endWithWebhooks(): void {
-    this.document.tags.push(webhooksTag);
   }
 
   private parameters(
@@ -166,7 +186,7 @@ export class OpenApi {
     if (typeof schema !== 'object' || schema === null) return schema;
     const named = componentOf(schema);
     if (named?.section === 'schemas') {
-      const known = this.written.has(schema) && this.document.components.schemas[named.name];
+      const known = this.written.has(schema) && this.parts.components.schemas[named.name];
       this.written.add(schema);
       return this.shared('schemas', named.name, known || this.inside(schema));
     }
@@ -197,13 +217,13 @@ export class OpenApi {
   /** Refers to a component, which is written down at the first time. @throws Error where another one has its name */
   private shared(section: Component['section'], name: string, told: unknown): JsonSchema {
     if (!this.isFree(section, name, told)) throw new Error(`There are two ${section} called ${name}`);
-    this.document.components[section][name] ??= told;
+    this.parts.components[section][name] ??= told;
     return { $ref: `#/components/${section}/${name}` };
   }
 
   private isFree(section: Component['section'], name: string, told: unknown): boolean {
-    const known = this.document.components[section][name];
-    return known === undefined || JSON.stringify(known) === JSON.stringify(told);
+    const known = this.parts.components[section][name];
+    return known === undefined || known === told || JSON.stringify(known) === JSON.stringify(told);
   }
 }
 

@@ -111,7 +111,6 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   app.get('/openapi.json', { schema: { hide: true } }, async () => openApi.document);
   const derived = restCalls(app, options);
   await options.handlers?.(app, derived);
-  openApi.endWithWebhooks();
   app.get('/', { schema: { hide: true } }, async () => ({
     success: true,
     message: `${options.title()} REST interface`,

@@ -89,3 +89,9 @@ export const modules: Module<Services, Member>[] = [
 
 /** All calls of the REST interface that are calls on the schema. */
 export const restRoutes = modules.flatMap(({ rest }) => rest ?? []);
+
+// By this Fastify knows a plugin. Else it looks for each through all the CommonJS modules that were ever loaded.
+const displayName = Symbol.for('fastify.display-name');
+for (const { http = [], siteHttp = [] } of modules) {
+  for (const plugin of [...http, ...siteHttp]) Object.assign(plugin, { [displayName]: plugin.name });
+}

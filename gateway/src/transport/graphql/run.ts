@@ -22,6 +22,35 @@ export interface Prepared {
 
 export type Prepare = (document: DocumentNode | string) => Prepared;
 
+/** A document that fits a schema, with what is the same for all who run it. */
+interface Known {
+  expected: ReturnType<typeof variablesOf>;
+  isPublic: boolean;
+  /** Compiles it the first time. */
+  compiled(): CompiledQuery;
+}
+
+const knownBySchema = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Known>>();
+
+function knownOf(schema: GraphQLSchema, document: DocumentNode): Known {
+  const all = knownBySchema.get(schema) ?? new WeakMap<DocumentNode, Known>();
+  knownBySchema.set(schema, all);
+  const known = all.get(document) ?? look(schema, document);
+  all.set(document, known);
+  return known;
+}
+
+function look(schema: GraphQLSchema, document: DocumentNode): Known {
+  const wrong = validate(schema, document);
+  if (wrong.length > 0) throw new AggregateError(wrong, wrong.map((error) => error.message).join('; '));
+  let compiled: CompiledQuery | undefined;
+  return {
+    expected: variablesOf(schema, getOperationAST(document)!, document),
+    isPublic: isPublic(schema, document),
+    compiled: () => (compiled ??= compile(schema, document)),
+  };
+}
+
 /**
  * Prepares documents for `schema`: parsed and validated at once, compiled when they are first run. REST routes and
  * documents sent by hash run this way, free texts through Apollo.
@@ -32,20 +61,16 @@ export const prepareFor =
   (schema: GraphQLSchema, onUnknown: (error: unknown, context: Context) => void): Prepare =>
   (source) => {
     const document = typeof source === 'string' ? parse(source) : source;
-    const wrong = validate(schema, document);
-    if (wrong.length > 0) throw new AggregateError(wrong, wrong.map((error) => error.message).join('; '));
-    let compiled: CompiledQuery | undefined;
-    const expected = variablesOf(schema, getOperationAST(document)!, document);
+    const known = knownOf(schema, document);
     const run: Run = async (context, variables) => {
       const format = (error: unknown) =>
         formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
       try {
-        checkVariables(expected, variables);
+        checkVariables(known.expected, variables);
       } catch (error) {
         return { errors: [format(error)] };
       }
-      compiled ??= compile(schema, document);
-      let result = await compiled.query(undefined, context, variables);
+      let result = await known.compiled().query(undefined, context, variables);
       if (!('data' in result)) {
         // No resolver ran: jit asks for fields that have a default, too, where graphql-js fills them in.
         result = await execute({ schema, document, variableValues: variables, contextValue: context });
@@ -56,7 +81,7 @@ export const prepareFor =
         ...(errors && { errors: errors.map(format) }),
       };
     };
-    return { run, isPublic: isPublic(schema, document) };
+    return { run, isPublic: known.isPublic };
   };
 
 function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery {

@@ -16,6 +16,7 @@ import { UserCard } from './user-card.tsx';
 
 const loadPalette = () => import('./palette/palette.tsx');
 const Palette = lazyPart(loadPalette);
+const KeysDialog = lazyPart(() => import('./keys/keys-dialog.tsx'));
 
 interface Props {
   current: Section;
@@ -28,8 +29,10 @@ interface Props {
 /** The frame of the panel: a sidebar beside the section, or on phones a bar above it and a drawer. */
 export function AdminShell({ current, counts, loadedAt, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const [finding, setFinding] = useState(false);
-  usePanelKeys({ onPalette: () => setFinding(true) });
+  const [over, setOver] = useState<'palette' | 'keys' | null>(null);
+  const find = () => setOver('palette');
+  const close = () => setOver(null);
+  usePanelKeys({ onPalette: find, onHelp: () => setOver('keys') });
   // What is typed before it is there would be lost.
   useEffect(() => whenIdle(() => void loadPalette().catch(() => {})), []);
   const closeDrawer = () => drawer.current?.close();
@@ -55,7 +58,7 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
             className={css.find}
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => setFinding(true)}
+            onClick={find}
           >
             <IconSearch size={16} aria-hidden="true" />
             Find
@@ -75,13 +78,7 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
         </button>
         <Brand />
         <div className={css.topActions}>
-          <button
-            type="button"
-            className={css.icon}
-            aria-label="Find"
-            aria-haspopup="dialog"
-            onClick={() => setFinding(true)}
-          >
+          <button type="button" className={css.icon} aria-label="Find" aria-haspopup="dialog" onClick={find}>
             <IconSearch size={20} aria-hidden="true" />
           </button>
           <ColorSchemeButton />
@@ -100,11 +97,10 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
         </div>
         {contents('All sections')}
       </dialog>
-      {finding && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setFinding(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {over === 'palette' && <Palette onClose={close} onKeys={() => setOver('keys')} />}
+        {over === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Loaded here, so that no test waits for a first import.
+import '../app/keys/keys-dialog.tsx';
 import '../app/palette/palette.tsx';
 import '../features/auth/sign-in-page.tsx';
 import '../features/audit/audit-section.tsx';
@@ -26,6 +27,7 @@ import '../features/scriptures/topics/topics-section.tsx';
 import '../features/prayers/prayers-section.tsx';
 import '../features/encouraging-words/word-dialog.tsx';
 import '../features/encouraging-words/encouraging-words-section.tsx';
+import '../features/security/security-section.tsx';
 import '../features/settings/settings-section.tsx';
 import '../features/users/import/import-dialog.tsx';
 import '../features/users/users-section.tsx';

@@ -3,6 +3,8 @@ import css from './icon-button.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   'aria-label': string;
+  /** Whether it is what Enter does on its row. */
+  'data-opens'?: boolean | undefined;
 }
 
 /** A quiet square button that shows an icon only, so it must be named. */

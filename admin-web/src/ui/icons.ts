@@ -28,6 +28,7 @@ export {
   IconHistory,
   IconHome,
   IconInfoCircle,
+  IconKeyboard,
   IconList,
   IconListCheck,
   IconLock,

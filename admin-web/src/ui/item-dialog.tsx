@@ -97,7 +97,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
         ) : item.clash ? (
           <ClashView clash={item.clash} saveLabel={saveLabel} problem={problem} saving={item.saving} />
         ) : (
-          <form ref={item.formRef} className={css.form} noValidate onSubmit={item.submit}>
+          <form ref={item.formRef} data-saves className={css.form} noValidate onSubmit={item.submit}>
             {typeof children === 'function' ? (
               children(note)
             ) : (

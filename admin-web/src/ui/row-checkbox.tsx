@@ -17,6 +17,7 @@ export function RowCheckbox({ label, checked, some = false, onChange }: Props) {
   return (
     <input
       type="checkbox"
+      data-selects
       className={css.root}
       aria-label={label}
       checked={checked}

@@ -4,6 +4,7 @@ import { firstCharacters } from '@quiet-time/schema/cut';
 import { useEffect, useRef, useState } from 'react';
 import css from './filter-bar.module.css';
 import { IconSearch, IconX } from './icons.ts';
+import { focusRows } from './section/section-keys.ts';
 
 /** Milliseconds without a key after which a search begins. */
 export const PAUSE = 300;
@@ -65,7 +66,9 @@ export function SearchField({ label, hint, value, maxLength, onSearch }: Props) 
       }
       onChange={(event) => setTyped(firstCharacters(event.currentTarget.value, maxLength))}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed);
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') search(typed);
+        if (event.key === 'ArrowDown' && focusRows()) event.preventDefault();
       }}
     />
   );

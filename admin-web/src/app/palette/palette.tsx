@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconLogout, IconSearch, IconSun, IconX } from '../../ui/icons.ts';
+import { IconKeyboard, IconLogout, IconSearch, IconSun, IconX } from '../../ui/icons.ts';
 import css from './palette.module.css';
 import { PaletteStatus } from './palette-status.tsx';
 import { type Entry, panelEntries } from './panel-entries.ts';
@@ -14,13 +14,15 @@ import { useFound } from './use-found.ts';
 
 interface Props {
   onClose(): void;
+  /** Shows the keys. */
+  onKeys(): void;
 }
 
 /**
  * Finds what is typed and opens it: sections, what can be begun, devotionals, people. A combobox whose list is always open: the
  * field keeps the focus, the arrow keys choose.
  */
-export default function Palette({ onClose }: Props) {
+export default function Palette({ onClose, onKeys }: Props) {
   const navigate = useNavigate();
   const { viewer, signOut } = useSignedIn();
   const dark = useShownScheme() === 'dark';
@@ -38,6 +40,7 @@ export default function Palette({ onClose }: Props) {
       Icon: IconSun,
       run: () => colorScheme.choose(dark ? 'light' : 'dark'),
     },
+    { id: 'keys', label: 'Keyboard shortcuts', Icon: IconKeyboard, run: onKeys },
     { id: 'log-out', label: 'Log out', Icon: IconLogout, run: signOut },
   ];
   const groups = [...panelEntries(text, viewer.role, own), ...found.groups].filter(

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CutText } from '../../ui/cut-text.tsx';
 import { IconPaperclip } from '../../ui/icons.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
+import { useRowProps } from '../../ui/section/keyed-list.tsx';
 import { EditAndDelete } from '../../ui/section/row-actions.tsx';
 import type { ItemActions } from '../../ui/section/section.tsx';
 import { forget } from '../../ui/section/stale.ts';
@@ -45,6 +46,7 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
   };
   return (
     <li
+      {...useRowProps()}
       className={css.root}
       data-off={!isActive || undefined}
       data-selected={selection.has(id) || undefined}
@@ -72,7 +74,7 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
           )}
         </p>
         <h2>
-          <button type="button" onClick={() => actions.edit(announcement)}>
+          <button type="button" data-opens onClick={() => actions.edit(announcement)}>
             {title}
           </button>
         </h2>

@@ -4,6 +4,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { type Selection, useSelection } from '../../lib/use-selection.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
+import { KeyedList } from '../../ui/section/keyed-list.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { Deletion } from '../../ui/section/use-delete.tsx';
 import { useFilters } from '../../ui/section/use-filters.ts';
@@ -115,11 +116,9 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
       {(items, actions) => (
         <>
           <SelectPage {...{ items, selection }} />
-          <ul className={rows.list}>
-            {items.map((announcement) => (
-              <AnnouncementRow key={announcement.id} {...{ announcement, selection, actions }} />
-            ))}
-          </ul>
+          <KeyedList items={items} className={rows.list}>
+            {(announcement) => <AnnouncementRow {...{ announcement, selection, actions }} />}
+          </KeyedList>
         </>
       )}
     </Section>

@@ -86,7 +86,7 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
     );
   }
   return (
-    <form ref={item.formRef} className={css.form} noValidate onSubmit={item.submit}>
+    <form ref={item.formRef} data-saves className={css.form} noValidate onSubmit={item.submit}>
       <DraftNote {...item} onDiscard={item.discardDraft} />
       <SettingsFields form={item.form} decidedOutside={settings.decidedOutside} />
       <div className={css.foot}>

@@ -32,7 +32,13 @@ export function RowActions({ name, actions }: Props) {
     <span className={only ? css.root : `${css.root} ${css.folded}`}>
       <span className={css.icons}>
         {actions.map(({ label, named = `${label} ${name}`, Icon, run }) => (
-          <IconButton key={label} aria-label={named} title={label} onClick={run}>
+          <IconButton
+            key={label}
+            aria-label={named}
+            title={label}
+            data-opens={label === 'Edit' || undefined}
+            onClick={run}
+          >
             <Icon size={18} aria-hidden="true" />
           </IconButton>
         ))}

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import { momentOf } from '@quiet-time/web/moments.ts';
-import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { KeyedList, useRowProps } from './keyed-list.tsx';
 import css from './rows.module.css';
 
 interface RowsProps<Item> {
@@ -16,11 +17,9 @@ interface RowsProps<Item> {
 /** One item under the other, for what is to be read and dealt with where it stands. */
 export function Rows<Item extends { id: string }>({ label, items, next, children }: RowsProps<Item>) {
   return (
-    <ul className={css.root} aria-label={label}>
-      {items.map((item) => (
-        <Fragment key={item.id}>{children(item, item.id === next)}</Fragment>
-      ))}
-    </ul>
+    <KeyedList className={css.root} {...{ label, items }}>
+      {(item) => children(item, item.id === next)}
+    </KeyedList>
   );
 }
 
@@ -47,7 +46,7 @@ export function Row({ title, person, at, next, children, state, actions }: RowPr
     if (next) heading.current?.focus();
   }, [next]);
   return (
-    <li>
+    <li {...useRowProps()}>
       <header>
         <h2 ref={heading} tabIndex={-1} dir="auto">
           {title}

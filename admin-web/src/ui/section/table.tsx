@@ -6,6 +6,7 @@ import css from '../table.module.css';
 import { editAndDelete, type RowAction, RowActions } from './row-actions.tsx';
 import type { ItemActions } from './section.tsx';
 import type { TableOrder } from './use-order.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Item, Sort extends string = never> {
   label: string;
@@ -41,10 +42,11 @@ interface Props<Item, Sort extends string> {
 
 const noActions: ItemActions<unknown> = { edit() {}, remove() {} };
 
-/** One row an item, with what can be done with it at the end. */
+/** One row an item, with what can be done with it at the end, and the keys of `useRowKeys`. */
 export function Table<Item extends { id: string }, Sort extends string = never>(props: Props<Item, Sort>) {
   const { columns, items, nameOf, actions, order, selection, rowProps } = props;
   const ofPage = selection?.ofPage(items);
+  const keys = useRowKeys(items.map(({ id }) => id));
   const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <table className={css.table}>
@@ -81,11 +83,15 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...keys.list}>
         {items.map((item) => (
           <Fragment key={item.id}>
             <Between {...{ columnCount }}>{props.before?.(item)}</Between>
-            <tr data-selected={selection?.has(item.id) || undefined} {...rowProps?.(item)}>
+            <tr
+              {...keys.row(item.id)}
+              data-selected={selection?.has(item.id) || undefined}
+              {...rowProps?.(item)}
+            >
               {selection && (
                 <td className={css.check}>
                   <RowCheckbox
@@ -130,7 +136,7 @@ const Between = ({ columnCount, children }: { columnCount: number; children: Rea
 /** What a row is called, and what opens it. */
 export function RowName({ children, onOpen }: { children: ReactNode; onOpen(): void }) {
   return (
-    <button type="button" className={css.name} onClick={onOpen}>
+    <button type="button" data-opens className={css.name} onClick={onOpen}>
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import { EditAndDelete } from '../../../ui/section/row-actions.tsx';
 import type { ItemActions } from '../../../ui/section/section.tsx';
+import { useRowKeys } from '../../../ui/section/use-row-keys.ts';
 import css from './topic-groups.module.css';
 import { type ListedTopic, letters } from './topic-values.ts';
 
@@ -12,25 +13,30 @@ export function TopicGroups({ topics, ...actions }: Props) {
   const groups = letters
     .map((letter) => ({ letter, of: topics.filter(({ alphabet }) => alphabet === letter) }))
     .filter(({ of }) => of.length > 0);
-  return groups.map(({ letter, of }) => (
-    <section key={letter} className={css.group} aria-labelledby={`topics-${letter}`}>
-      <h2 id={`topics-${letter}`}>{letter}</h2>
-      <ul>
-        {of.map((topic) => (
-          <li key={topic.id}>
-            <div className={css.words}>
-              <strong>{topic.name}</strong>
-              {topic.description && <small>{topic.description}</small>}
-            </div>
-            <span className={css.count}>{countOf(topic.scriptureCount)}</span>
-            <span className={css.actions}>
-              <EditAndDelete item={topic} name={topic.name} {...actions} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const keys = useRowKeys(groups.flatMap(({ of }) => of.map(({ id }) => id)));
+  return (
+    <div {...keys.list}>
+      {groups.map(({ letter, of }) => (
+        <section key={letter} className={css.group} aria-labelledby={`topics-${letter}`}>
+          <h2 id={`topics-${letter}`}>{letter}</h2>
+          <ul>
+            {of.map((topic) => (
+              <li key={topic.id} {...keys.row(topic.id)}>
+                <div className={css.words}>
+                  <strong>{topic.name}</strong>
+                  {topic.description && <small>{topic.description}</small>}
+                </div>
+                <span className={css.count}>{countOf(topic.scriptureCount)}</span>
+                <span className={css.actions}>
+                  <EditAndDelete item={topic} name={topic.name} {...actions} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 /** "1 scripture", "1,204 scriptures" */

@@ -104,7 +104,8 @@ export function startProduct(
     printed: () => text,
     ended,
     async ready() {
-      await until('the product is ready', () => !running || text.includes('is ready after'));
+      // On a machine that does much else as well.
+      await until('the product is ready', () => !running || text.includes('is ready after'), 180);
       if (!running) throw new Error(`It ended instead:\n${text}`);
     },
   };

@@ -50,6 +50,16 @@ describe('a request of an odd kind', () => {
     ['variables twice', { url: `/graphql?query={viewer{name}}&${twice('variables', '{}')}` }, 400],
     ['a prototype in a query', { url: `${today}?__proto__=a&constructor=b&__proto__[a]=b` }, 200],
     [
+      'a name twice in a body, of which the last counts',
+      {
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: json,
+        payload: '{"email":1,"password":2,"email":"ruth@example.org","password":"wrong one"}',
+      },
+      401,
+    ],
+    [
       'a prototype in a body',
       { method: 'POST', url: '/api/auth/login', headers: json, payload: '{"__proto__":{"a":1}}' },
       400,

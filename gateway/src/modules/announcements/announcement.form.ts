@@ -7,9 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, wrongFields } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
 import { checkSent } from '../../blocks/sent.js';
-import { unreadable } from '../../blocks/uploads.js';
-import { arrive } from '../attachments/arrivals.js';
-import type { ArrivedFile, AttachmentService } from '../attachments/attachment.service.js';
+import { type ArrivedFile, arrive, unreadable } from '../../blocks/uploads.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
 import { refusedFile } from '../attachments/refused-files.js';
 import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
 

@@ -2,14 +2,12 @@ import multipart from '@fastify/multipart';
 import { announcementSchemas } from '@quiet-time/rest-compat';
 import { announcementRules, isShownInline } from '@quiet-time/schema/attachments';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { authorize } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import type { HttpParts } from '../../blocks/module.js';
-import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
-import { accessOf } from '../../blocks/token-domains.js';
+import { admitting } from '../../blocks/uploads.js';
 import { rangeOf } from '../../platform/ranges.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { Announcement } from './announcement.entity.js';
@@ -43,14 +41,7 @@ export async function announcementFileRoutes(
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: count, fields: 50, fieldSize: 20_000, headerPairs: 100 },
   });
-  const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
-  /** Before anything of the body is read. */
-  const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await contextOf(request, reply);
-    authorize(action, context, accessOf(request.method));
-    contexts.set(request, context);
-    void reply.header('cache-control', 'private, no-store');
-  };
+  const { admit, whoAsks } = admitting(contextOf);
   const writing = { bodyLimit: count * bytes + megabyte, onRequest: admit('announcements.manage') };
 
   /** Stores what a form says, with its new files: everything, or nothing. */
@@ -59,7 +50,7 @@ export async function announcementFileRoutes(
     message: string,
     store: (context: Context<Needs>, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
   ) {
-    const context = contexts.get(request)!;
+    const context = whoAsks(request);
     const { attachments } = context.services;
     const form = await readForm(request, arrivals, attachments);
     const added: string[] = [];
@@ -100,7 +91,7 @@ export async function announcementFileRoutes(
     '/announcements/:id/download/:file',
     { ...downloading, compress: false, onRequest: admit('announcements.read') },
     async (request, reply) => {
-      const context = contexts.get(request)!;
+      const context = whoAsks(request);
       const { services, viewer } = context;
       const { id } = request.params;
       const file = await services.announcements.file(id, request.params.file, viewer);

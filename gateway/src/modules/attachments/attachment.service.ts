@@ -15,6 +15,7 @@ import { AppError } from '../../blocks/errors.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
 import { uploadsOff } from '../../blocks/switched-off.js';
+import type { ArrivedFile } from '../../blocks/uploads.js';
 import type { Clock } from '../../platform/clock.js';
 import type { ByteRange, FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -23,14 +24,6 @@ import { Attachment } from './attachment.entity.js';
 import { refused } from './attachment.reads.js';
 import { isSameFamily, kindOfContent } from './file-kind.js';
 import { refusedFile } from './refused-files.js';
-
-/** A file that has arrived on this machine. */
-export interface ArrivedFile {
-  name: string;
-  path: string;
-  /** Bytes. */
-  size: number;
-}
 
 /** Something that files belong to. */
 export interface AttachmentParent {

@@ -1,15 +1,12 @@
 import multipart from '@fastify/multipart';
 import { type JsonSchema, object, refusals, securityOf } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorize } from '../../blocks/can.js';
-import { type Context, viewerOf } from '../../blocks/context.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
-import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
-import { accessOf } from '../../blocks/token-domains.js';
-import { unreadable } from '../../blocks/uploads.js';
+import { admitting, unreadable } from '../../blocks/uploads.js';
 import type { AvatarService } from './avatar.service.js';
 import type { Member } from './member.entity.js';
 
@@ -29,20 +26,13 @@ export async function avatarRoutes(
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 100 },
   });
-  const contexts = new WeakMap<FastifyRequest, Context<Needs, Member>>();
-  /** Before anything of the body is read. */
-  const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await contextOf(request, reply);
-    authorize(action, context, accessOf(request.method));
-    contexts.set(request, context);
-    void reply.header('cache-control', 'private, no-store');
-  };
+  const { admit, whoAsks } = admitting(contextOf);
 
   app.post(
     '/users/avatar',
     { ...uploading, bodyLimit: bytes + 64 * kilobyte, onRequest: admit('account.change') },
     async (request) => {
-      const context = contexts.get(request)!;
+      const context = whoAsks(request);
       const { avatars } = context.services;
       const viewer = viewerOf(context);
       await avatars.admit(viewer);
@@ -52,7 +42,7 @@ export async function avatarRoutes(
   );
 
   app.delete('/users/avatar', { ...removing, onRequest: admit('account.change') }, async (request) => {
-    const context = contexts.get(request)!;
+    const context = whoAsks(request);
     await context.services.avatars.remove(viewerOf(context));
     return { success: true, message: say.avatar_removed().text };
   });
@@ -61,7 +51,7 @@ export async function avatarRoutes(
     '/avatars/:key',
     { ...fetching, onRequest: admit('account.read') },
     async (request, reply) => {
-      const context = contexts.get(request)!;
+      const context = whoAsks(request);
       const picture = await context.services.avatars.open(viewerOf(context), request.params.key);
       return reply
         .type('image/webp')

@@ -46,6 +46,8 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
   const [terms, setTerms] = useTerms();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // What is replaced. Null: somebody else has changed it since, which the one who goes on has been told.
+  const [seen, setSeen] = useState<string | null>(user.subscription);
   const charges = chargesOf(latest?.memberGrants);
   const free = tier === 'free';
 
@@ -57,7 +59,7 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
     try {
       const { data } = await gateway.mutate({
         mutation: SetUserSubscriptionDocument,
-        variables: { id: user.id, subscription: tier, ...(!free && sentTerms(terms)) },
+        variables: { id: user.id, subscription: tier, seen, ...(!free && sentTerms(terms)) },
         update: (cache) => forget(cache, stale),
       });
       const { betterFrom, user: now } = data!.setSubscription;
@@ -68,18 +70,30 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
       toast.success(`Subscription updated to ${tier}.${stays}`);
       onClose();
     } catch (error) {
-      setProblem(`Error updating subscription. ${describeError(error).message}`);
+      const { code, message } = describeError(error);
+      if (code === 'CONFLICT') setSeen(null);
+      setProblem(code === 'CONFLICT' ? message : `Error updating subscription. ${message}`);
       setBusy(false);
     }
   };
+  const leave = () => {
+    // What the other one has set is on no screen yet.
+    if (seen === null) gateway.change((cache) => forget(cache, stale));
+    onClose();
+  };
+  const label = free ? 'Take back' : 'Give';
   return (
     <ConfirmDialog
       title={free ? `Take back what was given to ${user.name}?` : `Give ${user.name} ${planName(tier)}`}
-      confirm={{ label: free ? 'Take back' : 'Give', busyLabel: 'Saving...', harmless: !free }}
-      cancelLabel="Cancel"
+      confirm={{
+        label: seen === null ? `${label} anyway` : label,
+        busyLabel: 'Saving...',
+        harmless: !free,
+      }}
+      cancelLabel={seen === null ? 'Leave it as it is' : 'Cancel'}
       busy={busy}
       onConfirm={() => void save()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <p>
         {free

@@ -19,7 +19,7 @@ function open(answers: Answers = {}, at = '/admin?s=users') {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     UserList: listOf(ruth, ben, ines),
-    User: { user: ruth, memberGrants: [], customerUrl: null, userApiTokens: [] },
+    User: { user: ruth, memberGrants: [], customerUrl: null, userApiTokens: [], memberReminders: null },
     ...answers,
   };
   const calls = fakeServer(given);
@@ -83,7 +83,13 @@ it('searches, filters and orders by the address', async () => {
 
 it('gives a plan with its end and the reason, and says what goes on being paid', async () => {
   const { user, sent, answers } = open({
-    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null, userApiTokens: [] },
+    User: {
+      user: ben,
+      memberGrants: [grantOf('premium')],
+      customerUrl: null,
+      userApiTokens: [],
+      memberReminders: null,
+    },
     SetUserSubscription: refusal('BAD_USER_INPUT', 'Not today'),
   });
   await user.selectOptions((await row('Ben Carter')).getByRole('combobox'), 'family');
@@ -111,12 +117,51 @@ it('gives a plan with its end and the reason, and says what goes on being paid',
     subscription: 'family',
     endsAt: null,
     reason: 'Choir',
+    seen: ben.subscription,
   });
+});
+
+it('gives the choice when somebody else has changed the plan meanwhile', async () => {
+  const { user, sent, answers } = open({
+    User: { user: ruth, memberGrants: [], customerUrl: null, userApiTokens: [], memberReminders: null },
+    SetUserSubscription: refusal('CONFLICT', 'It is “family” now.'),
+  });
+  const choose = async () => user.selectOptions((await row('Ruth Ode')).getByRole('combobox'), 'premium');
+  await choose();
+  const asked = await dialog('Give Ruth Ode Premium');
+  fill(/^Reason/, 'Choir');
+  await user.click(asked.getByRole('button', { name: 'Give' }));
+  expect(await asked.findByText('It is “family” now.')).toBeVisible();
+  const lists = sent('UserList').length;
+  await user.click(asked.getByRole('button', { name: 'Leave it as it is' }));
+  await waitFor(() => expect(sent('UserList').length).toBeGreaterThan(lists));
+  await choose();
+  const again = await dialog('Give Ruth Ode Premium');
+  fill(/^Reason/, 'Choir');
+  await user.click(again.getByRole('button', { name: 'Give' }));
+  const anyway = await again.findByRole('button', { name: 'Give anyway' });
+  answers.SetUserSubscription = {
+    setSubscription: {
+      __typename: 'MemberSubscription',
+      isCharged: false,
+      betterFrom: null,
+      user: { ...ruth, subscription: 'premium' },
+    },
+  };
+  await user.click(anyway);
+  await screen.findByText('Subscription updated to premium.');
+  expect(sent('SetUserSubscription').map(({ seen }) => seen)).toEqual(['free', 'free', null]);
 });
 
 it('asks before it deactivates somebody who pays, and nobody else', async () => {
   const { user, sent } = open({
-    User: { user: ben, memberGrants: [grantOf('premium')], customerUrl: null, userApiTokens: [] },
+    User: {
+      user: ben,
+      memberGrants: [grantOf('premium')],
+      customerUrl: null,
+      userApiTokens: [],
+      memberReminders: null,
+    },
     SetUserActive: { setMemberActive: { __typename: 'ManagedMember', id: ben.id, isActive: false } },
   });
   await user.click((await row('Ben Carter')).getByRole('switch'));

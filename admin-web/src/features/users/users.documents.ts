@@ -103,13 +103,6 @@ export const UserDocument = graphql(
       expiresAt
       lastUsedAt
     }
-  }
-`,
-  [userFields],
-);
-
-export const MemberRemindersDocument = graphql(`
-  query MemberReminders($id: ID!) {
     memberReminders(memberId: $id) {
       isOn
       takesMails
@@ -118,7 +111,9 @@ export const MemberRemindersDocument = graphql(`
       lastOn
     }
   }
-`);
+`,
+  [userFields],
+);
 
 export const UserEventsDocument = graphql(`
   query UserEvents($userId: ID!, $first: Int!, $after: String) {
@@ -170,8 +165,20 @@ export const SetUserActiveDocument = graphql(`
 
 export const SetUserSubscriptionDocument = graphql(
   `
-  mutation SetUserSubscription($id: ID!, $subscription: PlanTier!, $endsAt: DateTimeISO, $reason: String) {
-    setSubscription(memberId: $id, subscription: $subscription, endsAt: $endsAt, reason: $reason) {
+  mutation SetUserSubscription(
+    $id: ID!
+    $subscription: PlanTier!
+    $endsAt: DateTimeISO
+    $reason: String
+    $seen: String
+  ) {
+    setSubscription(
+      memberId: $id
+      subscription: $subscription
+      endsAt: $endsAt
+      reason: $reason
+      seen: $seen
+    ) {
       isCharged
       betterFrom
       user {

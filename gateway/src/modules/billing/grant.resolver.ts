@@ -46,7 +46,13 @@ export class GrantResolver {
     @Ctx() context: GrantContext,
     @Arg('memberId', () => ID) memberId: string,
     @Args() { subscription, ...terms }: SubscriptionArgs,
+    @Arg('seen', () => String, {
+      nullable: true,
+      description:
+        'The `subscription` that the one who asks has seen: if it is another by now, nothing is changed (CONFLICT).',
+    })
+    seen?: string | null,
   ) {
-    return context.services.grants.set(memberId, subscription, callerOf(context), terms);
+    return context.services.grants.set(memberId, subscription, callerOf(context), terms, seen);
   }
 }

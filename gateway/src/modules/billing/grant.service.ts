@@ -26,9 +26,9 @@ export class GrantService {
     private readonly clock: Clock,
   ) {}
 
-  /** All of a member, from whatever source, the newest first. @throws AppError NOT_FOUND */
+  /** All of a member, from whatever source, the newest first; of nobody none. One statement. */
   async of(memberId: string): Promise<EntitlementGrant[]> {
-    await findMember(this.db.manager, memberId);
+    if (!isId(memberId)) return [];
     return this.db
       .getRepository(EntitlementGrant)
       .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' } });
@@ -70,16 +70,22 @@ export class GrantService {
    * Sets what administrators give a member: this tier, in place of all that they gave before; `free` gives nothing. What
    * the member pays for goes on.
    * @param terms when it ends and why they have it; without an end it goes on
-   * @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past
+   * @param seen what the caller believes they have; left out: whatever it is
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past, CONFLICT when it is no longer what was seen
    */
   async set(
     memberId: string,
     tier: PlanTier,
     caller: Caller,
     { endsAt = null, reason = userMessages.grantSet }: GrantTerms = {},
+    seen?: string | null,
   ): Promise<MemberSubscription> {
     this.refusePastEnd(endsAt);
     const isCharged = await this.inTransaction(memberId, async (manager) => {
+      if (seen != null) {
+        const { subscription } = await findMember(manager, memberId);
+        if (subscription !== seen) throw new AppError('CONFLICT', userMessages.planChanged(subscription));
+      }
       const before = await manager.findBy(EntitlementGrant, { ...given, memberId });
       const kept = before.find(
         (grant) =>

@@ -59,6 +59,32 @@ const trailOf = ({ member }: Person) =>
   );
 const free = { subscription: 'free', status: 'inactive' };
 
+describe('a plan that two administrators set at once', () => {
+  const setSeen = (memberId: string, subscription: string, seen: string) =>
+    billing.app.graphql(
+      `mutation ($memberId: ID!, $subscription: PlanTier!, $seen: String) {
+        setSubscription(memberId: $memberId, subscription: $subscription, seen: $seen) { tier }
+      }`,
+      { memberId, subscription, seen },
+      admin.token,
+    );
+
+  it('is what the first one set, until the second one has seen that', async () => {
+    const person = await billing.app.signedIn();
+    const { id } = person.member;
+    const answers = await Promise.all([setSeen(id, 'premium', 'free'), setSeen(id, 'family', 'free')]);
+    const [refused] = answers.filter((each) => each.json().errors);
+    expect(answers.filter((each) => each.json().errors)).toHaveLength(1);
+    const { subscription } = await calls.standingOf(person);
+    expect(refusal(refused!)).toMatchObject({
+      code: 'CONFLICT',
+      message: userMessages.planChanged(subscription),
+    });
+    expect(await grantsOf(person)).toMatchObject([{ tier: subscription }]);
+    expect(answer(await setSeen(id, 'standard', subscription))).toEqual({ tier: 'standard' });
+  });
+});
+
 describe('a grant of an administrator', () => {
   it('gives its tier until it is taken back, and both are written down', async () => {
     const person = await billing.app.signedIn();

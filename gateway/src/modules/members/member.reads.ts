@@ -7,6 +7,8 @@ import { userMessages } from './user-messages.js';
 /** A member, for administrators. @throws AppError NOT_FOUND */
 export async function findMember(manager: EntityManager, id: string): Promise<Member> {
   const member = isId(id) ? await manager.findOneBy(Member, { id }) : null;
-  if (!member) throw new AppError('NOT_FOUND', userMessages.userNotFound);
+  if (!member) throw userNotFound();
   return member;
 }
+
+export const userNotFound = () => new AppError('NOT_FOUND', userMessages.userNotFound);

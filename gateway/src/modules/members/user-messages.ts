@@ -15,6 +15,7 @@ export const userMessages = {
   grantNotFound: 'Grant not found',
   grantReasonRequired: 'A reason is required',
   grantReasonTooLong: (max: number) => `The reason can have at most ${max} characters`,
+  planChanged: (now: string) => `Somebody changed this plan meanwhile. It is “${now}” now.`,
   grantEndPast: 'The end must be in the future',
   /** The reason of a plan that was set without one. */
   grantSet: 'Set by an administrator',

@@ -3,9 +3,12 @@ import { type ConnectionArgs, connectionOf } from '../../blocks/paging.js';
 import { idsOfMember } from '../auth/traces.js';
 import type { UserEvent } from './user-event.types.js';
 
+/** Their address, read in the same statement. */
+const address = '(select email from members where id = $1)';
+
 /**
- * What the stream of a person is made of, each as one `select`; `$1` is the member, `$2` their address. Nothing that they
- * write for themselves is in it: no journal, no answers, no prayer list.
+ * What the stream of a person is made of, each as one `select`; `$1` is the member. Nothing that they write for themselves
+ * is in it: no journal, no answers, no prayer list.
  */
 const sources = [
   `select id, created_at, 'joined' as kind, auth_provider as title, '' as detail, null as status,
@@ -25,12 +28,12 @@ const sources = [
   `select id, sent_at, 'mail', kind, '', null, null, null, null, null from sent_mails where member_id = $1`,
   `select id, given_up_at, 'mailGivenUp', kind, reason, null, null, null, null, null
     from given_up_mails where exists (
-      select from jsonb_each_text(data) as part(key, value) where value in (${idsOfMember}))`,
+      select from jsonb_each_text(data) as part(key, value) where value in (${idsOfMember.replaceAll('$2', address)}))`,
   `select id, created_at, 'prayerRequest', subject, '', status, null, null, null, null
     from prayer_requests where member_id = $1`,
   `select id, created_at, 'message', left(query, 120), '', case when handled_at is null then 'open' end,
       null, null, null, null
-    from contact_messages where member_id = $1 or lower(email) = $2`,
+    from contact_messages where member_id = $1 or lower(email) = ${address}`,
   `select entry.id, at, 'change', action, detail::text, null, null, null, null, actor.name
     from audit_log entry left join members actor on actor.id = actor_id and via <> 'system'
     where subject_id = $1 and action ~ '^(member|grant)\\.'`,
@@ -43,9 +46,8 @@ const events = connectionOf<UserEvent>({
   table: 'event',
 });
 
-/** What happened with a member, newest first. One statement. @throws AppError as `connectionOf` */
-export const findUserEvents = (
-  db: DataSource,
-  { id, email }: { id: string; email: string },
-  part: ConnectionArgs,
-) => events(db, [id, email], part);
+/**
+ * What happened with a member, newest first; of nobody nothing, while of everybody else there is that they came. One
+ * statement. @throws AppError as `connectionOf`
+ */
+export const findUserEvents = (db: DataSource, id: string, part: ConnectionArgs) => events(db, [id], part);

@@ -3,7 +3,7 @@ import type { ConnectionArgs } from '../../blocks/paging.js';
 import type { Config } from '../../config/config.js';
 import { isId } from '../../platform/ids.js';
 import { BillingAccount } from '../billing/billing-account.entity.js';
-import { findMember } from '../members/member.reads.js';
+import { userNotFound } from '../members/member.reads.js';
 import { findUserEvents } from './user-event.reads.js';
 import type { UserEventConnection } from './user-event.types.js';
 
@@ -14,9 +14,11 @@ export class UserPageService {
     private readonly stripe: Config['stripe'],
   ) {}
 
-  /** What happened with a user, newest first. @throws AppError NOT_FOUND */
+  /** What happened with a user, newest first. One statement. @throws AppError NOT_FOUND */
   async events(userId: string, part: ConnectionArgs): Promise<UserEventConnection> {
-    return findUserEvents(this.db, await findMember(this.db.manager, userId), part);
+    const events = isId(userId) ? await findUserEvents(this.db, userId, part) : null;
+    if (!events || (events.nodes.length === 0 && part.after == null)) throw userNotFound();
+    return events;
   }
 
   /** The provider's page about a user. Null: they have none, or the provider is one that stands in for Stripe. */

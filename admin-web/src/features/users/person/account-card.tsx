@@ -16,10 +16,10 @@ import { type BulkWork, SeveralDialog } from '../several-dialog.tsx';
 import { type ListedUser, type Role, roleOptions } from '../user-values.ts';
 import { InviteUserDocument, SetPdfAccessDocument } from '../users.documents.ts';
 import css from './person-page.module.css';
-import { Reminders } from './reminders.tsx';
+import { type MemberReminders, Reminders } from './reminders.tsx';
 
 /** How somebody signs in and when they were here; lets them in, invites them again, deletes them. */
-export function AccountCard({ user }: { user: ListedUser }) {
+export function AccountCard({ user, reminders }: { user: ListedUser; reminders: MemberReminders }) {
   const { change } = useAddress();
   const [asked, setAsked] = useState<BulkWork | null>(null);
   const isOwn = useSignedIn().viewer.id === user.id;
@@ -46,7 +46,7 @@ export function AccountCard({ user }: { user: ListedUser }) {
             </dd>
           </>
         )}
-        <Reminders user={user} />
+        <Reminders user={user} reminders={reminders} />
         <dt>Access</dt>
         <dd>
           <ActiveSwitch user={user} label="Active" />

@@ -54,9 +54,9 @@ function open(answers: Answers = {}) {
       memberGrants: [given, grantOf('standard')],
       customerUrl: 'https://pay.example/ruth',
       userApiTokens: [],
+      ...remindersOf(),
     },
     UserEvents: eventsOf(eventOf('joined', 'email')),
-    MemberReminders: remindersOf(),
     ...answers,
   };
   const calls = fakeServer(all);
@@ -92,8 +92,7 @@ it.each([
 ])('tells why a reminder came or did not: %j %j', async (reminders, changes, said) => {
   const user = { ...ruth, emailVerifiedAt: at, ...changes };
   open({
-    User: { user, memberGrants: [], customerUrl: null, userApiTokens: [] },
-    MemberReminders: remindersOf(reminders),
+    User: { user, memberGrants: [], customerUrl: null, userApiTokens: [], ...remindersOf(reminders) },
   });
   const account = await card('Account');
   expect((await account.findByText('Reminders')).nextElementSibling).toHaveTextContent(said);
@@ -185,7 +184,7 @@ it('shows what programs may do in their name, and revokes one', async () => {
   };
   let userApiTokens = [token];
   const { user, sent } = open({
-    User: () => ({ user: ruth, memberGrants: [], customerUrl: null, userApiTokens }),
+    User: () => ({ user: ruth, memberGrants: [], customerUrl: null, userApiTokens, memberReminders: null }),
     RevokeUserApiToken: () => {
       userApiTokens = [];
       return { revokeUserApiToken: 'a' };

@@ -49,7 +49,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       </>
     );
   }
-  const { user, memberGrants, customerUrl, userApiTokens } = data;
+  const { user, memberGrants, customerUrl, userApiTokens, memberReminders } = data;
   if (!user) return <Nobody>{back}</Nobody>;
   return (
     <>
@@ -61,7 +61,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
         {user.mailRefusedAt && <Badge tone="sun">Mails are refused</Badge>}
       </p>
       <div className={css.cards}>
-        <AccountCard user={user} />
+        <AccountCard user={user} reminders={memberReminders} />
         <PlansCard user={user} grants={memberGrants} customerUrl={customerUrl} />
         <TokensCard userId={id} tokens={userApiTokens} />
       </div>

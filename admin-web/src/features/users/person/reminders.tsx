@@ -1,13 +1,19 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { shortDate } from '@quiet-time/web/local-date.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import type { ListedUser } from '../user-values.ts';
-import { MemberRemindersDocument } from '../users.documents.ts';
+import type { UserDocument } from '../users.documents.ts';
+
+export type MemberReminders = ResultOf<typeof UserDocument>['memberReminders'];
+
+interface Props {
+  user: ListedUser;
+  /** Null: they are gone by now. */
+  reminders: MemberReminders;
+}
 
 /** Whether somebody gets the daily reminder, when, and why not: for whoever asks where it was. */
-export function Reminders({ user }: { user: ListedUser }) {
-  const { latest } = useAnswer(MemberRemindersDocument, { variables: { id: user.id } });
-  const reminders = latest?.memberReminders;
+export function Reminders({ user, reminders }: Props) {
   if (!reminders) return null;
   const { isOn, time, nextAt, lastOn } = reminders;
   const held = heldBack(user, reminders.takesMails);

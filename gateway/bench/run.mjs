@@ -18,6 +18,7 @@ const thorough = {
   reminders: 100_000,
   entries: 1_000_000,
   editor: 5,
+  backOffice: [100_000, 1_000_000, 5_000, 15],
 };
 /** Only to see that every part still runs. */
 const quick = {
@@ -30,6 +31,7 @@ const quick = {
   reminders: 1_000,
   entries: 20_000,
   editor: 1,
+  backOffice: [2_000, 5_000, 500, 1],
 };
 
 /** What was begun and must be stopped, newest first. Promises: a signal may come while a part starts. */
@@ -90,5 +92,6 @@ export async function runBench(isQuick) {
   await runProgram('outgoing-webhooks.mjs', url, sizes.webhooks);
   await runProgram('reminders.mjs', url, sizes.reminders);
   await runProgram('journal.mjs', url, sizes.entries);
+  await runProgram('back-office.mjs', url, ...sizes.backOffice);
   await runProgram('editor.mjs', sizes.editor);
 }

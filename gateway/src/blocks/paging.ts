@@ -73,11 +73,14 @@ export function pagesOf<Item extends { id: string }>({
     values: readonly unknown[],
     { page, limit }: Readonly<PageArgs>,
   ): Promise<PageOf<Item>> => {
+    // Numbered only when the page is cut out: a number for each row would have all of them sorted.
     text ||= `select one_page.*, total
        from (select count(*)::int as total from ${from}) as counted
        left join (
-         select ${columns}, row_number() over (order by ${order}) as place
-           from ${from} order by ${order} offset $${values.length + 1} limit $${values.length + 2}
+         select listed.*, row_number() over () as place from (
+           select ${columns} from ${from}
+             order by ${order} offset $${values.length + 1} limit $${values.length + 2}
+         ) as listed
        ) as one_page on true
       order by place`;
     const rows = await read<Item & { total: number }>(db, name, text, [...values, (page - 1) * limit, limit]);

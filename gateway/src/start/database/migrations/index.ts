@@ -51,4 +51,5 @@ export { Editors1799000004800 } from './1799000004800-editors.js';
 export { SavedFilters1799000005000 } from './1799000005000-saved-filters.js';
 export { WebhookEndpoints1799000005200 } from './1799000005200-webhook-endpoints.js';
 export { ApiTokens1799000005210 } from './1799000005210-api-tokens.js';
+export { OddSubscriptions1799000005400 } from './1799000005400-odd-subscriptions.js';
 export { BibleWords1799000005500 } from './1799000005500-bible-words.js';

@@ -1,0 +1,225 @@
+// node bench/back-office.mjs <database url> <people> <entries> <devotionals> <rounds>
+// What the back-office of a large site costs the gateway: its lists, one person's page, figures and a change of many. What
+// is sent is what the panel sends.
+import pg from 'pg';
+import { readConfig } from '../dist/config/config.js';
+import { Member } from '../dist/modules/members/member.entity.js';
+import { systemClock } from '../dist/platform/clock.js';
+import { newId } from '../dist/platform/ids.js';
+import { makeLogger } from '../dist/platform/logging.js';
+import { makeDataSource } from '../dist/start/database/data-source.js';
+import { readManifests } from '../dist/transport/graphql/documents.js';
+import { makeServices } from '../dist/transport/services.js';
+import { gatewayApp } from './apps.mjs';
+import { fillCongregation } from './congregation.mjs';
+
+const [databaseUrl, ...sizes] = process.argv.slice(2);
+const [people, entries, devotionals, rounds] = sizes.map(Number);
+
+/** Milliseconds at the 99th percentile, and SQL statements beside those that find the session of a request. */
+const goals = { list: [100, 3], person: [100, 6], figures: [200, Infinity] };
+/** As many are changed by one call, and by one change. */
+const part = 100;
+const changed = Math.min(10_000, people);
+const longestChange = 60;
+
+const manifest = await readManifests();
+const hashes = new Map(Object.entries(manifest).map(([hash, { name }]) => [name, hash]));
+
+let statements = 0;
+/** Requests of what is measured: each begins by finding its session. */
+let requests = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (...args) {
+  statements++;
+  return query.apply(this, args);
+};
+
+/** An administrator's session, the days of all years counted, and somebody of whom there is much to tell. */
+async function prepare(url) {
+  const db = await makeDataSource(url, 2).initialize();
+  const config = readConfig({ DATABASE_URL: url, SEED_DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const services = makeServices({
+    config,
+    db,
+    redis: null,
+    clock: systemClock,
+    secretKey: 'a key that only the bench has, 32 or more',
+    log: makeLogger(config),
+  });
+  const began = performance.now();
+  await services.analyticsRollup.roll();
+  const night = (performance.now() - began) / 1_000;
+  const member = await db.getRepository(Member).save({
+    id: newId(),
+    name: 'Admin',
+    email: 'admin@example.org',
+    role: 'admin',
+    emailVerifiedAt: new Date(),
+  });
+  const client = {
+    site: 'admin',
+    ip: '127.0.0.1',
+    deviceId: null,
+    userAgent: null,
+    timezone: null,
+    overwrites: null,
+  };
+  const token = await services.sessions.open(db.manager, member, client, { tell: false });
+  const persons = await db.query(
+    `select id from members join (select member_id as id, count(*) as told from payments group by 1) as told using (id)
+      order by told desc, id limit 20`,
+  );
+  await db.destroy();
+  return { token, night, persons: persons.map(({ id }) => id) };
+}
+
+const url = await fillCongregation(databaseUrl, { people, entries, devotionals });
+const { token, night, persons } = await prepare(url);
+const app = await gatewayApp(url, false, manifest);
+
+/** Asks what the panel asks under a name. */
+async function ask(name, variables) {
+  requests++;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host: 'admin.localhost:4000', authorization: `Bearer ${token}` },
+    payload: { variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashes.get(name) } } },
+  });
+  const { data, errors } = response.json();
+  if (errors) throw new Error(`${name}: ${response.body}`);
+  return data;
+}
+
+const users = { search: '', order: 'createdAt', descending: true, page: 1, limit: 25 };
+const lastPage = Math.ceil(people / users.limit);
+const userList = (changes) => () => ask('UserList', { ...users, ...changes });
+const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const written = { search: '', order: 'date', descending: true, page: 1, limit: 25 };
+const devotionalList = (changes) => () => ask('DevotionalList', { ...written, ...changes });
+
+/** What is measured: each in several ways, which are mixed. */
+const measured = {
+  'People, first page': ['list', [userList({})]],
+  'People, pages further on': ['list', [10, 100, 1_000, lastPage].map((page) => userList({ page }))],
+  'People, sorted': [
+    'list',
+    ['name', 'email', 'subscription', 'lastActiveAt', 'createdAt'].flatMap((order) =>
+      [true, false].map((descending) => userList({ order, descending })),
+    ),
+  ],
+  'People, searched': [
+    'list',
+    ['anna', 'müller', 'anna müll', 'baker.4', 'example.net', 'a', 'ru', 'nobody at all'].map((search) =>
+      userList({ search }),
+    ),
+  ],
+  'People, filtered': [
+    'list',
+    [
+      { subscription: 'premium' },
+      { isActive: false },
+      { role: 'admin' },
+      { lastSeen: 'week' },
+      { lastSeen: 'notForQuarter' },
+      { lastSeen: 'never', subscription: 'free', search: 'anna', order: 'name' },
+    ].map(userList),
+  ],
+  'People, all found chosen': [
+    'list',
+    [() => ask('UserIds', { search: 'anna' }), () => ask('UserIds', { search: '' })],
+  ],
+  'One person': [
+    'person',
+    [
+      (round) => {
+        const id = persons[round % persons.length];
+        return Promise.all([ask('User', { id }), ask('UserEvents', { userId: id, first: 25 })]);
+      },
+    ],
+  ],
+  Analytics: ['figures', [14, 28, 90].map((days) => () => ask('Analytics', { days }))],
+  'Devotionals, at today': ['list', [devotionalList({ around: day(0) })]],
+  'Devotionals, further on': [
+    'list',
+    [
+      { page: Math.ceil(devotionals / 25) },
+      { order: 'title' },
+      { isActive: false },
+      { accessLevel: 'premium' },
+    ].map(devotionalList),
+  ],
+  'Devotionals, searched': [
+    'list',
+    ['nineveh', 'psalm 23', 'hope', 'no such word'].map((search) => devotionalList({ search })),
+  ],
+  'Devotionals, a month': [
+    'list',
+    [-2_000, 0, 200].map((from) => () => ask('CalendarDays', { from: day(from), to: day(from + 41) })),
+  ],
+  'Devotionals, gaps': ['list', [() => ask('DevotionalGaps', { from: day(-100), to: day(300) })]],
+};
+
+const row = (words, ...cells) =>
+  console.log(words.padEnd(28) + cells.map((cell) => String(cell).padStart(12)).join(''));
+
+async function print(words, [kind, ways]) {
+  const [longest, most] = goals[kind];
+  const times = [];
+  let highest = 0;
+  for (let round = -5 * ways.length; round < rounds * ways.length; round++) {
+    const way = ways[Math.abs(round) % ways.length];
+    statements = 0;
+    requests = 0;
+    const began = performance.now();
+    await way(Math.abs(round));
+    if (round < 0) continue;
+    times.push(performance.now() - began);
+    highest = Math.max(highest, statements - requests);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor(times.length * share)];
+  const missed = at(0.99) > longest || highest > most ? `MISSED ${longest} ms, ${most}` : '';
+  row(words, `${at(0.5).toFixed(1)} ms`, `${at(0.99).toFixed(1)} ms`, highest, missed);
+}
+
+/** A change of many as the panel makes it: part by part, so that it can tell how far it is. */
+async function printChange() {
+  const { userIds } = await ask('UserIds', { search: '' });
+  const ids = userIds.slice(0, changed);
+  for (const [words, name, values] of [
+    ['deactivated', 'SetUsersActive', { isActive: false }],
+    [
+      'given a plan',
+      'SetSubscriptions',
+      { subscription: 'premium', endsAt: `${day(365)}T00:00:00Z`, reason: 'A gift' },
+    ],
+  ]) {
+    const began = performance.now();
+    const change = newId();
+    let longest = 0;
+    for (let i = 0; i < ids.length; i += part) {
+      const partBegan = performance.now();
+      await ask(name, { ids: ids.slice(i, i + part), change, ...values });
+      longest = Math.max(longest, performance.now() - partBegan);
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    const verdict = seconds <= longestChange ? 'met' : 'MISSED';
+    console.log(
+      `${ids.length} ${words}: ${seconds.toFixed(1)} s, a part of ${part} ${Math.round(longest)} ms at most; at most ${longestChange} s: ${verdict}`,
+    );
+  }
+}
+
+try {
+  console.log(
+    `\nBack-office of ${people} people, ${entries} entries, ${devotionals} devotionals; all days counted in ${night.toFixed(1)} s`,
+  );
+  row('', 'median', 'p99', 'statements');
+  for (const [words, what] of Object.entries(measured)) await print(words, what);
+  await printChange();
+} finally {
+  await app.close();
+}
+process.exit();

@@ -1,4 +1,4 @@
-// node bench/reminders.mjs <database url> <members>
+// node bench/reminders.mjs <database url> <members> <seconds>
 // Reminders of many members that are due in one minute: how they are found, handed out and sent by one worker.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,9 +16,6 @@ import { systemClock } from '../dist/platform/clock.js';
 import { openQueues } from '../dist/platform/queue.js';
 import { Relay } from '../dist/platform/relay.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
-
-/** Seconds of handing over and of sending that are measured. */
-const someTime = 10;
 
 /** A mail server that takes everything at once. */
 async function startMailServer() {
@@ -73,7 +70,7 @@ const line = (words, many, seconds) =>
 
 const left = async (db) => Number((await db.query('select count(*) from outbox'))[0].count);
 
-async function printSending(databaseUrl) {
+async function printSending(databaseUrl, seconds) {
   const mail = await startMailServer();
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-reminders-'));
   const file = fileURLToPath(new URL('../dist/start/worker.js', import.meta.url));
@@ -94,15 +91,16 @@ async function printSending(databaseUrl) {
   const ended = once(worker, 'exit');
   while (mail.seen.mails === 0) await wait(20);
   const before = mail.seen.mails;
-  await wait(someTime * 1_000);
-  line('  mails that one worker has sent', mail.seen.mails - before, someTime);
+  await wait(seconds * 1_000);
+  line('  mails that one worker has sent', mail.seen.mails - before, seconds);
   worker.kill('SIGKILL');
   await ended;
   mail.stop();
   await rm(dir, { recursive: true, force: true });
 }
 
-async function printReminders(databaseUrl, many) {
+/** @param seconds of handing over and of sending that are measured */
+async function printReminders(databaseUrl, many, seconds) {
   const db = await makeDataSource(databaseUrl, 4).initialize();
   await seed(db, many);
   console.log(`\nReminders of ${many} members, due in one minute`);
@@ -118,17 +116,17 @@ async function printReminders(databaseUrl, many) {
   const relay = new Relay(databaseUrl, queues, pino({ level: 'silent' }));
   const before = await left(db);
   const relaying = await timed(async () => {
-    const end = performance.now() + someTime * 1_000;
+    const end = performance.now() + seconds * 1_000;
     await relay.start();
     while (performance.now() < end && (await left(db)) > 0) await wait(50);
   });
   line('  from the outbox to the queue, in Postgres', before - (await left(db)), relaying);
   await relay.stop();
   await queues.close();
-  await printSending(databaseUrl);
+  await printSending(databaseUrl, seconds);
   await db.destroy();
 }
 
-const [databaseUrl, members] = process.argv.slice(2);
-await printReminders(databaseUrl, Number(members));
+const [databaseUrl, members, seconds] = process.argv.slice(2);
+await printReminders(databaseUrl, Number(members), Number(seconds));
 process.exit();

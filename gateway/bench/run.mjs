@@ -16,6 +16,7 @@ const thorough = {
   pages: 500,
   webhooks: 10_000,
   reminders: 100_000,
+  sendingSeconds: 10,
   entries: 1_000_000,
   editor: 5,
   backOffice: [100_000, 1_000_000, 5_000, 15],
@@ -29,6 +30,7 @@ const quick = {
   pages: 5,
   webhooks: 100,
   reminders: 1_000,
+  sendingSeconds: 1,
   entries: 20_000,
   editor: 1,
   backOffice: [2_000, 5_000, 500, 1],
@@ -90,7 +92,7 @@ export async function runBench(isQuick) {
   // After the Bible, which a worker would load first.
   await runProgram('webhooks.mjs', url, sizes.webhooks);
   await runProgram('outgoing-webhooks.mjs', url, sizes.webhooks);
-  await runProgram('reminders.mjs', url, sizes.reminders);
+  await runProgram('reminders.mjs', url, sizes.reminders, sizes.sendingSeconds);
   await runProgram('journal.mjs', url, sizes.entries);
   await runProgram('back-office.mjs', url, ...sizes.backOffice);
   await runProgram('editor.mjs', sizes.editor);

@@ -4,13 +4,22 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pdf, upload } from '../testing/files.js';
-import { newPlace, type Place, postgresPid, processesOf, startProduct, until } from '../testing/product.js';
+import {
+  copyPreparedData,
+  newPlace,
+  type Place,
+  postgresPid,
+  preparedPlace,
+  processesOf,
+  startProduct,
+  until,
+} from '../testing/product.js';
 
 const get = (place: Place, url: string) => fetch(`http://127.0.0.1:${place.PORT}${url}`);
 
 describe('an embedded Postgres that is killed', () => {
   it.each(['a guest reads', 'nobody asks'])('ends the product with a message, while %s', async (what) => {
-    const place = await newPlace();
+    const place = await preparedPlace();
     const product = startProduct(place);
     await product.ready();
     process.kill(postgresPid(place)!, 'SIGKILL');
@@ -26,7 +35,7 @@ describe('an embedded Postgres that is killed', () => {
   });
 
   it('is not given up when one of its own processes crashes', async () => {
-    const place = await newPlace();
+    const place = await preparedPlace();
     const product = startProduct(place);
     await product.ready();
     const postmaster = postgresPid(place);
@@ -52,6 +61,7 @@ describe('a full disk', () => {
   it('is told by /readyz for as long as it lasts, and holds up no connection', async ({ skip }) => {
     const place = await newPlace();
     if (!mountDisk(place)) skip('No disk may be mounted here');
+    await copyPreparedData(place.DATA_DIR);
     const product = startProduct(place);
     await product.ready();
     const ready = async () => (await get(place, '/readyz')).json() as Promise<Record<string, boolean>>;

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newPlace, type Place, type Product, processesOf, startProduct } from '../testing/product.js';
+import {
+  newPlace,
+  type Place,
+  type Product,
+  preparedPlace,
+  processesOf,
+  startProduct,
+} from '../testing/product.js';
 
 const get = (port: string, url: string) => fetch(`http://127.0.0.1:${port}${url}`);
 const today = async (port: string) => {
@@ -56,7 +63,7 @@ describe('a start', () => {
   });
 
   it('stands beside another with other ports and another DATA_DIR', async () => {
-    const places = [await newPlace(), await newPlace()];
+    const places = [await newPlace(), await preparedPlace()];
     const products = places.map((place) => startProduct(place));
     await Promise.all(products.map((product) => product.ready()));
     const [one, other] = await Promise.all(places.map(({ PORT }) => today(PORT)));
@@ -69,7 +76,7 @@ describe('a start', () => {
 
 describe('a start that meets a running one', () => {
   it('is refused, told what is in its way, and leaves the other running', async () => {
-    const first = await newPlace();
+    const first = await preparedPlace();
     const running: Product = startProduct(first);
     await running.ready();
 

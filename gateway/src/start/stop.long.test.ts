@@ -12,6 +12,7 @@ import {
   type Place,
   type Product,
   postgresPid,
+  preparedPlace,
   processesOf,
   startProduct,
   until,
@@ -61,7 +62,7 @@ describe('a running product', () => {
     // npm may make two signals of one Ctrl-C. Here they are of two kinds: two of one kind could arrive as one.
     ['two signals at once', ['SIGTERM', 'SIGHUP'], 0],
   ])('is stopped by %s, and leaves nothing', async (_what, signals, code) => {
-    const place = await newPlace();
+    const place = await preparedPlace();
     const product = startProduct(place);
     await product.ready();
     expect(postgresPid(place)).not.toBeNull();
@@ -74,7 +75,7 @@ describe('a running product', () => {
   it.each(['PORT', 'ADMIN_PORT'] as const)(
     'is stopped within seconds while somebody at %s never ends what they send',
     async (variable) => {
-      const place = await newPlace();
+      const place = await preparedPlace();
       const product = startProduct(place);
       await product.ready();
       const socket = connect(Number(place[variable]), '127.0.0.1');
@@ -99,7 +100,7 @@ describe('a running product', () => {
     ['its process', false],
     ['its process and Postgres', true],
   ])('that lost %s to a kill -9 starts again with its data', async (_what, postgresToo) => {
-    const place = await newPlace();
+    const place = await preparedPlace();
     const killed = startProduct(place);
     await killed.ready();
     const token = await signIn(place);
@@ -112,6 +113,7 @@ describe('a running product', () => {
 
     const next = startProduct(place);
     await next.ready();
+    expect(next.printed()).not.toContain('Bible');
     expect(postgresPid(place)).not.toBe(postgres);
     expect(await viewer(place, token)).toEqual({ viewer: { email: 'free@example.org' } });
     process.kill(next.pid, 'SIGTERM');
@@ -152,7 +154,22 @@ describe('a product that is still starting', () => {
       await until(what, () => hasCome(place, killed));
       process.kill(killed.pid, 'SIGKILL');
       await killed.ended;
-      await startProduct(place).ready();
+      expect(killed.printed()).not.toContain('is ready');
+      const next = startProduct(place);
+      await next.ready();
+      expect(next.printed()).toContain('Loading the Bible texts');
+      for (const translation of ['kjv', 'asv', 'web']) {
+        // The last verse there is.
+        const response = await fetch(
+          `http://127.0.0.1:${place.PORT}/api/bible/Revelation+22:21?translation=${translation}`,
+        );
+        expect(await response.json()).toMatchObject({
+          verses: [{ verse: 21 }],
+          translation_id: translation,
+        });
+      }
+      const readyz = await fetch(`http://127.0.0.1:${place.PORT}/readyz`);
+      expect(await readyz.json()).toMatchObject({ ready: true, bible: true });
     });
   });
 });
@@ -208,7 +225,7 @@ describe('npm start', () => {
     ['a SIGTERM to npm alone', (pid) => process.kill(pid, 'SIGTERM')],
     ['Ctrl-C', (pid) => process.kill(-pid, 'SIGINT')],
   ])('is stopped by %s, and leaves nothing', async (_what, send) => {
-    const place = await newPlace();
+    const place = await preparedPlace();
     const { pid, product, ended, printed } = await npmStart(place);
     expect(product).not.toBe(pid);
     send(pid);

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { until, unusedPort } from '../testing/product.js';
+import { startPart, until, unusedPort } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
 import { makeDataSource } from './database/data-source.js';
 import { startInbox } from './embedded/inbox.js';
@@ -14,32 +12,9 @@ const redisUrl = inject('redisUrl');
 const queues: [string, string][] = [['Postgres', '']];
 if (redisUrl) queues.push(['Redis', redisUrl]);
 
-/** Starts a built program as production does, and answers when it says that it is ready. */
-async function start(
-  program: 'main' | 'worker' | 'rest',
-  env: Record<string, string>,
-): Promise<() => Promise<void>> {
-  const file = fileURLToPath(new URL(`../../dist/start/${program}.js`, import.meta.url));
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [file], { env: { PATH, ...env }, cwd: tmpdir() });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  onTestFinished(stop);
-  await until(`${program} is ready`, () => {
-    if (child.exitCode !== null) throw new Error(printed);
-    return /(gateway|worker|rest) ready/.test(printed);
-  });
-  return stop;
-}
-
 describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, REDIS_URL) => {
   it('are one product: sessions and edits of one are known to the other, and a mail is sent once', async () => {
-    const DATABASE_URL = await databaseForTest();
+    const DATABASE_URL = await databaseForTest({ bible: true });
     const db = await makeDataSource(DATABASE_URL, 1).initialize();
     await seedDemo(db, new Date());
     await db.destroy();
@@ -60,9 +35,9 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
       ADMIN_PORT: '0',
     };
     await Promise.all([
-      ...ports.map((port) => start('main', { ...shared, PORT: port })),
-      start('worker', shared),
-      start('worker', shared),
+      ...ports.map((port) => startPart('main', { ...shared, PORT: port })),
+      startPart('worker', shared),
+      startPart('worker', shared),
     ]);
 
     const ask = async (port: string, query: string, headers: Record<string, string> = {}) => {
@@ -114,7 +89,7 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
 });
 
 it('is also one where the REST interface is a process of its own, which knows no database', async () => {
-  const DATABASE_URL = await databaseForTest();
+  const DATABASE_URL = await databaseForTest({ bible: true });
   const db = await makeDataSource(DATABASE_URL, 1).initialize();
   await seedDemo(db, new Date());
   await db.destroy();
@@ -127,8 +102,15 @@ it('is also one where the REST interface is a process of its own, which knows no
     TRUST_PROXY: 'loopback',
   };
   const SMTP_URL = 'smtp://127.0.0.1:1';
-  const stop = await start('main', { ...shared, PORT, ADMIN_PORT: '0', DATABASE_URL, DATA_DIR, SMTP_URL });
-  await start('rest', { ...shared, PORT: restPort, GATEWAY_URL: `http://127.0.0.1:${PORT}` });
+  const kill = await startPart('main', {
+    ...shared,
+    PORT,
+    ADMIN_PORT: '0',
+    DATABASE_URL,
+    DATA_DIR,
+    SMTP_URL,
+  });
+  await startPart('rest', { ...shared, PORT: restPort, GATEWAY_URL: `http://127.0.0.1:${PORT}` });
 
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${restPort}${path}`, {
@@ -144,7 +126,7 @@ it('is also one where the REST interface is a process of its own, which knows no
   expect((await ask('/api/docs')).status).toBe(200);
   expect((await ask('/readyz')).status).toBe(200);
 
-  await stop();
+  await kill();
   const refused = await ask('/api/devotionals/today');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 });

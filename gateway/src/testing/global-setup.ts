@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database; tests copy it. */
     templateUrl: string;
+    /** A folder that goes with the run. */
+    runFolder: string;
     /** Null where no redis-server is installed. */
     redisUrl: string | null;
   }
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(db, postgres.url);
   await db.destroy();
   project.provide('templateUrl', postgres.url);
+  project.provide('runFolder', dir);
 
   const redis = await startRedis(dir);
   project.provide('redisUrl', redis?.url ?? null);

@@ -1,15 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { inject, onTestFinished } from 'vitest';
+import { aloneInRun } from './test-database.js';
 
-const programOf = (name: string) => fileURLToPath(new URL(`../../dist/start/${name}.js`, import.meta.url));
+/** The file of a built program; fails where nothing was built. */
+function programOf(name: string): string {
+  const program = fileURLToPath(new URL(`../../dist/start/${name}.js`, import.meta.url));
+  if (!existsSync(program)) throw new Error(`${program} is missing. Run: npm run build`);
+  return program;
+}
 
 /** The environment that keeps one copy of the product apart from every other. */
 export type Place = Record<'PORT' | 'ADMIN_PORT' | 'MAIL_PORT' | 'PAYMENTS_PORT' | 'DATA_DIR', string>;
@@ -24,6 +31,9 @@ export interface Product {
   /** Resolves when it says that it is ready; fails with its words when it ends instead. */
   ready(): Promise<void>;
 }
+
+/** Seconds that a start may take: what a busy machine takes is no failure. */
+const patience = 180;
 
 /** Looks again and again until the condition holds. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>, seconds = 60) {
@@ -67,6 +77,32 @@ export async function newPlace(): Promise<Place> {
 }
 
 /**
+ * As `newPlace`, with the data that a first start leaves, which is made for the first test of a run that asks. Where it
+ * does not matter what a start finds, this one has a third of the work.
+ */
+export async function preparedPlace(): Promise<Place> {
+  const place = await newPlace();
+  await copyPreparedData(place.DATA_DIR);
+  return place;
+}
+
+/** Copies that data into a folder that is not there yet. */
+export async function copyPreparedData(folder: string): Promise<void> {
+  const data = path.join(inject('runFolder'), 'prepared');
+  await aloneInRun('prepared data', async () => {
+    if (existsSync(data)) return;
+    const place = await newPlace();
+    const product = startProduct(place);
+    await product.ready();
+    process.kill(product.pid, 'SIGTERM');
+    if ((await product.ended) !== 0) throw new Error(product.printed());
+    await rename(place.DATA_DIR, data);
+  });
+  // With its owners: Postgres may run as another user.
+  await promisify(execFile)('cp', ['-a', data, folder]);
+}
+
+/**
  * Starts a copy, which is gone after the test in any case. It leads a process group, like one in a terminal.
  * @param name of the built program: all of it, or a part as production runs it
  */
@@ -74,10 +110,8 @@ export function startProduct(
   env: Place & Record<string, string>,
   name: 'dev-stack' | 'main' | 'worker' = 'dev-stack',
 ): Product {
-  const program = programOf(name);
-  if (!existsSync(program)) throw new Error(`${program} is missing. Run: npm run build`);
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', programOf(name)], {
     env: { PATH, HOME, ...env },
     // Elsewhere, so that no .env of the developer is read.
     cwd: tmpdir(),
@@ -104,11 +138,37 @@ export function startProduct(
     printed: () => text,
     ended,
     async ready() {
-      // On a machine that does much else as well.
-      await until('the product is ready', () => !running || text.includes('is ready after'), 180);
+      await until('the product is ready', () => !running || text.includes('is ready after'), patience);
       if (!running) throw new Error(`It ended instead:\n${text}`);
     },
   };
+}
+
+/**
+ * Starts a built part as production does, on a database and other parts that run elsewhere, and answers when it says
+ * that it is ready.
+ * @returns a function that kills it without a word, as the end of the test does
+ */
+export async function startPart(
+  name: 'main' | 'rest' | 'worker',
+  env: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [programOf(name)], { env: { PATH, ...env }, cwd: tmpdir() });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(printed);
+    return /"(gateway|rest|worker) ready"/.test(printed);
+  };
+  await until(`the ${name} is ready`, isReady, patience);
+  return kill;
 }
 
 /** The pid of the Postgres that has this place's data, or null. */

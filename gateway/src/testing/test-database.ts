@@ -24,15 +24,21 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
+/** Does something while no other test file of the run does what has this name. */
+export const aloneInRun = <T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  onServer(async (client) => {
+    // Until the connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    return work(client);
+  });
+
 /**
  * The template with the Bible texts, made for the first test of a run that needs it: loading takes a few seconds,
  * a copy a fraction of one.
  */
 function bibleTemplate(): Promise<string> {
   const name = 'with_bible';
-  return onServer(async (client) => {
-    // Until the connection ends: other test files wait for the first one.
-    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  return aloneInRun(name, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return name;
     const unfinished = `${name}_unfinished`;

@@ -1,51 +1,27 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { openQueues } from '../../platform/queue.js';
 import { startInbox } from '../../start/embedded/inbox.js';
 import { type BillingApp, goodCard, makeBillingApp } from '../../testing/billing.js';
 import { billingCalls, mutations } from '../../testing/billing-calls.js';
-import { until } from '../../testing/product.js';
+import { startPart, until } from '../../testing/product.js';
 
-const program = fileURLToPath(new URL('../../../dist/start/worker.js', import.meta.url));
-
-/** Starts the built worker as production does. @returns a function that kills it without a word */
-async function startWorker({ app, sandbox }: BillingApp, env: Record<string, string>) {
-  const { secretKey, webhookSecret, lifetimePriceId, apiUrl } = sandbox.stripe;
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH,
-      DATABASE_URL: app.databaseUrl,
-      SITE_NAME: app.services.settings.current.siteName,
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_LIFETIME_PRICE_ID: lifetimePriceId,
-      STRIPE_API_URL: apiUrl!.href,
-      ...env,
-    },
-    cwd: tmpdir(),
+/** Starts the built worker on what the app and the sandbox have. */
+const startWorker = ({ app, sandbox }: BillingApp, env: Record<string, string>) =>
+  startPart('worker', {
+    DATABASE_URL: app.databaseUrl,
+    SITE_NAME: app.services.settings.current.siteName,
+    STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: sandbox.stripe.webhookSecret,
+    STRIPE_LIFETIME_PRICE_ID: sandbox.stripe.lifetimePriceId,
+    STRIPE_API_URL: sandbox.stripe.apiUrl!.href,
+    ...env,
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  await until('the worker is ready', () => {
-    if (child.exitCode !== null) throw new Error(printed);
-    return printed.includes('worker ready');
-  });
-  return kill;
-}
 
 it('a worker that is killed twice, while it asks and while it gives money back, leaves nothing undone or done twice', async () => {
-  const billing = await makeBillingApp();
+  const billing = await makeBillingApp({}, { bible: true });
   const calls = billingCalls(billing);
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-worker-'));
   const inbox = await startInbox(DATA_DIR, 0);

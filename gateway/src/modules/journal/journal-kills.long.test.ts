@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { newPlace, type Place, type Product, startProduct, until } from '../../testing/product.js';
+import { type Place, type Product, preparedPlace, startProduct, until } from '../../testing/product.js';
 
 const entries = 100;
 /** How many saves are on their way at any time. */
@@ -66,7 +66,7 @@ function writer(place: Place, token: string) {
 }
 
 it('a gateway that is killed three times in the middle of two hundred saves has each of them once', async () => {
-  const place = await newPlace();
+  const place = await preparedPlace();
   const start = async (): Promise<Product> => {
     const product = startProduct({ ...place, RATE_LIMITS: 'off' });
     await product.ready();

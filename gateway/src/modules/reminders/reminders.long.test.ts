@@ -1,36 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { enqueue } from '../../blocks/jobs.js';
-import { until } from '../../testing/product.js';
+import { startPart, until } from '../../testing/product.js';
 import { type Replies, startSmtpServer } from '../../testing/smtp-server.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
-const program = fileURLToPath(new URL('../../../dist/start/worker.js', import.meta.url));
 const many = 600;
 /** Of one worker. */
 const mailsAtOnce = 5;
-
-/** Starts the built worker as production does. @returns a function that kills it without a word */
-async function startWorker(env: Record<string, string>) {
-  const child = spawn(process.execPath, [program], { env, cwd: tmpdir() });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  await until('the worker is ready', () => {
-    if (child.exitCode !== null) throw new Error(printed);
-    return printed.includes('worker ready');
-  });
-  return kill;
-}
 
 /** Members whose reminders are due now. Workers have the clock of this machine: where they are it is about noon. */
 async function seedDue({ db, devotional }: TestApp): Promise<void> {
@@ -60,7 +39,7 @@ function kept() {
 const addressIn = (mail: string) => /^To: (\S+)$/m.exec(mail)![1];
 
 it('workers that are killed before and after a mail was taken send each reminder once', async () => {
-  const app = await makeTestApp();
+  const app = await makeTestApp({ bible: true });
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-reminders-'));
   onTestFinished(async () => {
     await app.stop();
@@ -69,8 +48,8 @@ it('workers that are killed before and after a mail was taken send each reminder
   await seedDue(app);
   const replies: Replies = {};
   const { url, taken } = await startSmtpServer(replies);
-  const env = { PATH: process.env.PATH!, DATABASE_URL: app.databaseUrl, SMTP_URL: url, DATA_DIR };
-  const [killFirst, killSecond] = [await startWorker(env), await startWorker(env)];
+  const env = { DATABASE_URL: app.databaseUrl, SMTP_URL: url, DATA_DIR };
+  const [killFirst, killSecond] = [await startPart('worker', env), await startPart('worker', env)];
   await enqueue(app.db.manager, 'maintenance.remind', {});
   await enqueue(app.db.manager, 'maintenance.remind', {});
 
@@ -101,7 +80,7 @@ it('workers that are killed before and after a mail was taken send each reminder
   delete replies.message;
   end.give('250 taken');
 
-  await startWorker(env);
+  await startPart('worker', env);
   await until('all were sent', () => new Set(taken.map(addressIn)).size === many, 180);
   expect(taken).toHaveLength(many);
   expect(await app.db.query('select 1 from outbox')).toEqual([]);

@@ -1,39 +1,17 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { tell } from '../../blocks/webhook-events.js';
-import { until } from '../../testing/product.js';
+import { startPart, until } from '../../testing/product.js';
 import { makeTestApp, testSecretKey } from '../../testing/test-app.js';
 import { webhookCalls } from '../../testing/webhook-calls.js';
 import { startReceiver, verified } from '../../testing/webhook-receiver.js';
 
-const program = fileURLToPath(new URL('../../../dist/start/worker.js', import.meta.url));
 const many = 300;
 
-/** Starts the built worker as production does. @returns a function that kills it without a word */
-async function startWorker(env: Record<string, string>) {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [program], { env: { PATH, ...env }, cwd: tmpdir() });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  await until('the worker is ready', () => {
-    if (child.exitCode !== null) throw new Error(printed);
-    return printed.includes('worker ready');
-  });
-  return kill;
-}
-
 it('a worker that is killed while it sends loses nothing, and sends the same at most twice, under one id', async () => {
-  const app = await makeTestApp({ now: new Date().toISOString() });
+  const app = await makeTestApp({ bible: true, now: new Date().toISOString() });
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-webhooks-'));
   onTestFinished(async () => {
     await app.stop();
@@ -56,12 +34,12 @@ it('a worker that is killed while it sends loses nothing, and sends the same at 
     DATA_DIR,
   };
   for (const most of [50, 150]) {
-    const kill = await startWorker(env);
+    const kill = await startPart('worker', env);
     await until('some have arrived', () => received.length >= most);
     await kill();
   }
   expect(received.length).toBeLessThan(many);
-  await startWorker(env);
+  await startPart('worker', env);
   const left = async () => {
     const query = `select count(*)::int from webhook_deliveries where endpoint_id = $1 and state <> 'delivered'`;
     return (await app.db.query(query, [id]))[0].count as number;

@@ -1,38 +1,15 @@
-import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrateQueues } from '../../../platform/queue.js';
 import { answer } from '../../../testing/account-calls.js';
-import { until } from '../../../testing/product.js';
+import { startPart, until } from '../../../testing/product.js';
 import { makeTestApp } from '../../../testing/test-app.js';
 import { folderForFiles, userImportCalls } from '../../../testing/user-import-calls.js';
-
-const program = fileURLToPath(new URL('../../../../dist/start/worker.js', import.meta.url));
-
-/** Starts the built worker as production does. @returns a function that kills it without a word */
-async function startWorker(env: Record<string, string>) {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [program], { env: { PATH, ...env }, cwd: tmpdir() });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  await until('the worker is ready', () => {
-    if (child.exitCode !== null) throw new Error(printed);
-    return printed.includes('worker ready');
-  });
-  return kill;
-}
 
 it('an import whose worker is killed goes on with another one, and no row is done twice', async () => {
   const files = await folderForFiles();
   // It is asked again and again how far it is.
   const app = await makeTestApp({
+    bible: true,
     env: { DATA_DIR: files.folder, RATE_LIMITS: 'off' },
     now: new Date().toISOString(),
   });
@@ -53,14 +30,14 @@ it('an import whose worker is killed goes on with another one, and no row is don
     DATA_DIR: files.folder,
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
-  const kill = await startWorker(env);
+  const kill = await startPart('worker', env);
   await until('it has begun', async () => (await calls.shown(id)).done > 0);
   await kill();
   const { done, state } = await calls.shown(id);
   expect(state).toBe('running');
   expect(done).toBeLessThan(3_000);
 
-  await startWorker(env);
+  await startPart('worker', env);
   await until('it is done', async () => (await calls.shown(id)).state === 'done', 180);
   expect(await calls.shown(id)).toMatchObject({ done: 3_000, created: 3_000, skipped: 0, refused: 0 });
   const [counts] = await app.db.query(`select

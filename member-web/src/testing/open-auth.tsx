@@ -3,6 +3,7 @@ import '../features/auth/auth-success-page.tsx';
 import '../features/auth/forgot-password-page.tsx';
 import '../features/auth/login-page.tsx';
 import '../features/auth/reset-password-page.tsx';
+import '../features/auth/sign-up-form.tsx';
 import { handOverCookie } from '@quiet-time/schema/hand-over';
 import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,16 +1,21 @@
 import { m } from '@quiet-time/schema/sentences';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { pageMeta } from '@quiet-time/web/page-meta.ts';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import css from './auth-form.module.css';
 import { GoogleButton } from './google-button.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 import { typedBefore } from './typed.ts';
+
+// Most people who come to this page have an account.
+const SignUpForm = lazyPage(() => import('./sign-up-form.tsx'));
 
 interface Props {
   params: URLSearchParams;
@@ -38,7 +43,11 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
       )}
       <LoginNotice params={params} />
       {isNew && !isOpen && <Note tone="info">{m.account_registration_closed()}</Note>}
-      {isNew && isOpen && <SignUpForm name={before.name} email={email} onRegistered={onCodeSent} />}
+      {isNew && isOpen && (
+        <Suspense fallback={<ReadingSkeleton />}>
+          <SignUpForm name={before.name} email={email} onRegistered={onCodeSent} />
+        </Suspense>
+      )}
       {!isNew && <SignInForm email={email} redirect={redirect} onUnverified={onCodeSent} />}
       <GoogleButton redirect={redirect} />
       <Link to="/" className={css.back}>

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A new account. It comes into being when the code that goes to its address has come back. */
-export function SignUpForm({ name, email, onRegistered }: Props) {
+export default function SignUpForm({ name, email, onRegistered }: Props) {
   const [mutate] = useMutation(registerMutation);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();

@@ -6,9 +6,15 @@ import { timezone } from '../../lib/timezone.ts';
 import { codeSent, dialog, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
 
+/** The form, which is code of its own. */
+async function formOfSignUp() {
+  await heading('Join Us');
+  return screen.findByRole('button', { name: 'Create Account' });
+}
+
 async function signUp(answers = {}, changes: Record<string, string> = {}) {
   const opened = openAuth('/login?mode=signup', answers);
-  await heading('Join Us');
+  await formOfSignUp();
   const typed = {
     Name: ' Miriam Hale ',
     Email: 'miriam@example.org',
@@ -29,6 +35,7 @@ it('is one link away from signing in, and back, with the address that was typed'
   expect(await heading('Join Us')).toHaveFocus();
   expect(address()).toBe('/login?mode=signup&redirect=%2Fjournal');
   expect(document.title).toBe('Create Account · Quiet Time');
+  await formOfSignUp();
   expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   await user.click(screen.getByRole('link', { name: 'Sign in' }));
@@ -39,7 +46,7 @@ it('is one link away from signing in, and back, with the address that was typed'
 
 it('names everything that is missing and focuses the first of it', async () => {
   const { sent } = openAuth('/login?mode=signup');
-  await heading('Join Us');
+  await formOfSignUp();
   press('Create Account');
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(m.account_name_required());
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(m.account_email_required());
@@ -102,7 +109,7 @@ it('puts what the server finds wrong at its field, and keeps what was typed', as
 
 it('keeps name and address for whoever goes elsewhere and comes back', async () => {
   const { user } = openAuth('/login?mode=signup');
-  await heading('Join Us');
+  await formOfSignUp();
   fill('Name', 'Miriam Hale');
   screen.getByLabelText<HTMLInputElement>('Email').value = 'miriam@example.org';
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
@@ -119,7 +126,7 @@ it('keeps name and address for whoever goes elsewhere and comes back', async () 
 
 it('has names by which password managers know its fields', async () => {
   openAuth('/login?mode=signup');
-  await heading('Join Us');
+  await formOfSignUp();
   const fields = [...document.querySelectorAll('form input')] as HTMLInputElement[];
   expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
     ['name', 'name'],

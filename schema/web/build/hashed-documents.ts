@@ -1,14 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import {
-  createRunnableDevEnvironment,
-  defaultServerConditions,
-  type Plugin,
-  type RunnableDevEnvironment,
-  resolveConfig,
-} from 'vite';
+import { createRunnableDevEnvironment, defaultServerConditions, type Plugin, resolveConfig } from 'vite';
 import { compileDocuments, type Operation } from './compile-documents.ts';
 
 interface HashedDocumentsOptions {
@@ -20,8 +14,16 @@ interface HashedDocumentsOptions {
 
 const registry = fileURLToPath(new URL('../documents.ts', import.meta.url));
 
-/** Runs modules of the workspace from their sources: nothing of it may be built yet. */
-async function openSources(): Promise<RunnableDevEnvironment> {
+const documentFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.documents.ts') && !entry.parentPath.includes('node_modules'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+/**
+ * What modules of the workspace export, run from their sources: nothing of it may be built yet. One environment runs
+ * all: each of its own would load GraphQL's parser anew.
+ */
+async function importSources(files: string[]): Promise<Map<string, Record<string, unknown>>> {
   const config = await resolveConfig(
     {
       configFile: false,
@@ -43,7 +45,13 @@ async function openSources(): Promise<RunnableDevEnvironment> {
   );
   const environment = createRunnableDevEnvironment('documents', config, { hot: false });
   await environment.init();
-  return environment;
+  try {
+    const imported = new Map<string, Record<string, unknown>>();
+    for (const file of files) imported.set(file, await environment.runner.import(file));
+    return imported;
+  } finally {
+    await environment.close();
+  }
 }
 
 /**
@@ -54,29 +62,29 @@ async function openSources(): Promise<RunnableDevEnvironment> {
 export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
   const modules = new Map<string, Operation[]>();
   let schema: GraphQLSchema;
-  /** One for all modules of a build: each of its own would load GraphQL's parser and the sentences anew. */
-  let sources: RunnableDevEnvironment;
+  let folders: string[] = [];
+  let sources = new Map<string, Record<string, unknown>>();
   return {
     name: 'hashed-documents',
     apply: 'build',
     enforce: 'pre',
+    configResolved({ root }) {
+      folders = [root, dirname(registry)];
+    },
     async buildStart() {
       modules.clear();
       schema = buildSchema(readFileSync(options.schema, 'utf8'));
-      sources = await openSources();
+      // Before anything else: on a busy machine the rest of the build keeps Vite from answering in time.
+      sources = await importSources(folders.flatMap(documentFiles));
     },
     transform: {
       filter: { id: /\.documents\.ts$/ },
-      async handler(_code, id) {
-        const module = await sources.runner.import<Record<string, unknown>>(id);
-        const compiled = compileDocuments(module, { schema, registry });
+      handler(_code, id) {
+        const compiled = compileDocuments(sources.get(id)!, { schema, registry });
         modules.set(id, compiled.operations);
         refuseTakenNames(modules);
         return { code: compiled.code, map: null };
       },
-    },
-    async buildEnd() {
-      await sources.close();
     },
     writeBundle() {
       mkdirSync(dirname(options.manifest), { recursive: true });

@@ -5,7 +5,7 @@ import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
-import { endFamilyGrants } from '../billing/accounts.js';
+import { endFamilyGrants, lockAccount } from '../billing/accounts.js';
 import { BillingAccount } from '../billing/billing-account.entity.js';
 import { Member } from '../members/member.entity.js';
 import { lockAdmins } from './admins.js';
@@ -62,6 +62,7 @@ export class AccountDeletionService {
     await this.confirm(member, session, password, ip);
     await this.db.transaction(async (manager) => {
       if (member.role === 'admin') {
+        await lockAccount(manager, member.id);
         const admins = await lockAdmins(manager);
         if (admins.every(({ id }) => id === member.id))
           throw new AppError('CONFLICT', say.profile_last_admin());

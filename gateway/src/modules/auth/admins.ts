@@ -53,13 +53,15 @@ export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): P
 
 /**
  * The administrators who can sign in. They are locked until the end of the transaction: of two who leave, or send each
- * other away, at the same time, the second one sees what the first has done.
+ * other away, at the same time, the second one sees what the first has done. Whoever also locks a billing account locks it
+ * before: a session is opened in that order, too.
  */
 export const lockAdmins = (manager: EntityManager): Promise<Member[]> =>
   manager.find(Member, {
     where: { role: 'admin', isActive: true },
     order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
+    // Not `for update`: rows that refer to them, as the billing account of a new one, lock their key.
+    lock: { mode: 'for_no_key_update' },
   });
 
 /** Makes sure, until the end of the transaction, that somebody is an administrator. @throws AppError FORBIDDEN */

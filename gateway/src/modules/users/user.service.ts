@@ -154,7 +154,9 @@ export class UserService {
    * The last administrator never goes, not by two who send each other away either: the second one waits, and is none any
    * more. Where nobody else is concerned, nobody waits.
    */
-  private async keepAnAdmin(manager: EntityManager, { role }: Member, caller: Caller): Promise<void> {
-    if (role === 'admin') await demandAdmin(manager, caller.memberId);
+  private async keepAnAdmin(manager: EntityManager, { id, role }: Member, caller: Caller): Promise<void> {
+    if (role !== 'admin') return;
+    await lockAccount(manager, id);
+    await demandAdmin(manager, caller.memberId);
   }
 }

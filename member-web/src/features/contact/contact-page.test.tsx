@@ -41,7 +41,7 @@ it('has a verse, the addresses, a word on prayer, and ways on', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   await waitFor(() => expect(document.title).toBe('Contact · Quiet Time'));
-  expect(screen.getByText(/Bear ye one another's burdens/)).toBeVisible();
+  expect(screen.getByText(/Bear ye one another’s burdens/)).toBeVisible();
   for (const address of ['help@example.org', 'pray@example.org']) {
     expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
   }

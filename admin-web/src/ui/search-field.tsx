@@ -17,7 +17,7 @@ interface Props {
   value: string;
   /** How many characters (code points) can be searched for. */
   maxLength: number;
-  /** Called with the trimmed words once the typing pauses, and at once for Enter and for clearing. */
+  /** Called with the trimmed words once the typing pauses, and at once for Enter, for clearing and where the field is left. */
   onSearch(words: string): void;
 }
 
@@ -64,6 +64,8 @@ export function SearchField({ label, hint, value, maxLength, onSearch }: Props) 
           </button>
         )
       }
+      // Who goes elsewhere meanwhile is not brought back by the search.
+      onBlur={() => search(typed)}
       onChange={(event) => setTyped(firstCharacters(event.currentTarget.value, maxLength))}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;

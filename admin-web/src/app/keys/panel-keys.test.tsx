@@ -1,4 +1,7 @@
 import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
+// The sections that are opened: what loads late elsewhere need not be waited for here.
+import '../../features/encouraging-words/encouraging-words-section.tsx';
+import '../../features/security/security-section.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';

@@ -94,27 +94,23 @@ it('shows what is set, and saves what was changed', async () => {
   );
 });
 
-it('says what is wrong before anything is sent', async () => {
+it.each([
+  ['a blank name', /^Site name/, ' ', messages.nameRequired],
+  ['half an address', /^Second support email/, 'us', messages.supportInvalid],
+  ['no publisher', /^Publisher email/, '', messages.publisherInvalid],
+  ['too large a size', /^Maximum file size/, '51', messages.sizeInvalid],
+  ['a size in words', /^Maximum file size/, 'many', messages.sizeInvalid],
+  ['a link that runs scripts', /^Links/, 'Click | javascript:alert(1)', messages.linkIncomplete],
+  ['a link without a name', /^Links/, 'https://church.example', messages.linkIncomplete],
+  ['too many links', /^Links/, 'x | https://a.example\n'.repeat(11), messages.linksTooMany],
+  ['too long a text', /^Privacy/, 'x'.repeat(20_001), messages.legalTooLong],
+])('says of %s what is wrong before anything is sent', async (_, field, wrong, sentence) => {
   const { user, sent } = open();
   await screen.findByLabelText(/^Site name/);
-  for (const [field, wrong, sentence] of [
-    [/^Site name/, ' ', messages.nameRequired],
-    [/^Second support email/, 'us', messages.supportInvalid],
-    [/^Publisher email/, '', messages.publisherInvalid],
-    [/^Maximum file size/, '51', messages.sizeInvalid],
-    [/^Maximum file size/, 'many', messages.sizeInvalid],
-    [/^Links/, 'Click | javascript:alert(1)', messages.linkIncomplete],
-    [/^Links/, 'https://church.example', messages.linkIncomplete],
-    [/^Links/, 'x | https://a.example\n'.repeat(11), messages.linksTooMany],
-    [/^Privacy/, 'x'.repeat(20_001), messages.legalTooLong],
-  ] as const) {
-    const before = screen.getByLabelText<HTMLInputElement>(field).value;
-    fill(field, wrong);
-    await user.click(save());
-    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    expect(screen.getByLabelText(field)).toHaveFocus();
-    fill(field, before);
-  }
+  fill(field, wrong);
+  await user.click(save());
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(screen.getByLabelText(field)).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ function DeliveryRow({ delivery, onFailed }: { delivery: Delivery; onFailed(): v
       </p>
       {response && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        <section className={css.response} tabIndex={0} aria-label="How the answer began">
+        <section className={css.response} tabIndex={0} aria-label={`How the answer to ${id} began`}>
           {response}
         </section>
       )}

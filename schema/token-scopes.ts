@@ -25,9 +25,11 @@ export const tokenScopes = (Object.keys(tokenDomains) as TokenDomain[]).flatMap(
   tokenDomains[domain].map((access): TokenScope => `${domain}:${access}`),
 );
 
-/** The scope that opens reading or writing in a domain; null: no token opens it. */
-export const scopeOf = (domain: TokenDomain, access: TokenAccess): TokenScope | null =>
-  (tokenDomains[domain] as readonly TokenAccess[]).includes(access) ? `${domain}:${access}` : null;
+/** The scopes that open reading or writing in all of these domains; none: no token opens it. */
+export const scopesOf = (domains: readonly TokenDomain[], access: TokenAccess): TokenScope[] =>
+  domains.every((domain) => (tokenDomains[domain] as readonly TokenAccess[]).includes(access))
+    ? domains.map((domain): TokenScope => `${domain}:${access}`)
+    : [];
 
 /** Whether these scopes open that one: whoever may write may read. */
 export const opens = (scopes: readonly string[], scope: TokenScope): boolean =>

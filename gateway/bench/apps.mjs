@@ -4,7 +4,31 @@ import { makeLogger } from '../dist/platform/logging.js';
 import { makeApp } from '../dist/start/app.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { publicChanges } from '../dist/transport/http/public-cache.js';
+import { makeServices } from '../dist/transport/services.js';
 import { manifest } from './documents.mjs';
+
+/** The key of every part of the product that the bench makes. */
+export const secretKey = 'a key that only the bench has, 32 or more';
+
+/**
+ * What the product is made of, on an open database: neither demonstration, limits nor log, unless the environment says so.
+ */
+function partsOf(db, databaseUrl, env) {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SEED_DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  return { config, db, redis: null, clock: systemClock, secretKey, log: makeLogger(config) };
+}
+
+/**
+ * The product's services on an open database, without a gateway.
+ * @param env what is set otherwise than in the bench as a whole
+ */
+export const benchServices = (db, databaseUrl, env) => makeServices(partsOf(db, databaseUrl, env));
 
 /**
  * The real gateway, not yet listening. It trusts `X-Forwarded-For`, so that one load generator can be many
@@ -14,24 +38,13 @@ import { manifest } from './documents.mjs';
  * @param caching whether it keeps public answers, as a running one does
  */
 export async function gatewayApp(databaseUrl, guarded, documents = manifest, caching = false) {
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
+  const db = await makeDataSource(databaseUrl).initialize();
+  const parts = partsOf(db, databaseUrl, {
     ADMIN_PORT: '0',
     TRUST_PROXY: 'on',
-    SEED_DEMO: 'off',
-    RATE_LIMITS: guarded ? 'on' : 'off',
-    LOG_LEVEL: guarded ? 'info' : 'silent',
+    ...(guarded && { RATE_LIMITS: 'on', LOG_LEVEL: 'info' }),
   });
-  const db = await makeDataSource(databaseUrl).initialize();
-  const { http, publicCache, services } = await makeApp({
-    config,
-    db,
-    redis: null,
-    clock: systemClock,
-    secretKey: 'a key that only the bench has, 32 or more',
-    log: makeLogger(config),
-    manifest: documents,
-  });
+  const { http, publicCache, services } = await makeApp({ ...parts, manifest: documents });
   const changes = publicChanges(databaseUrl, services.settings, publicCache);
   if (caching) await changes.start();
   http.addHook('onClose', async () => {

@@ -2,15 +2,11 @@
 // What the back-office of a large site costs the gateway: its lists, one person's page, figures and a change of many. What
 // is sent is what the panel sends.
 import pg from 'pg';
-import { readConfig } from '../dist/config/config.js';
 import { Member } from '../dist/modules/members/member.entity.js';
-import { systemClock } from '../dist/platform/clock.js';
 import { newId } from '../dist/platform/ids.js';
-import { makeLogger } from '../dist/platform/logging.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { readManifests } from '../dist/transport/graphql/documents.js';
-import { makeServices } from '../dist/transport/services.js';
-import { gatewayApp } from './apps.mjs';
+import { benchServices, gatewayApp } from './apps.mjs';
 import { fillCongregation } from './congregation.mjs';
 
 const [databaseUrl, ...sizes] = process.argv.slice(2);
@@ -38,15 +34,7 @@ pg.Client.prototype.query = function (...args) {
 /** An administrator's session, the days of all years counted, and somebody of whom there is much to tell. */
 async function prepare(url) {
   const db = await makeDataSource(url, 2).initialize();
-  const config = readConfig({ DATABASE_URL: url, SEED_DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
-  const services = makeServices({
-    config,
-    db,
-    redis: null,
-    clock: systemClock,
-    secretKey: 'a key that only the bench has, 32 or more',
-    log: makeLogger(config),
-  });
+  const services = benchServices(db, url);
   const began = performance.now();
   await services.analyticsRollup.roll();
   const night = (performance.now() - began) / 1_000;

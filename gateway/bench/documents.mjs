@@ -57,3 +57,6 @@ export const questions = {
     rest: get('/api/devotionals/latest?limit=50'),
   },
 };
+
+/** What programs that follow the days ask for, all of them the same. */
+export const feed = get('/feeds/devotionals.rss');

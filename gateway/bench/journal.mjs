@@ -2,12 +2,9 @@
 // What a full table costs the journal of one member: the same is asked in a small and in a large database in turn, by ten
 // members each, who have just been here.
 import pg from 'pg';
-import { readConfig } from '../dist/config/config.js';
-import { systemClock } from '../dist/platform/clock.js';
-import { makeLogger } from '../dist/platform/logging.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { migrate } from '../dist/start/database/open-database.js';
-import { makeServices } from '../dist/transport/services.js';
+import { benchServices } from './apps.mjs';
 
 const typical = 100;
 const heavy = 10_000;
@@ -62,15 +59,7 @@ async function filled(url, entries) {
   const [words] = await db.query(
     `select ${searched.map((place, i) => `${word(place)} as w${i}`).join(', ')}`,
   );
-  const config = readConfig({ DATABASE_URL: url, SEED_DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
-  const { journal } = makeServices({
-    config,
-    db,
-    redis: null,
-    clock: systemClock,
-    secretKey: 'a key that only the bench has, 32 or more',
-    log: makeLogger(config),
-  });
+  const { journal } = benchServices(db, url);
   return {
     db,
     journal,

@@ -1,19 +1,15 @@
 // node bench/outgoing-webhooks.mjs <database url> <events>
 // How fast one worker sends webhooks to a receiver on this machine, its queue in Postgres, and that none is lost or doubled.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { tell } from '../dist/blocks/webhook-events.js';
-import { readConfig } from '../dist/config/config.js';
-import { systemClock } from '../dist/platform/clock.js';
-import { makeLogger } from '../dist/platform/logging.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
-import { makeServices } from '../dist/transport/services.js';
+import { benchServices, secretKey } from './apps.mjs';
+import { startWorker } from './servers.mjs';
 
 const target = 200;
 /** Told of in one transaction, as an import of people does. */
@@ -32,21 +28,9 @@ async function startReceiver() {
   return { host: `127.0.0.1:${server.address().port}`, times, stop: () => server.close() };
 }
 
-async function startWorker(env) {
-  const file = fileURLToPath(new URL('../dist/start/worker.js', import.meta.url));
-  const child = spawn(process.execPath, [file], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  for await (const text of child.stdout) if (String(text).includes('worker ready')) break;
-  return async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-}
-
 async function printSending(databaseUrl, many) {
   const receiver = await startReceiver();
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-sending-'));
-  const secretKey = 'a key that only the bench has, 32 or more';
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,
@@ -58,9 +42,7 @@ async function printSending(databaseUrl, many) {
     WEBHOOK_INTERNAL_HOSTS: receiver.host,
   };
   const db = await makeDataSource(databaseUrl, 5).initialize();
-  const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
-  const log = makeLogger(config);
-  const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
+  const services = benchServices(db, databaseUrl, env);
   const system = { memberId: null, via: 'system', requestId: null };
   const input = {
     url: `http://${receiver.host}/`,

@@ -1,6 +1,6 @@
 import { printAccountTiming } from './account-timing.mjs';
 import { startDatabase } from './database.mjs';
-import { questions } from './documents.mjs';
+import { feed, questions } from './documents.mjs';
 import { printReport } from './report.mjs';
 import { measure } from './rounds.mjs';
 import { printSearch } from './search.mjs';
@@ -81,6 +81,7 @@ export async function runBench(isQuick) {
     for (const [way, request] of Object.entries({ kept: ways.hashByGet, keptRest: ways.rest, same: again })) {
       contenders.push({ way, request, server: caching });
     }
+    if (size === 'fifty') contenders.push({ way: 'feed', request: feed, server: caching });
     const measured = await measure(contenders, sizes.load);
     results[size] = Object.fromEntries([...measured].map(([{ way }, rounds]) => [way, rounds]));
   }

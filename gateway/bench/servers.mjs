@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('server.mjs', import.meta.url));
@@ -37,5 +38,17 @@ export async function startServer(kind, databaseUrl) {
       child.kill('SIGKILL');
       await ended;
     },
+  };
+}
+
+/** Starts a worker in a process of its own. @returns what stops it, once it is ready */
+export async function startWorker(env) {
+  const file = fileURLToPath(new URL('../dist/start/worker.js', import.meta.url));
+  const child = spawn(process.execPath, [file], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  for await (const text of child.stdout) if (String(text).includes('worker ready')) break;
+  return async () => {
+    child.kill('SIGKILL');
+    await ended;
   };
 }

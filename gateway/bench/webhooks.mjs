@@ -1,18 +1,14 @@
 // node bench/webhooks.mjs <database url> <events>
 // How fast the worker works off stored events of the payment provider, its queue in Postgres.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '../dist/config/config.js';
-import { systemClock } from '../dist/platform/clock.js';
-import { makeLogger } from '../dist/platform/logging.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
-import { makeServices } from '../dist/transport/services.js';
+import { benchServices } from './apps.mjs';
+import { startWorker } from './servers.mjs';
 
 const target = 100;
 /** About what Stripe takes for an answer, in milliseconds. */
@@ -125,17 +121,6 @@ async function addCustomers(db, { billingSync }, many) {
   return accounts.map(({ customer }) => customer);
 }
 
-async function startWorker(env) {
-  const file = fileURLToPath(new URL('../dist/start/worker.js', import.meta.url));
-  const child = spawn(process.execPath, [file], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  for await (const text of child.stdout) if (String(text).includes('worker ready')) break;
-  return async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-}
-
 /** Stores events of all kinds in any order, and has a worker begin with all of them; seconds until none is left. */
 async function drain({ db, services, env }, customers, perCustomer) {
   const events = customers.flatMap((customer) =>
@@ -172,10 +157,7 @@ async function printDrain(databaseUrl, many) {
     STRIPE_API_URL: provider.url,
   };
   const db = await makeDataSource(databaseUrl, 20).initialize();
-  const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
-  const secretKey = 'a key that only the bench has, 32 or more';
-  const log = makeLogger(config);
-  const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
+  const services = benchServices(db, databaseUrl, env);
   const perCustomer = kinds.length;
   const customers = await addCustomers(db, services, many / perCustomer);
   console.log(`\nStored webhooks worked off by one worker, the provider answering in ${latency} ms`);

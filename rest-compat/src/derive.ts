@@ -37,7 +37,7 @@ function makeDeriver(schema: GraphQLSchema) {
   const requests = new Requests(schema);
 
   function derive(route: RestRoute): Derived {
-    const { action, access, needs, tokenDomain } = permissionOf(schema, route);
+    const { action, access, needs, tokenDomains } = permissionOf(schema, route);
     const operationId = route.operationId ?? operationIdOf(route);
     const { params, query, body, variables, names, versioned } = requests.of(route);
     const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
@@ -54,7 +54,7 @@ function makeDeriver(schema: GraphQLSchema) {
         summary: route.summary,
         description: description.filter(Boolean).join(' '),
         tags: [route.tag],
-        security: securityOf({ open: needs.includes('anyone'), domain: tokenDomain, access }),
+        security: securityOf({ open: needs.includes('anyone'), domains: tokenDomains, access }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         response: {
@@ -100,7 +100,7 @@ export function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute
     action: permission.can as string,
     access: operation === 'query' ? ('read' as const) : ('write' as const),
     needs: permission.needs as readonly string[],
-    tokenDomain: permission.tokenDomain as TokenDomain | null,
+    tokenDomains: permission.tokenDomains as readonly TokenDomain[],
   };
 }
 

@@ -48,7 +48,7 @@ export interface CallOptions<C> {
   routes: RestRoute[];
   /**
    * What routes are derived from. The extensions of its fields name actions (`can`), what these need of
-   * who asks (`needs`: `anyone`, `member`, capabilities), the domain of scopes of tokens (`tokenDomain`) and what validators ask (`rules`).
+   * who asks (`needs`: `anyone`, `member`, capabilities), the domains of scopes of tokens (`tokenDomains`) and what validators ask (`rules`).
    */
   schema: GraphQLSchema;
   /** Prepares a document for the gateway's schema, once, at boot. */

@@ -1,4 +1,4 @@
-import { scopeOf, type TokenAccess, type TokenDomain, tokenPrefix } from '@quiet-time/schema/token-scopes';
+import { scopesOf, type TokenAccess, type TokenDomain, tokenPrefix } from '@quiet-time/schema/token-scopes';
 
 /** The ways to sign a request. */
 export const securitySchemes = {
@@ -14,13 +14,13 @@ export const securitySchemes = {
 interface Asked {
   /** Whether it needs nobody to sign in. */
   open?: boolean;
-  /** Null: no API token may do it. */
-  domain: TokenDomain | null;
+  /** Whose scopes an API token needs, all of them; none: no API token may do it. */
+  domains: readonly TokenDomain[];
   access: TokenAccess;
 }
 
 /** By which of the ways a call can be made: OpenAPI 3.1 lets each of them name what it has to open. */
-export function securityOf({ open = false, domain, access }: Asked): object[] {
-  const scope = domain && scopeOf(domain, access);
-  return [...(open ? [{}] : []), { session: [] }, ...(scope ? [{ token: [scope] }] : [])];
+export function securityOf({ open = false, domains, access }: Asked): object[] {
+  const token = scopesOf(domains, access);
+  return [...(open ? [{}] : []), { session: [] }, ...(token.length > 0 ? [{ token }] : [])];
 }

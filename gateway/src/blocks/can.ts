@@ -7,7 +7,7 @@ import { AppError } from './errors.js';
 import { type Action, policies, type Rule, refusalOf } from './policies.js';
 import { type Sentence, say } from './say.js';
 import { inMaintenance } from './switched-off.js';
-import { authorizeToken, tokenDomainOf } from './token-domains.js';
+import { authorizeToken, domainsOf } from './token-domains.js';
 
 /** What is known of who asks. */
 export interface Asker {
@@ -88,7 +88,7 @@ export function Can(action: Action): MethodDecorator {
     return next();
   };
   return (target, key, descriptor) => {
-    Extensions({ can: action, needs: policies[action], tokenDomain: tokenDomainOf[action] })(
+    Extensions({ can: action, needs: policies[action], tokenDomains: domainsOf(action) })(
       target,
       key as string,
       descriptor,

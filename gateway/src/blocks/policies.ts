@@ -53,6 +53,8 @@ export const policies = {
   'items.history': ['member'],
   'journal.own': ['member'],
   'journal.write': ['journal'],
+  // All of it, with what else was written beside it.
+  'journal.export': ['member'],
   'openingPrayers.read': ['anyone'],
   'openingPrayers.manage': ['editor'],
   'prayers.read': ['anyone'],

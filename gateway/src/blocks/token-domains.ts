@@ -1,7 +1,7 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import {
   opens,
-  scopeOf,
+  scopesOf,
   type TokenAccess,
   type TokenDomain,
   type TokenScope,
@@ -13,11 +13,11 @@ import { AppError } from './errors.js';
 import { type Action, refusalOf } from './policies.js';
 
 /**
- * The domain of each action, as scopes of personal API tokens name it; null: no token may do it, whatever its scopes
- * are. Those are all by which somebody could take an account over, keep it, or pay with it, what only a browser does,
+ * The domain of each action, as scopes of personal API tokens name it, or all of those that it opens; null: no token may
+ * do it, whatever its scopes are. Those are all by which somebody could take an account over, keep it, or pay with it, what only a browser does,
  * and what sets up the site. A new action needs its line here.
  */
-export const tokenDomainOf: Record<Action, TokenDomain | null> = {
+export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] | null> = {
   'devotionals.read': 'devotionals',
   'bible.read': 'devotionals',
   'announcements.read': 'devotionals',
@@ -33,10 +33,12 @@ export const tokenDomainOf: Record<Action, TokenDomain | null> = {
   'settings.read': 'devotionals',
   'journal.own': 'journal',
   'journal.write': 'journal',
+  // With answers and prayer list.
+  'journal.export': ['journal', 'answers', 'prayer-list'],
   'answers.own': 'answers',
   'answers.write': 'answers',
-  // Writes an entry of the journal.
-  'answers.journal': 'journal',
+  // Writes an entry of the journal, and is answered the answer.
+  'answers.journal': ['journal', 'answers'],
   'favorites.own': 'favorites',
   'prayerList.own': 'prayer-list',
   'prayerRequests.own': 'prayer-requests',
@@ -99,22 +101,24 @@ export const tokenDomainOf: Record<Action, TokenDomain | null> = {
 export const accessOf = (method: string): TokenAccess =>
   method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 
-/** The scope that opens an action; null: no token may do it. */
-export function scopeOfAction(action: Action, access: TokenAccess): TokenScope | null {
-  const domain = tokenDomainOf[action];
-  return domain && scopeOf(domain, access);
-}
+/** The domains whose scopes open an action, all of which it takes; none: no token may do it. */
+export const domainsOf = (action: Action): readonly TokenDomain[] => [tokenDomainOf[action] ?? []].flat();
+
+/** The scopes that open an action, all of which it takes; none: no token may do it. */
+export const scopesOfAction = (action: Action, access: TokenAccess): TokenScope[] =>
+  scopesOf(domainsOf(action), access);
 
 /**
  * Refuses a token whose scopes don't open an action; what its owner may do is asked besides.
  * @throws AppError FORBIDDEN, with the scope that is missing where there is one
  */
 export function authorizeToken(token: ApiTokenInUse, action: Action, access: TokenAccess): void {
-  const scope = scopeOfAction(action, access);
-  if (scope && opens(token.scopes, scope)) return;
-  throw new AppError('FORBIDDEN', scope ? apiMessages.scopeMissing(scope) : apiMessages.notByToken, {
+  const scopes = scopesOfAction(action, access);
+  const missing = scopes.find((scope) => !opens(token.scopes, scope));
+  if (scopes.length > 0 && !missing) return;
+  throw new AppError('FORBIDDEN', missing ? apiMessages.scopeMissing(missing) : apiMessages.notByToken, {
     reason: 'insufficient_scope',
-    ...(scope && { scope }),
+    ...(missing && { scope: missing }),
   });
 }
 
@@ -124,10 +128,10 @@ export function authorizeToken(token: ApiTokenInUse, action: Action, access: Tok
  */
 export const scopesFor = (account: Account, now: Date): TokenScope[] =>
   tokenScopes.filter((scope) => {
-    const [domain] = scope.split(':');
+    const domain = scope.split(':')[0] as TokenDomain;
     return (Object.keys(tokenDomainOf) as Action[]).some(
       (action) =>
-        tokenDomainOf[action] === domain &&
+        domainsOf(action).includes(domain) &&
         // It asks for the policy of each kind besides.
         action !== 'items.history' &&
         refusalOf(action, account, now)?.code !== 'FORBIDDEN',

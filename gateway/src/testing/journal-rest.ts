@@ -1,20 +1,32 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { answerOf, refusalOf } from './rest-calls.js';
-import type { TestApp } from './test-app.js';
+import { makeTestApp, type TestApp } from './test-app.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+export const paidPlan = { subscription: 'standard', subscriptionStatus: 'active' };
 export const givenEntry = { title: 'Snow', content: '<p>White</p>', devotional: null, tags: ['winter'] };
 
 /**
- * Calls of `/api/journals`.
- * @param app which a hook makes before each call
- * @param member the token of who calls where no other is given
+ * For a file of tests: calls of `/api/journals` on an app of its own, and before each test nothing written and a member
+ * with a plan, who calls where no other token is given.
  */
-export function journalRest(app: () => TestApp, member: () => string) {
-  const send = (method: Method, path: string, body?: object, token = member()) =>
-    app().rest(`/journals${path}`, { method, token, ...(body && { body }) });
+export function journalRest() {
+  let app: TestApp;
+  let member: string;
+  beforeAll(async () => {
+    app = await makeTestApp();
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    await app.db.query('delete from journal_entries; delete from devotionals');
+    member = (await app.signedIn(paidPlan)).token;
+  });
+  const send = (method: Method, path: string, body?: object, token = member) =>
+    app.rest(`/journals${path}`, { method, token, ...(body && { body }) });
   const call = (...args: Parameters<typeof send>) => answerOf(send(...args));
   return {
+    app: () => app,
     send,
     call,
     refused: (...args: Parameters<typeof send>) => refusalOf(send(...args)),

@@ -90,9 +90,10 @@ it('says what it cannot lead to, who is gone, and what the product did by itself
     entryOf('command', { action: 'member.madeAdmin', via: 'system', subjectName: 'Ruth', changes: [] }),
     entryOf('program', { via: 'token', actor: null, ...words }),
     entryOf('newer', { action: 'banner.painted', subjectName: null, changes: [] }),
+    entryOf('hook', { action: 'webhookEndpoint.switchedOff', via: 'system', subjectName: null, changes: [] }),
   ];
   open('/admin?s=history', { AuditList: partOf(nodes) });
-  const [gone, command, program, newer] = await rows();
+  const [gone, command, program, newer, webhook] = await rows();
   expect(gone!.queryByRole('link')).not.toBeInTheDocument();
   expect(command!.getByText('The product itself')).toBeVisible();
   expect(command!.getByRole('link')).toHaveAttribute('href', '/admin?s=users&edit=faq-command');
@@ -104,6 +105,7 @@ it('says what it cannot lead to, who is gone, and what the product did by itself
     '/admin?s=words&q=Courage+%26+hope&edit=faq-program',
   );
   expect(newer!.getByRole('heading', { name: 'banner.painted' })).toBeVisible();
+  expect(webhook!.getByRole('link')).toHaveAttribute('href', '/admin?s=webhooks&edit=faq-hook');
 });
 
 it('takes its filters from the address, and writes them there', async () => {

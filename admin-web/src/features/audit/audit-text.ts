@@ -83,6 +83,7 @@ const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id';
   settings: { section: 'settings' },
   announcement: { section: 'announcements', edit: 'id', findBy: 'name' },
   plan: { section: 'plans', edit: 'id' },
+  webhookEndpoint: { section: 'webhooks', edit: 'id' },
   grant: { section: 'users', edit: 'id' },
   member: { section: 'users', edit: 'id' },
 };

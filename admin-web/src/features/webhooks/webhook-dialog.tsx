@@ -8,6 +8,7 @@ import { CreateWebhookDocument, UpdateWebhookDocument } from './webhooks.documen
 export default itemFormDialog({
   what: 'webhook',
   draft: 'webhook',
+  history: 'webhookEndpoint',
   blank: blankWebhook,
   valuesOf: webhookValues,
   inputOf: (values) => ({ ...values }),

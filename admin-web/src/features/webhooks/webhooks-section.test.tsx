@@ -180,3 +180,29 @@ it('shows why deliveries failed, and sends them again', async () => {
   await row('To bot');
   expect(address()).toBe('/admin?s=webhooks');
 });
+
+it('shows what an address was before', async () => {
+  const versions: Record<number, object> = {
+    1: { url: 'https://old.example.org/hook', description: '', events: ['member.created'], isActive: true },
+    2: { url: 'https://bot.example.org/hook', description: '', events: ['member.created'], isActive: true },
+  };
+  const saveOf = (version: number) => ({
+    __typename: 'ItemSave',
+    version,
+    savedAt: `2026-11-2${version}T07:51:00.000Z`,
+    savedBy: 'Ben Okoro',
+  });
+  const versionOf = (version: number) => ({ __typename: 'ItemVersion', version, values: versions[version] });
+  const { user, sent } = open(
+    {
+      ItemHistory: { itemHistory: [saveOf(2), saveOf(1)] },
+      ItemVersions: { old: versionOf(1), present: versionOf(2) },
+    },
+    '/admin?s=webhooks&edit=bot',
+  );
+  await user.click((await dialog('Edit webhook')).getByRole('button', { name: 'History' }));
+  const history = within(await screen.findByRole('region', { name: 'Versions' }));
+  const changed = (await history.findByRole('heading', { name: 'Address' })).parentElement;
+  expect(changed).toHaveTextContent('https://old.example.org/hook');
+  expect(sent('ItemHistory')).toEqual([{ kind: 'webhookEndpoint', id: 'bot' }]);
+});

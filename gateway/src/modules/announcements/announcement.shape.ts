@@ -45,7 +45,7 @@ function changesOf(form: BodySchema): JsonSchema {
 
 const saved = (announcement: JsonSchema) => ({
   tags,
-  security: securityOf({ domain: 'content', access: 'write' }),
+  security: securityOf({ domains: ['content'], access: 'write' }),
   consumes: ['multipart/form-data'],
   response: {
     200: object({ success: { type: 'boolean', const: true }, message, announcement, data: announcement }),
@@ -86,7 +86,7 @@ const file = { content: { '*/*': { schema: { type: 'string', format: 'binary' } 
 export const downloading = {
   schema: {
     operationId: 'downloadAnnouncementFile',
-    security: securityOf({ open: true, domain: 'devotionals', access: 'read' }),
+    security: securityOf({ open: true, domains: ['devotionals'], access: 'read' }),
     summary: 'A file of an announcement',
     description:
       "R-119 of the interface's list. For whoever is shown the announcement now. A reader is counted once for each file, and not when it is only shown. One range of bytes can be asked for.",

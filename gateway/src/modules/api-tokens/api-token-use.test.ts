@@ -1,10 +1,9 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiMessages } from '../../blocks/api-messages.js';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { apiTokenCalls, inDays } from '../../testing/api-token-calls.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
-import { apiTokenLimit } from './api-token.limits.js';
 import { newTokenSecret } from './token-form.js';
 
 let app: TestApp;
@@ -48,16 +47,36 @@ describe('a scope', () => {
   });
 
   it('opens no other domain, not even what guests may read', async () => {
-    for (const path of [
-      '/users/favorites',
-      '/devotionals/today',
-      '/auth/me',
-      '/journals/export/all',
-      '/faq',
-    ]) {
+    for (const path of ['/users/favorites', '/devotionals/today', '/auth/me', '/faq']) {
       const { statusCode } = await app.rest(path, journalRead);
-      expect([path, statusCode]).toEqual([path, path.startsWith('/journals') ? 200 : 403]);
+      expect([path, statusCode]).toEqual([path, 403]);
     }
+  });
+
+  it('to the journal opens what has answers and prayers in it only together with theirs', async () => {
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    const missing = async (...scopes: string[]) => {
+      const { secret } = await apiTokenCalls(app).made(token, ...scopes);
+      const response = await app.rest('/journals/export/all', secret);
+      return response.statusCode === 403 ? response.json().scope : response.statusCode;
+    };
+    expect(await missing('journal:write')).toBe('answers:read');
+    expect(await missing('journal:read', 'answers:read')).toBe('prayer-list:read');
+    expect(await missing('answers:read', 'prayer-list:read')).toBe('journal:read');
+    expect(await missing('journal:read', 'answers:write', 'prayer-list:read')).toBe(200);
+
+    const add = async (...scopes: string[]) => {
+      const { secret } = await apiTokenCalls(app).made(token, ...scopes);
+      const id = '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50';
+      const response = await app.graphql(
+        `mutation { addAnswerToJournal(id: "${id}") { answer } }`,
+        {},
+        secret,
+      );
+      return response.json().errors[0].extensions;
+    };
+    expect(await add('journal:write')).toMatchObject({ code: 'FORBIDDEN', scope: 'answers:write' });
+    expect(await add('journal:write', 'answers:write')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('counts in GraphQL for each field', async () => {
@@ -264,36 +283,4 @@ it('goes along in the export of the own data, without its hash', async () => {
     'name',
     'scopes',
   ]);
-});
-
-const stores: [string, string | null][] = [['memory', null]];
-const redisUrl = inject('redisUrl');
-if (redisUrl) stores.push(['Redis', redisUrl]);
-
-it.each(stores)('has a limit of its own, which is told, in %s', async (_name, url) => {
-  const limited = await makeTestApp({ env: { RATE_LIMITS: 'on' }, ...(url && { redisUrl: url }) });
-  try {
-    const { token } = await limited.signedIn();
-    const [one, other] = [await apiTokenCalls(limited).made(token), await apiTokenCalls(limited).made(token)];
-    const ask = (secret: string) => limited.graphql('{ journalPage { total } }', {}, secret);
-    const first = await ask(one.secret);
-    expect(first.headers).toMatchObject({
-      'ratelimit-limit': String(apiTokenLimit.points),
-      'ratelimit-remaining': String(apiTokenLimit.points - 1),
-      'ratelimit-reset': expect.stringMatching(/^\d+$/),
-      'ratelimit-policy': '300;w=60',
-    });
-    for (let i = 1; i < apiTokenLimit.points; i++) await limited.services.apiTokens.open(one.secret);
-    const over = await ask(one.secret);
-    expect([over.statusCode, over.headers['ratelimit-remaining']]).toEqual([429, '0']);
-    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
-    expect(over.headers['retry-after']).toBe(over.headers['ratelimit-reset']);
-    expect((await limited.rest('/journals', one.secret)).statusCode).toBe(429);
-    expect((await ask(other.secret)).statusCode).toBe(200);
-    expect((await limited.graphql('{ apiTokens { id } }', {}, token)).headers).not.toHaveProperty(
-      'ratelimit-limit',
-    );
-  } finally {
-    await limited.stop();
-  }
 });

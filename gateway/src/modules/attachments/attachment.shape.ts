@@ -12,7 +12,7 @@ export const uploading = (attachment: JsonSchema) => ({
     summary: 'Upload a file to attach',
     description: `X-07 of the interface's list. multipart/form-data with one file in the field \`file\`: at first ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, by name and by content; the settings of the site decide. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
     tags: ['Attachments'],
-    security: securityOf({ domain: 'content', access: 'write' }),
+    security: securityOf({ domains: ['content'], access: 'write' }),
     consumes: ['multipart/form-data'],
     querystring: {
       type: 'object',
@@ -40,7 +40,7 @@ export const downloading = {
     summary: 'Download an attached file',
     description: "X-08 of the interface's list. Whoever may read what it is attached to may read the file.",
     tags: ['Attachments'],
-    security: securityOf({ open: true, domain: 'devotionals', access: 'read' }),
+    security: securityOf({ open: true, domains: ['devotionals'], access: 'read' }),
     params: idParams,
     response: {
       200: {

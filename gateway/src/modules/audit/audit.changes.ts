@@ -20,6 +20,7 @@ const noFacts = [
   'after',
   'title',
   'name',
+  'description',
   'question',
   'reference',
   'siteName',

@@ -43,7 +43,8 @@ export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
   const columns = `audit_log.id, audit_log.at, audit_log.action, audit_log.via, subject_id as "subjectId", detail,
     case when actor.id is not null then json_build_object('id', actor.id, 'name', actor.name) end as actor,
     case split_part(action, '.', 1) ${nameNow} end as "nameNow",
-    coalesce(detail->>'title', detail->>'question', detail->>'name', detail->>'reference') as "subjectName",
+    coalesce(detail->>'title', detail->>'question', detail->>'name', detail->>'reference', detail->>'description')
+      as "subjectName",
     before."values" as before, after."values" as after`;
   const version = `case when detail ? 'changed' then (detail->>'version')::integer end`;
   const kept = (name: string, number: string) => `left join item_versions ${name}
@@ -75,7 +76,8 @@ export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
 
 const shown = ({ nameNow, subjectName, detail, before, after, ...row }: Row): AuditEntry => ({
   ...row,
-  subjectName: nameNow ?? subjectName,
+  // A name may be left empty: of a webhook.
+  subjectName: nameNow || subjectName || null,
   isThere: nameNow !== null,
   changes: changesOf({ detail, before, after }),
 });

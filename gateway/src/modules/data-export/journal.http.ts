@@ -6,6 +6,7 @@ import { authorize, authorizeReading } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
+import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
 import type { JournalService } from '../journal/journal.service.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
@@ -25,12 +26,13 @@ export async function journalFileRoutes(
   { contextOf }: HttpParts<Needs>,
 ): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+  const asked = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
-    authorize('journal.own', context, 'read');
+    authorize(action, context, 'read');
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };
+  const onRequest = asked('journal.own');
 
   const send = (reply: FastifyReply, name: string, format: ExportFormat, body: string | Readable) =>
     reply
@@ -46,7 +48,7 @@ export async function journalFileRoutes(
 
   app.get<Asked<unknown>>(
     '/journals/export/all',
-    { ...downloadingAll, onRequest },
+    { ...downloadingAll, onRequest: asked('journal.export') },
     async (request, reply) => {
       const context = contexts.get(request)!;
       const { id } = viewerOf(context);

@@ -1,5 +1,6 @@
 import { idParams, refusals, securityOf } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
+import { domainsOf } from '../../blocks/token-domains.js';
 import { exportFormats } from './journal.exports.js';
 
 const example = 'Snow\n\n21 November 2026\n\nIt lay on everything this morning.\n';
@@ -8,7 +9,7 @@ const file = (summary: string, row: string, errors: number[], more: object = {})
   schema: {
     summary,
     tags: ['Journal'],
-    security: securityOf({ domain: 'journal', access: 'read' }),
+    security: securityOf({ domains: ['journal'], access: 'read' }),
     querystring: {
       type: 'object',
       properties: {
@@ -55,5 +56,6 @@ export const downloadingAll = file(
   [403],
   {
     operationId: 'exportJournals',
+    security: securityOf({ domains: domainsOf('journal.export'), access: 'read' }),
   },
 );

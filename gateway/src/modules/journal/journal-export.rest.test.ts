@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../blocks/caller.js';
-import { givenEntry as given, journalRest } from '../../testing/journal-rest.js';
-import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenEntry as given, journalRest, paidPlan } from '../../testing/journal-rest.js';
 
-const paid = { subscription: 'standard', subscriptionStatus: 'active' };
-let app: TestApp;
-let member: string;
-beforeAll(async () => {
-  app = await makeTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.db.query('delete from journal_entries; delete from devotionals');
-  member = (await app.signedIn(paid)).token;
-});
-
-const { send, call, refused, write } = journalRest(
-  () => app,
-  () => member,
-);
+const { app, send, call, refused, write } = journalRest();
 
 describe('the journal by REST', () => {
   it('is downloaded as a text that reads well, in any writing', async () => {
-    const { id: devotional } = await app.devotional();
+    const { id: devotional } = await app().devotional();
     const content =
       '<h2>Χάρις</h2><ul><li><p>שָׁלוֹם</p></li><li><p>感恩 🙏</p></li></ul><blockquote><p>Be still.</p></blockquote>';
     const { id } = await write({ content, devotional });
@@ -36,7 +20,7 @@ describe('the journal by REST', () => {
       expect(body).toContain('Snow\nSaturday, November 21, 2026');
       expect(body).toContain('Χάρις\n\n- שָׁלוֹם\n- 感恩 🙏\n\n> Be still.');
     }
-    const { token: other } = await app.signedIn(paid);
+    const { token: other } = await app().signedIn(paidPlan);
     expect((await refused('GET', `/${id}/download`, undefined, other)).status).toBe(404);
     expect(await refused('GET', `/export/${devotional}`, undefined, other)).toMatchObject({
       status: 404,
@@ -45,9 +29,9 @@ describe('the journal by REST', () => {
   });
 
   it('is taken along as a whole, whatever the plan is', async () => {
-    const { token, member: lapsed } = await app.signedIn(paid);
+    const { token, member: lapsed } = await app().signedIn(paidPlan);
     for (let i = 1; i <= 120; i++) await call('POST', '', { ...given, title: `Number ${i}` }, token);
-    await app.db.getRepository('Member').update({ id: lapsed.id }, { subscriptionStatus: 'past_due' });
+    await app().db.getRepository('Member').update({ id: lapsed.id }, { subscriptionStatus: 'past_due' });
     const text = await send('GET', '/export/all', undefined, token);
     expect(text.headers['content-disposition']).toBe('attachment; filename=Complete_Journal_Collection.txt');
     expect(text.body.match(/^Number \d+$/gm)).toEqual(
@@ -59,7 +43,7 @@ describe('the journal by REST', () => {
     const md = await send('GET', '/export/all?format=md', undefined, token);
     expect(md.body.match(/^## Number \d+$/gm)).toHaveLength(120);
     expect((await refused('GET', '/export/all?format=pdf', undefined, token)).status).toBe(400);
-    expect((await app.rest('/journals/export/all')).statusCode).toBe(401);
+    expect((await app().rest('/journals/export/all')).statusCode).toBe(401);
   });
 
   const types = {
@@ -68,7 +52,7 @@ describe('the journal by REST', () => {
     json: 'application/json; charset=utf-8',
   };
   it.each(Object.keys(types) as (keyof typeof types)[])('is downloaded as %s by each way', async (format) => {
-    const { id: devotional } = await app.devotional();
+    const { id: devotional } = await app().devotional();
     const { id } = await write({ devotional, content: '<p>Χάρις <strong>שלום</strong> 感恩 🙏</p>' });
     const names = {
       [`/${id}/download`]: 'Journal_2026-11-21',
@@ -90,9 +74,9 @@ describe('the journal by REST', () => {
   });
 
   it('is taken along with the answers to questions and the prayer list', async () => {
-    const { id: devotionalId } = await app.devotional();
-    const { services } = app;
-    const ruth = await app.signedIn(paid);
+    const { id: devotionalId } = await app().devotional();
+    const { services } = app();
+    const ruth = await app().signedIn(paidPlan);
     const caller = { memberId: ruth.member.id } as Caller;
     const question = 'What are you *waiting* for?';
     const asked = { devotionalId, questionIndex: 0, question, answer: 'For snow.\n# And quiet.' };

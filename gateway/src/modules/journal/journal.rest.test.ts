@@ -1,28 +1,13 @@
 import { m } from '@quiet-time/schema/sentences';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenEntry as given, journalRest } from '../../testing/journal-rest.js';
-import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
+import { describe, expect, it } from 'vitest';
+import { givenEntry as given, journalRest, paidPlan } from '../../testing/journal-rest.js';
+import { testNow } from '../../testing/test-app.js';
 
-const paid = { subscription: 'standard', subscriptionStatus: 'active' };
-let app: TestApp;
-let member: string;
-beforeAll(async () => {
-  app = await makeTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.db.query('delete from journal_entries; delete from devotionals');
-  member = (await app.signedIn(paid)).token;
-});
-
-const { send, call, refused, write } = journalRest(
-  () => app,
-  () => member,
-);
+const { app, send, call, refused, write } = journalRest();
 
 describe('the journal by REST', () => {
   it('is written with its source, which is added once', async () => {
-    const { id: devotional } = await app.devotional();
+    const { id: devotional } = await app().devotional();
     const metadata = { addedFrom: 'prayer', sourceId: 'p1', originalContent: 'Amen', addedAt: null };
     const sent = await call('POST', '', { ...given, devotional, metadata });
     expect(sent).toMatchObject({
@@ -45,8 +30,8 @@ describe('the journal by REST', () => {
   });
 
   it('is refused in the order 401, 403, 400', async () => {
-    expect((await app.rest('/journals', { method: 'POST', body: {} })).statusCode).toBe(401);
-    const free = (await app.signedIn()).token;
+    expect((await app().rest('/journals', { method: 'POST', body: {} })).statusCode).toBe(401);
+    const free = (await app().signedIn()).token;
     const response = await send('POST', '', {}, free);
     expect([response.statusCode, response.json()]).toMatchObject([
       403,
@@ -62,7 +47,7 @@ describe('the journal by REST', () => {
     const reads = ['', '?limit=100', '/date/2026-11-21', '/stats', '/export/all', '/export/all?format=md'];
 
     it.each(reads)('is refused to who never wrote: GET %s', async (path) => {
-      const free = (await app.signedIn()).token;
+      const free = (await app().signedIn()).token;
       const response = await send('GET', path, undefined, free);
       expect([response.statusCode, response.json()]).toMatchObject([
         403,
@@ -82,15 +67,15 @@ describe('the journal by REST', () => {
     });
 
     it('is refused with its reason when the payment failed', async () => {
-      const pastDue = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'past_due' });
+      const pastDue = await app().signedIn({ subscription: 'premium', subscriptionStatus: 'past_due' });
       const response = await send('GET', '', undefined, pastDue.token);
       expect([response.statusCode, response.json().accessDenied.reason]).toEqual([403, 'access_locked']);
     });
 
     it.each(reads)('is read by who has written: GET %s', async (path) => {
-      const left = await app.signedIn(paid);
+      const left = await app().signedIn(paidPlan);
       await call('POST', '', given, left.token);
-      await app.db.query(
+      await app().db.query(
         `update members set subscription = 'free', subscription_status = 'inactive' where id = $1`,
         [left.member.id],
       );
@@ -100,9 +85,9 @@ describe('the journal by REST', () => {
     });
 
     it('is taken along with the prayer list, which needs no plan', async () => {
-      const free = await app.signedIn();
+      const free = await app().signedIn();
       const create = 'mutation ($input: PrayerItemInput!) { createPrayerItem(input: $input) { id } }';
-      await app.graphql(create, { input: { title: 'Naomi', startedOn: '2026-11-20' } }, free.token);
+      await app().graphql(create, { input: { title: 'Naomi', startedOn: '2026-11-20' } }, free.token);
       const response = await send('GET', '/export/all', undefined, free.token);
       expect([response.statusCode, response.body.includes('Naomi')]).toEqual([200, true]);
     });
@@ -126,7 +111,7 @@ describe('the journal by REST', () => {
       journal: { title: 'Thaw', content: '<p>Wet</p>', tags: [] },
     });
     expect((await refused('PUT', `/${id}`, { ...change, title: ' ' })).message).toBe(m.journal_required());
-    const { token: other } = await app.signedIn(paid);
+    const { token: other } = await app().signedIn(paidPlan);
     expect((await refused('PUT', `/${id}`, change, other)).status).toBe(404);
     expect((await refused('DELETE', `/${id}`, undefined, other)).status).toBe(404);
     expect(await call('DELETE', `/${id}`)).toEqual({ message: m.journal_deleted() });
@@ -135,7 +120,7 @@ describe('the journal by REST', () => {
   });
 
   it('is of a day that is set, never of one to come', async () => {
-    app.setNow('2026-11-21T10:30:00Z');
+    app().setNow('2026-11-21T10:30:00Z');
     const past = await write({ title: 'Then', writtenOn: '2026-10-03' });
     expect(past.writtenOn).toBe('2026-10-03');
     expect(await call('GET', '/date/2026-10-03')).toMatchObject({ journal: { id: past.id } });
@@ -162,19 +147,19 @@ describe('the journal by REST', () => {
     expect((await refused('POST', '', { ...given, writtenOn: '1899-12-31' })).message).toBe(
       m.journal_date_early({ year: '1900' }),
     );
-    app.setNow(testNow);
+    app().setNow(testNow);
   });
 
   it('without a title is refused here, and shown under its first words when it was written elsewhere', async () => {
     for (const title of [undefined, '', ' ']) {
       expect((await refused('POST', '', { ...given, title })).message).toBe(m.journal_required());
     }
-    const { id: devotional } = await app.devotional();
+    const { id: devotional } = await app().devotional();
     expect((await write({ title: ' ', devotional })).title).toBe(
       'Journal Entry - Saturday, November 21, 2026',
     );
-    const [writer] = await app.db.query('select member_id as id from journal_entries limit 1');
-    const entry = await app.services.journal.create(
+    const [writer] = await app().db.query('select member_id as id from journal_entries limit 1');
+    const entry = await app().services.journal.create(
       { title: '', content: '<p>First words.</p><p>More</p>' },
       { ...writer, preferences: { timezone: null } },
     );
@@ -188,7 +173,7 @@ describe('the journal by REST', () => {
 
   it('is read by day: of the devotional of the day first, and empty without one', async () => {
     expect(await call('GET', '/date/2026-11-21')).toEqual({ content: '', journal: null });
-    const { id: devotional } = await app.devotional();
+    const { id: devotional } = await app().devotional();
     await write({ devotional });
     await write({ content: 'Later' });
     expect(await call('GET', '/date/2026-11-21')).toMatchObject({ content: '<p>White</p>' });

@@ -122,7 +122,7 @@ const fetching = {
     summary: 'The own picture',
     description: 'At the address that `avatar` of the own account says. Nobody else is shown it.',
     tags: ['Account'],
-    security: securityOf({ domain: 'profile', access: 'read' }),
+    security: securityOf({ domains: ['profile'], access: 'read' }),
     params: { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },
     response: {
       200: {

@@ -12,7 +12,7 @@ let admin: string;
 let calls: ReturnType<typeof webhookCalls>;
 beforeAll(async () => {
   app = await makeTestApp({ env: { WEBHOOK_INTERNAL_HOSTS: 'automation, 127.0.0.1:9000' } });
-  admin = (await app.signedIn({ role: 'admin' })).token;
+  admin = (await app.signedIn({ role: 'admin', name: 'Ruth' })).token;
   calls = webhookCalls(app, admin);
 });
 afterAll(() => app.stop());
@@ -225,6 +225,52 @@ describe('webhooks', () => {
     });
     expect(JSON.stringify([trail, app.logs])).not.toMatch(/key=abc/);
     expect(JSON.stringify([trail, app.logs])).not.toContain(secret.slice(6));
+  });
+
+  it('have a history, and what was recorded says what was before, by name and never with a secret', async () => {
+    const { id, secret } = await calls.made(url, { description: '' });
+    const other = 'https://example.org/another?key=def';
+    answer(await calls.update({ id, input: { ...input, url: other } }));
+    const { secretId } = await calls.one(id);
+    const { secret: second } = answer<{ secret: string }>(await calls.rotate({ id, secretId }));
+    answer(await calls.update({ id, input: { ...input, url: other, isActive: false } }));
+    const ask = (field: string, by = admin) => app.graphql(`{ ${field} }`, {}, by);
+    const saves = `itemHistory(kind: webhookEndpoint, id: "${id}") { version savedBy }`;
+    const version = (number: number) =>
+      `itemVersion(kind: webhookEndpoint, id: "${id}", version: ${number}) { values }`;
+    expect(answer(await ask(saves))).toEqual([3, 2, 1].map((each) => ({ version: each, savedBy: 'Ruth' })));
+    const first = answer<{ values: object }>(await ask(version(1)));
+    expect(first.values).toEqual({ url, description: '', events: ['member.created'], isActive: true });
+    const recorded = () =>
+      ask(
+        `auditEntries(subjectId: "${id}") { nodes { action subjectName isThere changes { field before after } } }`,
+      );
+    const { nodes } = answer<{ nodes: object[] }>(await recorded());
+    expect(nodes).toMatchObject([
+      { action: 'webhookEndpoint.updated', changes: [{ field: 'isActive', before: 'Yes', after: 'No' }] },
+      { action: 'webhookEndpoint.secretRotated', subjectName: 'Our bot', isThere: true, changes: [] },
+      {
+        action: 'webhookEndpoint.updated',
+        changes: [
+          { field: 'url', before: url, after: other },
+          { field: 'description', before: '', after: 'Our bot' },
+          { field: 'events' },
+        ],
+      },
+      { action: 'webhookEndpoint.created', subjectName: 'Our bot', changes: [] },
+    ]);
+    for (const each of [secret, second]) expect(JSON.stringify([first, nodes])).not.toContain(each.slice(6));
+    const { token: editor } = await app.signedIn({ role: 'editor' });
+    for (const field of [saves, version(1)]) expect(refusal(await ask(field, editor)).status).toBe(403);
+
+    answer(await calls.remove({ id }));
+    expect(refusal(await ask(saves)).status).toBe(404);
+    const after = answer<{ nodes: object[] }>(await recorded());
+    expect(after.nodes[0]).toMatchObject({
+      action: 'webhookEndpoint.deleted',
+      ...{ subjectName: 'Our bot', isThere: false },
+    });
+    expect(JSON.stringify(after)).not.toMatch(/key=/);
   });
 });
 

@@ -102,3 +102,32 @@ it('what was written while somebody switched it off is not sent', async () => {
   expect(received).toEqual([]);
   expect((await calls().log(id))[0]).toMatchObject({ state: 'failed', failure: 'switchedOff' });
 });
+
+it.each([410, 500])('an endpoint that is deleted before its receiver answers %i is let go', async (code) => {
+  const answered = await receiver(async (response) => {
+    answer(await calls().remove({ id: answered.id }));
+    response.writeHead(code).end();
+  });
+  await happens();
+  expect(await calls().work()).toEqual(['done']);
+  expect(answered.received).toHaveLength(1);
+  expect(await app().db.query(`select 1 from outbox where name = 'mail.webhookOff'`)).toEqual([]);
+});
+
+it.each([
+  [500, 'failed'],
+  [200, 'delivered'],
+])('one that is switched off before its receiver answers %i is not tried again', async (code, state) => {
+  const input = (isActive: boolean) => ({ url: answered.url, events: ['member.created'], isActive });
+  const answered = await receiver(async (response) => {
+    answer(await calls().update({ id: answered.id, input: input(false) }));
+    response.writeHead(code).end();
+  });
+  await happens();
+  expect(await calls().work()).toEqual(['done']);
+  const [logged] = await calls().log(answered.id);
+  expect(logged).toMatchObject({ state, status: code, tries: 1 });
+  answer(await calls().update({ id: answered.id, input: input(true) }));
+  expect(await calls().tryAgain(logged!.id)).toBe('done');
+  expect(answered.received).toHaveLength(1);
+});

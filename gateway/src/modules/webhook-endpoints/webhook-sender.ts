@@ -84,8 +84,8 @@ export class WebhookSender {
       outcome.failure === 'switchedOff' ||
       outcome.status === 410 ||
       delivery.tries + 1 >= attempts.webhook;
-    await this.write(delivery, outcome, isOver);
-    if (isTest || outcome.failure === 'switchedOff') return;
+    const state = await this.write(delivery, outcome, isOver);
+    if (isTest || outcome.failure === 'switchedOff' || state === null) return;
     if (outcome.failure === null) {
       if (delivery.isFailing) await this.clearFailing(delivery.endpointId);
       return;
@@ -93,7 +93,7 @@ export class WebhookSender {
     const ended = await this.endingOf(delivery, outcome);
     if (ended) {
       await this.db.transaction((manager) => switchOff(manager, delivery.endpointId, ended));
-    } else if (!isOver) {
+    } else if (state === 'pending') {
       const said = `A webhook was not delivered: ${outcome.failure} ${outcome.status ?? ''}`.trim();
       throw new AskedToWait(said, outcome.retryAfter);
     }
@@ -126,18 +126,23 @@ export class WebhookSender {
     }
   }
 
+  /**
+   * What was given up meanwhile, with its endpoint, stays so unless it has arrived.
+   * @returns how it stands now; null: it was deleted meanwhile
+   */
   private async write(
     { id }: Delivery,
     { failure, status, response, durationMs }: Outcome,
     isOver: boolean,
-  ): Promise<void> {
-    const state = failure === null ? 'delivered' : isOver ? 'failed' : 'pending';
-    await this.db.query(
-      `update webhook_deliveries set state = $2, failure = $3, status = $4, response = $5, duration_ms = $6,
-          tries = tries + 1, tried_at = $7
-        where id = $1`,
+  ): Promise<string | null> {
+    const state = failure === null ? 'delivered' : isOver ? 'failed' : null;
+    const [[row]]: [{ state: string }[], number] = await this.db.query(
+      `update webhook_deliveries set state = coalesce($2, state), failure = $3, status = $4, response = $5,
+          duration_ms = $6, tries = tries + 1, tried_at = $7
+        where id = $1 returning state`,
       [id, state, failure, status, response, durationMs, this.clock.now()],
     );
+    return row?.state ?? null;
   }
 
   private async clearFailing(id: string): Promise<void> {

@@ -86,7 +86,7 @@ const exporting = {
     description:
       'All whom the filters find, as the list of people has them. An import takes the file back: plan, end and note are of what administrators gave.',
     tags: ['Users'],
-    security: securityOf({ domain: 'people', access: 'read' }),
+    security: securityOf({ domains: ['people'], access: 'read' }),
     querystring: {
       type: 'object',
       properties: {

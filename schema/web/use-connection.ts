@@ -34,8 +34,11 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
           // Meanwhile it may have become the list of other variables, or have been read again from its beginning.
           const shown = (before as Partial<Data> | undefined)?.list;
           if (shown?.pageInfo.endCursor !== endCursor) return before as Data;
-          next = added.nodes[0]?.id ?? null;
-          return { ...(before as Data), list: { ...added, nodes: [...shown.nodes, ...added.nodes] } };
+          // Where the server counts, one that came meanwhile pushes another into the next part, too.
+          const known = new Set(shown.nodes.map(({ id }) => id));
+          const fresh = added.nodes.filter(({ id }) => !known.has(id));
+          next = fresh[0]?.id ?? null;
+          return { ...(before as Data), list: { ...added, nodes: [...shown.nodes, ...fresh] } };
         },
       });
       setMore({ busy: false, next });

@@ -90,7 +90,8 @@ export function pagesOf<Item extends { id: string }>({
   };
 }
 
-const brokenCursor = 'after must be the endCursor of an answer of this list';
+/** What is said of a cursor that no answer had. */
+export const brokenCursor = 'after must be the endCursor of an answer of this list';
 
 /** The arguments of every list that is read from its newest item on. */
 @ArgsType()

@@ -10,24 +10,35 @@ import type { Actor } from './caller.js';
  * @param detail what helps to understand it later. Never private text: titles, dates, versions, names of fields. Where
  * both are known, `before` and `after` with the same names in each; administrators read them side by side
  */
-export async function record(
+export const record = (
   manager: EntityManager,
-  { memberId, via, token, requestId, change }: Actor,
+  actor: Actor,
   event: string,
   subject: string,
   detail: object = {},
+): Promise<void> => recordAll(manager, actor, event, [{ subject, detail }]);
+
+/** As `record`, of several things, in one statement; of none, without any. */
+export async function recordAll(
+  manager: EntityManager,
+  { memberId, via, token, requestId, change }: Actor,
+  event: string,
+  changed: { subject: string; detail?: object }[],
 ): Promise<void> {
+  if (changed.length === 0) return;
+  const way = { ...(change && { change }), ...(token && { byToken: token.name, byTokenId: token.id }) };
   await manager.query(
     `insert into audit_log (id, actor_id, via, request_id, action, subject_id, detail)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     select id, $1, $2, $3, $4, subject, detail::jsonb
+       from unnest($5::uuid[], $6::uuid[], $7::text[]) change(id, subject, detail)`,
     [
-      newId(),
       memberId,
       via,
       requestId,
       event,
-      subject,
-      { ...detail, ...(change && { change }), ...(token && { byToken: token.name, byTokenId: token.id }) },
+      changed.map(newId),
+      changed.map(({ subject }) => subject),
+      changed.map(({ detail }) => JSON.stringify({ ...detail, ...way })),
     ],
   );
 }

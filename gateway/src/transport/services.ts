@@ -12,10 +12,7 @@ import {
   AnnouncementService,
   announcementUsesPerAddress,
 } from '../modules/announcements/announcement.service.js';
-import {
-  AnnouncementEditing,
-  editableAnnouncement,
-} from '../modules/announcements/announcement-editing.service.js';
+import { AnnouncementEditing } from '../modules/announcements/announcement-editing.service.js';
 import { apiTokenLimit, newApiTokenLimit } from '../modules/api-tokens/api-token.limits.js';
 import { ApiTokenService } from '../modules/api-tokens/api-token.service.js';
 import { AttachmentService } from '../modules/attachments/attachment.service.js';
@@ -50,19 +47,15 @@ import { ContactService } from '../modules/contact/contact.service.js';
 import { dataExportLimit } from '../modules/data-export/data-export.limits.js';
 import { DataExportService } from '../modules/data-export/data-export.service.js';
 import { ExportMaker } from '../modules/data-export/export-maker.js';
-import { editableDevotional } from '../modules/devotionals/devotional.fields.js';
 import { DevotionalService } from '../modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from '../modules/devotionals/devotional-editing.service.js';
 import { DevotionalImports } from '../modules/devotionals/import/import.service.js';
 import { PreviewTokens } from '../modules/devotionals/preview/previews.js';
 import { EmbedService } from '../modules/embed/embed.service.js';
-import {
-  EncouragingWordService,
-  editableWord,
-} from '../modules/encouraging-words/encouraging-word.service.js';
+import { EncouragingWordService } from '../modules/encouraging-words/encouraging-word.service.js';
 import { familyInvitationLimit } from '../modules/family/family.limits.js';
 import { FamilyService } from '../modules/family/family.service.js';
-import { editableFaq, FaqService } from '../modules/faq/faq.service.js';
+import { FaqService } from '../modules/faq/faq.service.js';
 import { FavoriteService } from '../modules/favorites/favorite.service.js';
 import { FeedService } from '../modules/feeds/feed.service.js';
 import { GivenUpMails } from '../modules/given-up-mails/given-up-mail.service.js';
@@ -70,16 +63,13 @@ import { JournalService } from '../modules/journal/journal.service.js';
 import { avatarLimit } from '../modules/members/avatar.limits.js';
 import { AvatarService } from '../modules/members/avatar.service.js';
 import { ProfileService } from '../modules/members/profile.service.js';
-import {
-  editableOpeningPrayer,
-  OpeningPrayerService,
-} from '../modules/opening-prayers/opening-prayer.service.js';
+import { OpeningPrayerService } from '../modules/opening-prayers/opening-prayer.service.js';
 import { PlanService } from '../modules/plans/plan.service.js';
 import { prayerItemLimit } from '../modules/prayer-list/prayer-item.limits.js';
 import { PrayerListService } from '../modules/prayer-list/prayer-list.service.js';
 import { prayerRequestLimit } from '../modules/prayer-requests/prayer-request.limits.js';
 import { PrayerRequestService } from '../modules/prayer-requests/prayer-request.service.js';
-import { editablePrayer, PrayerService } from '../modules/prayers/prayer.service.js';
+import { PrayerService } from '../modules/prayers/prayer.service.js';
 import { PushService } from '../modules/push/push.service.js';
 import { vapidKeysOf } from '../modules/push/vapid.js';
 import { QuestionAnswerService } from '../modules/question-answers/question-answer.service.js';
@@ -88,8 +78,8 @@ import { ReminderService } from '../modules/reminders/reminder.service.js';
 import { StopTokens } from '../modules/reminders/stop-tokens.js';
 import { RhythmService } from '../modules/rhythm/rhythm.service.js';
 import { SavedFilters } from '../modules/saved-filters/saved-filter.service.js';
-import { editableScripture, ScriptureService } from '../modules/scriptures/scripture.service.js';
-import { editableTopic, TopicService } from '../modules/scriptures/topic.service.js';
+import { ScriptureService } from '../modules/scriptures/scripture.service.js';
+import { TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
 import { SettingsService } from '../modules/settings/settings.service.js';
@@ -250,16 +240,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     plans: new PlanService(db, grants),
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
     about: new AboutService(db),
-    trash: new TrashService(db, clock, [
-      editableDevotional,
-      editablePrayer,
-      editableWord,
-      editableTopic,
-      editableScripture,
-      editableOpeningPrayer,
-      editableFaq,
-      editableAnnouncement,
-    ]),
+    trash: new TrashService(db, clock, editedKinds),
     audit: new AuditService(db, editedKinds),
     settings,
     queuedJobs: new QueuedJobs(db, queues),

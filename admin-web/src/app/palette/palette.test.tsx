@@ -1,6 +1,6 @@
 import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
 import { afterTheFire, anna, counts } from '../../testing/sample-devotionals.ts';
 import { userOf } from '../../testing/sample-users.ts';
@@ -92,11 +92,25 @@ it('finds the devotional of a day, or offers to write it', async () => {
 
 it('has for an editor their own sections and no people', async () => {
   const { user, calls } = await open({ Viewer: { viewer: { ...anna, role: 'editor' } } });
-  expect(screen.queryByRole('option', { name: /Users|Settings|person/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('option', { name: /Users|Settings|person|Queue board|GraphiQL/ }),
+  ).not.toBeInTheDocument();
   await user.keyboard('anna');
   expect(await screen.findByText('Nothing found for “anna”.')).toBeInTheDocument();
   expect(sent(calls, 'FindDevotionals')).toHaveLength(1);
   expect(sent(calls, 'FindPeople')).toEqual([]);
+});
+
+it('opens the pages of the server for administrators, each in a tab of its own', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await open();
+  await user.keyboard('queue{Enter}');
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/admin/queues', '_blank', 'noreferrer');
+  expect(address()).toBe('/admin?s=trash');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: /^GraphiQL/ }));
+  expect(opened).toHaveBeenLastCalledWith('/admin/graphiql', '_blank', 'noreferrer');
+  opened.mockRestore();
 });
 
 it('says when it cannot search, keeps what it knows, and tries again', async () => {

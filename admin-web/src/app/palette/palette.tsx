@@ -6,11 +6,23 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconKeyboard, IconLogout, IconSearch, IconSun, IconX } from '../../ui/icons.ts';
+import { IconExternalLink, IconKeyboard, IconLogout, IconSearch, IconSun, IconX } from '../../ui/icons.ts';
 import css from './palette.module.css';
 import { PaletteStatus } from './palette-status.tsx';
-import { type Entry, panelEntries } from './panel-entries.ts';
+import { type Entry, type Findable, panelEntries } from './panel-entries.ts';
 import { useFound } from './use-found.ts';
+
+/** Pages of the server beside the panel, which Jobs leads to, too. */
+const tools: Findable[] = [
+  { path: '/admin/queues', label: 'Queue board', aka: 'bull jobs' },
+  { path: '/admin/graphiql', label: 'GraphiQL', aka: 'graphql api explorer' },
+].map(({ path, ...tool }) => ({
+  ...tool,
+  id: `tool-${path}`,
+  note: 'Opens a new tab',
+  Icon: IconExternalLink,
+  run: () => window.open(path, '_blank', 'noreferrer'),
+}));
 
 interface Props {
   onClose(): void;
@@ -33,7 +45,8 @@ export default function Palette({ onClose, onKeys }: Props) {
   const [at, setAt] = useState(0);
   const text = typed.trim();
   const found = useFound(text, viewer.role);
-  const own: Entry[] = [
+  const own: Findable[] = [
+    ...(viewer.role === 'admin' ? tools : []),
     {
       id: 'theme',
       label: dark ? m.shared_use_light_theme() : m.shared_use_dark_theme(),

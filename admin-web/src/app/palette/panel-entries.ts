@@ -18,7 +18,7 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-interface Findable extends Entry {
+export interface Findable extends Entry {
   /** Other words that find it. */
   aka?: string | undefined;
 }

@@ -44,7 +44,7 @@ export default function AboutSection({ onLoaded }: SectionProps) {
       >
         {([about]) => about && <Said about={about} />}
       </ListPanel>
-      <EditedItem items={list.items} Dialog={AboutDialog} only="content" />
+      <EditedItem list={list} Dialog={AboutDialog} only="content" />
     </>
   );
 }

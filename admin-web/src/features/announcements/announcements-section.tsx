@@ -14,12 +14,16 @@ import segments from '../../ui/segments.module.css';
 import rows from './announcement-row.module.css';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { type ListedAnnouncement, stale } from './announcement-values.ts';
-import { AnnouncementListDocument, DeleteAnnouncementDocument } from './announcements.documents.ts';
+import {
+  AnnouncementDocument,
+  AnnouncementListDocument,
+  DeleteAnnouncementDocument,
+} from './announcements.documents.ts';
 import css from './announcements-section.module.css';
 
 const PAGE_SIZE = 25;
 
-const AnnouncementDialog = lazyDialog(() => import('./announcement-dialog.tsx'));
+const AnnouncementDialog = lazyDialog(() => import('./announcement-dialog.tsx'), AnnouncementDocument);
 
 /** What the list can be ordered by. */
 const sortings = {

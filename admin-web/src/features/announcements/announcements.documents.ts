@@ -1,6 +1,39 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 
+const ListedAnnouncement = graphql(
+  `
+  fragment ListedAnnouncement on Announcement @_unmask {
+    id
+    title
+    content
+    type
+    priority
+    isActive
+    startDate
+    endDate
+    targetAudience
+    displaySettings {
+      showOnHomepage
+      showInModal
+      allowDismiss
+      backgroundColor
+      textColor
+    }
+    attachments {
+      ...AttachedFile
+    }
+    statistics {
+      views
+      clicks
+      downloads
+    }
+    version
+  }
+`,
+  [attachedFile],
+);
+
 export const AnnouncementListDocument = graphql(
   `
   query AnnouncementList(
@@ -26,36 +59,17 @@ export const AnnouncementListDocument = graphql(
       shownNow
       switchedOff
       items {
-        id
-        title
-        content
-        type
-        priority
-        isActive
-        startDate
-        endDate
-        targetAudience
-        displaySettings {
-          showOnHomepage
-          showInModal
-          allowDismiss
-          backgroundColor
-          textColor
-        }
-        attachments {
-          ...AttachedFile
-        }
-        statistics {
-          views
-          clicks
-          downloads
-        }
-        version
+        ...ListedAnnouncement
       }
     }
   }
 `,
-  [attachedFile],
+  [ListedAnnouncement],
+);
+
+export const AnnouncementDocument = graphql(
+  `query Announcement($id: ID!) { item: announcementById(id: $id) { ...ListedAnnouncement } }`,
+  [ListedAnnouncement],
 );
 
 export const CreateAnnouncementDocument = graphql(`

@@ -16,13 +16,13 @@ import { useFilters } from '../../ui/section/use-filters.ts';
 import { useList } from '../../ui/section/use-list.ts';
 import { useOrder } from '../../ui/section/use-order.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
-import { DeleteWordDocument, WordListDocument } from './encouraging-words.documents.ts';
+import { DeleteWordDocument, WordDocument, WordListDocument } from './encouraging-words.documents.ts';
 import css from './encouraging-words-section.module.css';
 import { type ListedWord, stale } from './word-values.ts';
 
 const PAGE_SIZE = 25;
 
-const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
+const WordDialog = lazyDialog(() => import('./word-dialog.tsx'), WordDocument);
 
 const filterSpec = {
   search: {

@@ -1,6 +1,27 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 
+const ListedWord = graphql(
+  `
+  fragment ListedWord on EncouragingWord @_unmask {
+    id
+    title
+    message
+    category
+    author
+    scriptureReference
+    isActive
+    tags
+    attachments {
+      ...AttachedFile
+    }
+    version
+    updatedAt
+  }
+`,
+  [attachedFile],
+);
+
 export const WordListDocument = graphql(
   `
   query WordList(
@@ -24,24 +45,17 @@ export const WordListDocument = graphql(
       total
       pages
       items {
-        id
-        title
-        message
-        category
-        author
-        scriptureReference
-        isActive
-        tags
-        attachments {
-          ...AttachedFile
-        }
-        version
-        updatedAt
+        ...ListedWord
       }
     }
   }
 `,
-  [attachedFile],
+  [ListedWord],
+);
+
+export const WordDocument = graphql(
+  `query Word($id: ID!) { item: encouragingWordById(id: $id) { ...ListedWord } }`,
+  [ListedWord],
 );
 
 export const CreateWordDocument = graphql(`

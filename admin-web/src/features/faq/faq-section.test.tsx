@@ -1,3 +1,4 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/web/testing/clash.ts';
 import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
@@ -191,4 +192,10 @@ it('says that they cannot be loaded', async () => {
   answers.FaqList = listOf(free, code);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Free?');
+});
+
+it('says of one that the address names that it is gone', async () => {
+  open({}, '/admin?s=faq&edit=Gone');
+  expect(await screen.findByText(backOfficeMessages.itemGone)).toBeVisible();
+  expect(address()).toBe('/admin?s=faq');
 });

@@ -13,9 +13,9 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import css from './prayer-card.module.css';
 import { PrayerCard } from './prayer-card.tsx';
 import { type ListedPrayer, stale, types } from './prayer-values.ts';
-import { DeletePrayerDocument, PrayerListDocument } from './prayers.documents.ts';
+import { DeletePrayerDocument, PrayerDocument, PrayerListDocument } from './prayers.documents.ts';
 
-const PrayerDialog = lazyDialog(() => import('./prayer-dialog.tsx'));
+const PrayerDialog = lazyDialog(() => import('./prayer-dialog.tsx'), PrayerDocument);
 
 const deletion: Deletion<ListedPrayer> = {
   what: 'prayer',
@@ -74,7 +74,7 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
           ))}
         </div>
       )}
-      <EditedItem items={items} Dialog={PrayerDialog} />
+      <EditedItem list={list} Dialog={PrayerDialog} />
       {dialog}
     </>
   );

@@ -1,28 +1,42 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 
+const ListedPrayer = graphql(
+  `
+  fragment ListedPrayer on Prayer @_unmask {
+    id
+    title
+    content
+    type
+    author
+    isActive
+    tags
+    attachments {
+      ...AttachedFile
+    }
+    version
+    updatedAt
+  }
+`,
+  [attachedFile],
+);
+
 export const PrayerListDocument = graphql(
   `
   query PrayerList {
     adminPrayers(limit: 100) {
       items {
-        id
-        title
-        content
-        type
-        author
-        isActive
-        tags
-        attachments {
-          ...AttachedFile
-        }
-        version
-        updatedAt
+        ...ListedPrayer
       }
     }
   }
 `,
-  [attachedFile],
+  [ListedPrayer],
+);
+
+export const PrayerDocument = graphql(
+  `query Prayer($id: ID!) { item: prayerById(id: $id) { ...ListedPrayer } }`,
+  [ListedPrayer],
 );
 
 export const CreatePrayerDocument = graphql(`

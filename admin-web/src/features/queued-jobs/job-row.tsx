@@ -4,7 +4,9 @@ import { DealtRow, type Way } from '../../ui/section/dealt-row.tsx';
 import { DismissJobDocument, type JobListDocument, RetryJobDocument } from './queued-jobs.documents.ts';
 
 interface Props {
-  job: ResultOf<typeof JobListDocument>['queuedJobs'][number];
+  job: ResultOf<typeof JobListDocument>['list']['nodes'][number];
+  /** Reading goes on here. */
+  next: boolean;
   /** It could be neither tried again nor dismissed: the list may be out of date. */
   onFailed(): void;
 }
@@ -23,7 +25,7 @@ const dismiss: Way = {
 };
 
 /** What a job does, how often it was tried, and why it failed. */
-export function JobRow({ job, onFailed }: Props) {
+export function JobRow({ job, next, onFailed }: Props) {
   const { name, state, tries, at, reason } = job;
   return (
     <DealtRow
@@ -32,7 +34,7 @@ export function JobRow({ job, onFailed }: Props) {
       title={name}
       person={tries > 0 ? `tried ${tries === 1 ? 'once' : `${tries} times`}` : null}
       at={at}
-      next={false}
+      next={next}
       ways={state === 'failed' ? [retry, dismiss] : []}
       stale={['queuedJobs', 'jobCounts']}
       onFailed={onFailed}

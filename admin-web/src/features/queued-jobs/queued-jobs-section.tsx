@@ -1,14 +1,15 @@
 import { type JobState, jobStates } from '@quiet-time/schema/labels';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { IconExternalLink } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { Rows } from '../../ui/section/rows.tsx';
 import { useFilters } from '../../ui/section/use-filters.ts';
-import { useList } from '../../ui/section/use-list.ts';
+import { useListInParts } from '../../ui/section/use-list.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import segments from '../../ui/segments.module.css';
 import { JobRow } from './job-row.tsx';
-import { JobListDocument } from './queued-jobs.documents.ts';
+import { JobCountsDocument, JobListDocument } from './queued-jobs.documents.ts';
 import css from './queued-jobs-section.module.css';
 
 const usual: JobState = 'failed';
@@ -28,12 +29,13 @@ const empty: Record<JobState, { title: string; text: string }> = {
 export default function QueuedJobsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const state = filters.values.state ?? usual;
-  const list = useList(JobListDocument, {
-    variables: { state },
-    pick: ({ queuedJobs }) => queuedJobs,
+  const { latest } = useAnswer(JobCountsDocument);
+  const countOf = (of: JobState) => latest?.jobCounts.find((each) => each.state === of)?.count;
+  const list = useListInParts(JobListDocument, {
+    variables: { state, first: 25 },
+    total: countOf(state),
     onLoaded,
   });
-  const countOf = (of: JobState) => list.data?.jobCounts.find((each) => each.state === of)?.count;
   return (
     <>
       <PageHead
@@ -56,12 +58,9 @@ export default function QueuedJobsSection({ onLoaded }: SectionProps) {
       />
       <ListPanel what="jobs" list={list} empty={{ scene: 'seed', ...empty[state] }}>
         {(items) => (
-          <>
-            <Rows label="Jobs" items={items} next={null}>
-              {(job) => <JobRow job={job} onFailed={list.retry} />}
-            </Rows>
-            <NotShown count={(countOf(state) ?? 0) - items.length} />
-          </>
+          <Rows label="Jobs" items={items} next={list.next}>
+            {(job, next) => <JobRow {...{ job, next }} onFailed={list.retry} />}
+          </Rows>
         )}
       </ListPanel>
       <p className={css.tools}>
@@ -79,15 +78,5 @@ function Tool({ href, children }: { href: string; children: string }) {
       {children}
       <IconExternalLink size={14} aria-hidden />
     </a>
-  );
-}
-
-/** The queue cannot page through what it holds: of so many the newest are shown. */
-function NotShown({ count }: { count: number }) {
-  if (count <= 0) return null;
-  return (
-    <p className={css.notShown}>
-      {count.toLocaleString('en')} older {count === 1 ? 'one is' : 'ones are'} not shown.
-    </p>
   );
 }

@@ -35,7 +35,26 @@ export const DeleteTopicDocument = graphql(`
   }
 `);
 
-export const ScriptureListDocument = graphql(`
+const ListedScripture = graphql(`
+  fragment ListedScripture on Scripture @_unmask {
+    id
+    reference
+    text
+    version
+    category
+    keywords
+    isDaily
+    revision
+    topicId
+    topic {
+      id
+      name
+    }
+  }
+`);
+
+export const ScriptureListDocument = graphql(
+  `
   query ScriptureList(
     $search: String!
     $category: ScriptureCategory
@@ -47,23 +66,18 @@ export const ScriptureListDocument = graphql(`
       total
       pages
       items {
-        id
-        reference
-        text
-        version
-        category
-        keywords
-        isDaily
-        revision
-        topicId
-        topic {
-          id
-          name
-        }
+        ...ListedScripture
       }
     }
   }
-`);
+`,
+  [ListedScripture],
+);
+
+export const ScriptureDocument = graphql(
+  `query Scripture($id: ID!) { item: scriptureById(id: $id) { ...ListedScripture } }`,
+  [ListedScripture],
+);
 
 export const CreateScriptureDocument = graphql(`
   mutation CreateScripture($input: ScriptureInput!) {

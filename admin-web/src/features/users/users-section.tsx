@@ -183,7 +183,7 @@ function UserList({ onLoaded }: SectionProps) {
         {(items) => <Table {...{ columns, items, order, selection }} nameOf={({ name }) => name} />}
       </ListPanel>
       <UsersBulkBar {...{ selection, wanted }} total={list.total ?? 0} />
-      <EditedItem items={list.items} Dialog={NewUserDialog} />
+      <EditedItem list={list} Dialog={NewUserDialog} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,7 @@ function open(answers: Answers = {}, at = '') {
   const calls = fakeServer(given);
   const user = renderApp(`/admin?s=words${at}`);
   const asked = () => calls.filter(({ operation }) => operation === 'WordList').map((call) => call.variables);
-  return { user, asked, answers: given };
+  return { user, asked, calls, answers: given };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const lamps = '🕯'.repeat(250);
@@ -47,6 +48,26 @@ it('goes to the last page from one that is no longer there', async () => {
   await button('Edit Last');
   expect(address()).toBe('/admin?s=words&page=2');
   expect(screen.getByText('26–26 of 26')).toBeVisible();
+});
+
+it('opens what the address names where the list has it not', async () => {
+  const { calls } = open({ Word: ({ id }) => ({ item: wordOf(String(id)) }) }, '&edit=Far');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByLabelText('Title')).toHaveValue('Far'));
+  expect(calls.filter(({ operation }) => operation === 'Word')).toHaveLength(1);
+});
+
+it('asks for none that the list has', async () => {
+  const { calls } = open({}, '&edit=Two');
+  await screen.findByRole('dialog');
+  expect(calls.map(({ operation }) => operation)).not.toContain('Word');
+});
+
+it('says of what the address names that it is gone, and opens nothing', async () => {
+  open({ Word: refusal('NOT_FOUND', 'No word') }, '&edit=Gone');
+  expect(await screen.findByText(backOfficeMessages.itemGone)).toBeVisible();
+  expect(address()).toBe('/admin?s=words');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('begins another selection at its first page, and clears all of it', async () => {

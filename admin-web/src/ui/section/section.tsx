@@ -57,7 +57,7 @@ export function Section<Item extends { id: string }>(props: Props<Item>) {
         {(items) => children(items, { edit, remove: (item) => ask([item]) })}
       </ListPanel>
       {selection && <BulkBar selection={selection} onDelete={ask} />}
-      <EditedItem items={list.items} Dialog={Dialog} />
+      <EditedItem list={list} Dialog={Dialog} />
       {dialog}
     </>
   );

@@ -1,7 +1,13 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
-import type { DataSource, FindOptionsWhere } from 'typeorm';
+import type { TrashKind } from '@quiet-time/schema/trash-kinds';
+import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
+import type { Caller } from '../caller.js';
+import { AppError } from '../errors.js';
 import type { Action } from '../policies.js';
+import { recordChange } from './edit.js';
 import { type Editable, type EditableRow, valuesOf } from './editable.js';
+import { restoreFromTrash } from './trash.js';
 
 /** What an item is now. */
 export interface PresentItem {
@@ -21,6 +27,13 @@ export interface EditedKind {
   tableOf(db: DataSource): { table: string; name: string };
   /** Null when there is no such item. @param id a UUID */
   present(db: DataSource, id: string): Promise<PresentItem | null>;
+  /** What the trash calls them; null where what is deleted is gone. */
+  trash: TrashKind | null;
+  /**
+   * Puts one back as it was, under its id.
+   * @throws AppError NOT_FOUND when it is not in the trash, CONFLICT when its place is taken
+   */
+  restore(manager: EntityManager, id: string, caller: Caller): Promise<void>;
 }
 
 /** @param of whose first `told` field is the name of an item */
@@ -45,6 +58,12 @@ export function editedKind<Item extends EditableRow, Input extends object>(
         values: valuesOf(of, item) as ItemValues,
         savedAt: item.updatedAt,
       };
+    },
+    trash: of.trash?.kind ?? null,
+    async restore(manager, id, caller) {
+      if (!of.trash) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
+      const item = await restoreFromTrash(manager, of.entity, of.trash, id);
+      await recordChange(manager, of, 'restored', item, caller);
     },
   };
 }

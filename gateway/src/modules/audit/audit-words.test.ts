@@ -29,7 +29,7 @@ function recordedIn(file: string): { actions: string[]; events: string[]; verbs:
         ? expression.name.text
         : expression.getText(source);
       const [first] = given.map((argument) => argument.getText(source));
-      if (name === 'record' && given.length >= 4) {
+      if (['record', 'recordAll'].includes(name) && given.length >= 4) {
         const texts = textsIn(given[2]);
         // Any other expression would hide what is recorded from this test.
         found.actions.push(...(texts.length > 0 ? texts : [given[2]!.getText(source)]));

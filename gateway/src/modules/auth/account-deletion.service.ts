@@ -5,10 +5,10 @@ import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
-import { endFamilyGrants, lockAccount } from '../billing/accounts.js';
+import { endFamilyGrants } from '../billing/accounts.js';
 import { BillingAccount } from '../billing/billing-account.entity.js';
 import { Member } from '../members/member.entity.js';
-import { lockAdmins } from './admins.js';
+import { lockWithAdmins } from './admins.js';
 import { durations } from './durations.js';
 import type { PasswordService } from './password.service.js';
 import { forgetTraces } from './traces.js';
@@ -62,8 +62,7 @@ export class AccountDeletionService {
     await this.confirm(member, session, password, ip);
     await this.db.transaction(async (manager) => {
       if (member.role === 'admin') {
-        await lockAccount(manager, member.id);
-        const admins = await lockAdmins(manager);
+        const admins = await lockWithAdmins(manager, member.id);
         if (admins.every(({ id }) => id === member.id))
           throw new AppError('CONFLICT', say.profile_last_admin());
       }

@@ -51,12 +51,8 @@ export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): P
   });
 }
 
-/**
- * The administrators who can sign in. They are locked until the end of the transaction: of two who leave, or send each
- * other away, at the same time, the second one sees what the first has done. Whoever also locks a billing account locks it
- * before: a session is opened in that order, too.
- */
-export const lockAdmins = (manager: EntityManager): Promise<Member[]> =>
+/** The administrators who can sign in, locked until the end of the transaction. */
+const lockAdmins = (manager: EntityManager): Promise<Member[]> =>
   manager.find(Member, {
     where: { role: 'admin', isActive: true },
     order: { id: 'ASC' },
@@ -64,10 +60,30 @@ export const lockAdmins = (manager: EntityManager): Promise<Member[]> =>
     lock: { mode: 'for_no_key_update' },
   });
 
-/** Makes sure, until the end of the transaction, that somebody is an administrator. @throws AppError FORBIDDEN */
-export async function demandAdmin(manager: EntityManager, memberId: string): Promise<void> {
+/**
+ * Locks somebody's billing account and, after it, the administrators who can sign in, until the end of the transaction: of
+ * two who leave, or send each other away, at the same time, the second one sees what the first has done. A session is
+ * opened in that order, too.
+ * @returns the administrators
+ */
+export async function lockWithAdmins(manager: EntityManager, memberId: string): Promise<Member[]> {
+  await lockAccount(manager, memberId);
+  return lockAdmins(manager);
+}
+
+/** As `lockWithAdmins`, for somebody who is an administrator until the end of the transaction. @throws AppError FORBIDDEN */
+export async function lockAsAdmin(manager: EntityManager, memberId: string, callerId: string): Promise<void> {
+  await lockAccount(manager, memberId);
+  await demandAdmin(manager, callerId);
+}
+
+/**
+ * Makes sure, until the end of the transaction, that somebody is an administrator. Who locks a billing account, too, takes
+ * `lockAsAdmin`. @throws AppError FORBIDDEN
+ */
+export async function demandAdmin(manager: EntityManager, callerId: string): Promise<void> {
   const admins = await lockAdmins(manager);
-  if (admins.every(({ id }) => id !== memberId)) {
+  if (admins.every(({ id }) => id !== callerId)) {
     throw new AppError('FORBIDDEN', say.shared_admin_required());
   }
 }

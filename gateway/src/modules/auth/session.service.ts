@@ -118,6 +118,11 @@ export class SessionService {
     return ended.filter(({ open }: { open: boolean }) => open).length;
   }
 
+  /** Ends every session of these members. */
+  async endAll(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
+    await manager.query('delete from sessions where member_id = any($1::uuid[])', [memberIds]);
+  }
+
   /**
    * Ends whatever else could act for a member: every session but the one that is kept, and every API token, whoever
    * made them.

@@ -1,5 +1,5 @@
 import { capabilities, endOfTrial } from '@quiet-time/schema/capabilities';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { tell } from '../../blocks/webhook-events.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
@@ -19,6 +19,35 @@ export async function lockAccount(manager: EntityManager, memberId: string): Pro
 }
 
 /**
+ * Of these members those whose billing can be changed together until the end of the transaction, their rows locked. It waits for
+ * nobody: left out are those whose billing somebody else changes now, and those whose change concerns others (families) or
+ * is locked in another order (who works in the back-office). They are changed one by one.
+ */
+export async function lockAccountsTogether(
+  manager: EntityManager,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  await manager.query(
+    `insert into billing_accounts (member_id)
+     select id from members where id = any($1::uuid[]) and role = 'user' order by id on conflict do nothing`,
+    [memberIds],
+  );
+  const locked: { memberId: string }[] = await manager.query(
+    `select member_id as "memberId" from billing_accounts where member_id = any($1::uuid[]) order by member_id
+       for update skip locked`,
+    [memberIds],
+  );
+  // Read once they are locked: before, they could still have joined a family.
+  const alone: { id: string }[] = await manager.query(
+    `select id from members where id = any($1::uuid[]) and role = 'user'
+        and not exists (select from families where owner_id = members.id)
+        and not exists (select from family_members where member_id = members.id)`,
+    [locked.map(({ memberId }) => memberId)],
+  );
+  return alone.map(({ id }) => id);
+}
+
+/**
  * Writes into the member what their grants amount to, and into those of their family what follows from it. The billing
  * row is locked by the caller.
  * @returns whether anything was different
@@ -28,35 +57,60 @@ export async function deriveEntitlement(
   memberId: string,
   now: Date,
 ): Promise<boolean> {
+  const changed = await deriveTogether(manager, [memberId], now);
+  await followOwner(manager, memberId, now);
+  return changed;
+}
+
+/**
+ * Writes into members what their grants amount to. Their billing rows are locked by the caller, and they own no family.
+ * @returns whether anything was different
+ */
+export async function deriveTogether(
+  manager: EntityManager,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
   // Of two that are equal in all that counts the newer one is taken, each time.
   const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
-  const grants = await manager.find(EntitlementGrant, { where: { memberId }, order: newestFirst });
-  const { subscription, subscriptionStatus, trialEndsAt, subscriptionEndsAt } = entitlementOf(grants, now);
-  const hasUsedTrial = grants.some((grant) => grant.trialEndsAt !== null);
-  const { affected } = await manager
-    .createQueryBuilder()
-    .update(Member)
-    .set({
-      subscription,
-      subscriptionStatus,
-      trialEndsAt,
-      subscriptionEndsAt,
-      ...(hasUsedTrial && { hasUsedTrial }),
-    })
-    .where('id = :memberId', { memberId })
-    .andWhere(
-      `(subscription, subscription_status, trial_ends_at, subscription_ends_at, has_used_trial or :hasUsedTrial)
-        is distinct from
-       (:subscription, :subscriptionStatus, :trialEndsAt::timestamptz, :subscriptionEndsAt::timestamptz, has_used_trial)`,
-      { subscription, subscriptionStatus, trialEndsAt, subscriptionEndsAt, hasUsedTrial },
-    )
-    .execute();
-  if (affected === 1) {
-    const data = { memberId, tier: subscription, status: subscriptionStatus };
-    await tell(manager, 'subscription.updated', { data, memberId });
-  }
-  await followOwner(manager, memberId, now);
-  return affected === 1;
+  const all = await manager.find(EntitlementGrant, {
+    where: { memberId: In([...memberIds]) },
+    order: newestFirst,
+  });
+  const derived = memberIds.map((id) => {
+    const grants = all.filter(({ memberId }) => memberId === id);
+    return {
+      id,
+      ...entitlementOf(grants, now),
+      hasUsedTrial: grants.some((grant) => grant.trialEndsAt !== null),
+    };
+  });
+  const [changed]: [{ memberId: string; tier: string; status: string }[]] = await manager.query(
+    `update members set subscription = derived.subscription, subscription_status = derived.status,
+        trial_ends_at = derived.trial, subscription_ends_at = derived.ends,
+        has_used_trial = has_used_trial or derived.tried, updated_at = now()
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::boolean[])
+          derived(member_id, subscription, status, trial, ends, tried)
+      where id = member_id
+        and (members.subscription, subscription_status, trial_ends_at, subscription_ends_at, has_used_trial or tried)
+            is distinct from
+            (derived.subscription, derived.status, derived.trial, derived.ends, has_used_trial)
+      returning id as "memberId", members.subscription as tier, subscription_status as status`,
+    [
+      derived.map(({ id }) => id),
+      derived.map(({ subscription }) => subscription),
+      derived.map(({ subscriptionStatus }) => subscriptionStatus),
+      derived.map(({ trialEndsAt }) => trialEndsAt),
+      derived.map(({ subscriptionEndsAt }) => subscriptionEndsAt),
+      derived.map(({ hasUsedTrial }) => hasUsedTrial),
+    ],
+  );
+  await tell(
+    manager,
+    'subscription.updated',
+    ...changed.map((data) => ({ data: { ...data }, memberId: data.memberId })),
+  );
+  return changed.length > 0;
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { PaidTier, PlanTier } from '@quiet-time/schema/plans';
-import { type DataSource, type EntityManager, Not } from 'typeorm';
+import { type DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
-import { record } from '../../blocks/record.js';
+import { recordAll } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { findMember } from '../members/member.reads.js';
 import { userMessages } from '../members/user-messages.js';
-import { deriveEntitlement, lockAccount } from './accounts.js';
+import { deriveEntitlement, deriveTogether, lockAccount, lockAccountsTogether } from './accounts.js';
 import { EntitlementGrant, type GrantStatus } from './entitlement-grant.entity.js';
 import type { GrantInput } from './grant.inputs.js';
 import type { MemberSubscription } from './grant.types.js';
@@ -26,12 +26,16 @@ export class GrantService {
     private readonly clock: Clock,
   ) {}
 
-  /** All of a member, from whatever source, the newest first; of nobody none. One statement. */
+  /** All of a member, from whatever source, the newest first. @throws AppError NOT_FOUND */
   async of(memberId: string): Promise<EntitlementGrant[]> {
-    if (!isId(memberId)) return [];
-    return this.db
-      .getRepository(EntitlementGrant)
-      .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    const grants = isId(memberId)
+      ? await this.db
+          .getRepository(EntitlementGrant)
+          .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' } })
+      : [];
+    // A second statement for those alone who have none.
+    if (grants.length === 0) await findMember(this.db.manager, memberId);
+    return grants;
   }
 
   /** Gives a tier beside what the member has. @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past */
@@ -86,16 +90,8 @@ export class GrantService {
         const { subscription } = await findMember(manager, memberId);
         if (subscription !== seen) throw new AppError('CONFLICT', userMessages.planChanged(subscription));
       }
-      const before = await manager.findBy(EntitlementGrant, { ...given, memberId });
-      const kept = before.find(
-        (grant) =>
-          grant.tier === tier && grant.status === 'active' && grant.endsAt?.getTime() === endsAt?.getTime(),
-      );
-      for (const grant of before) if (grant !== kept) await this.endOne(manager, grant, caller);
-      if (tier !== 'free' && !kept) {
-        await this.insert(manager, memberId, { tier, endsAt, reason }, caller);
-      }
-      return manager.existsBy(EntitlementGrant, { memberId, source: 'stripe', status: notEnded });
+      const charged = await this.place(manager, [memberId], tier, caller, { endsAt, reason });
+      return charged.length > 0;
     });
     const user = await findMember(this.db.manager, memberId);
     const better = await this.db.manager.findOneBy(EntitlementGrant, {
@@ -106,6 +102,56 @@ export class GrantService {
     });
     const betterFrom = user.subscription === tier ? null : (better?.source ?? null);
     return { user, tier, isCharged, betterFrom };
+  }
+
+  /**
+   * As `set`, of all those at once who can be changed together (`lockAccountsTogether`): a few statements, whatever their number.
+   * @returns the ids of those who were, and of those among them who go on being charged
+   * @throws AppError BAD_USER_INPUT for an end that is past
+   */
+  setTogether(
+    memberIds: readonly string[],
+    tier: PlanTier,
+    caller: Caller,
+    { endsAt = null, reason = userMessages.grantSet }: GrantTerms = {},
+  ): Promise<{ done: string[]; charged: string[] }> {
+    this.refusePastEnd(endsAt);
+    return this.db.transaction(async (manager) => {
+      const done = await lockAccountsTogether(manager, memberIds);
+      const charged = await this.place(manager, done, tier, caller, { endsAt, reason });
+      await deriveTogether(manager, done, this.clock.now());
+      return { done, charged };
+    });
+  }
+
+  /**
+   * Puts a tier in place of what administrators gave these members, whose billing is locked.
+   * @returns the ids of those whom the provider goes on charging
+   */
+  private async place(
+    manager: EntityManager,
+    memberIds: readonly string[],
+    tier: PlanTier,
+    caller: Caller,
+    { endsAt, reason }: { endsAt: Date | null; reason: string },
+  ): Promise<string[]> {
+    const running = await manager.findBy(EntitlementGrant, {
+      memberId: In([...memberIds]),
+      status: notEnded,
+    });
+    const kept = new Map<string, EntitlementGrant>();
+    for (const grant of running) {
+      const { source, memberId, status } = grant;
+      const isSame = grant.tier === tier && grant.endsAt?.getTime() === endsAt?.getTime();
+      if (source === 'admin' && status === 'active' && isSame) kept.set(memberId, grant);
+    }
+    const others = running.filter((grant) => grant.source === 'admin' && kept.get(grant.memberId) !== grant);
+    await this.endAll(manager, others, caller);
+    if (tier !== 'free') {
+      const without = memberIds.filter((id) => !kept.has(id));
+      await this.insertAll(manager, without, { tier, endsAt, reason }, caller);
+    }
+    return [...new Set(running.filter(({ source }) => source === 'stripe').map(({ memberId }) => memberId))];
   }
 
   private refusePastEnd(endsAt: Date | null | undefined): void {
@@ -134,30 +180,64 @@ export class GrantService {
   private async insert(
     manager: EntityManager,
     memberId: string,
-    { tier, endsAt = null, reason }: GrantInput,
+    input: GrantInput,
     caller: Caller,
   ): Promise<EntitlementGrant> {
-    const id = newId();
-    await manager.insert(EntitlementGrant, {
-      id,
-      memberId,
-      source: 'admin',
-      ref: id,
-      tier,
-      status: 'active',
-      endsAt,
-      reason: clean(reason),
+    const [id] = await this.insertAll(manager, [memberId], input, caller);
+    return manager.findOneByOrFail(EntitlementGrant, { id: id! });
+  }
+
+  /** Gives each of them the same. @returns the ids of the grants */
+  private async insertAll(
+    manager: EntityManager,
+    memberIds: readonly string[],
+    { tier, endsAt = null, reason }: GrantInput,
+    caller: Caller,
+  ): Promise<string[]> {
+    const common = { source: 'admin', tier, status: 'active', endsAt, reason: clean(reason) } as const;
+    const grants = memberIds.map((memberId) => {
+      const id = newId();
+      return { ...common, id, ref: id, memberId };
     });
-    await record(manager, caller, 'grant.given', memberId, { grant: id, tier, endsAt });
-    return manager.findOneByOrFail(EntitlementGrant, { id });
+    // Of no row at all, TypeORM inserts one with nothing in it.
+    if (grants.length > 0) await manager.insert(EntitlementGrant, grants);
+    const given = grants.map(({ id, memberId }) => ({
+      subject: memberId,
+      detail: { grant: id, tier, endsAt },
+    }));
+    await recordAll(manager, caller, 'grant.given', given);
+    return grants.map(({ id }) => id);
   }
 
   private async endOne(manager: EntityManager, grant: EntitlementGrant, caller: Caller) {
+    const [ended] = await this.endAll(manager, [grant], caller);
+    return ended!;
+  }
+
+  /** @returns them as they are now */
+  private async endAll(
+    manager: EntityManager,
+    grants: readonly EntitlementGrant[],
+    caller: Caller,
+  ): Promise<EntitlementGrant[]> {
     const now = this.clock.now();
-    const endsAt = grant.endsAt && grant.endsAt < now ? grant.endsAt : now;
-    await manager.update(EntitlementGrant, { id: grant.id }, { status: 'ended', endsAt });
-    const { id, tier, memberId } = grant;
-    await record(manager, caller, 'grant.ended', memberId, { grant: id, tier });
-    return Object.assign(grant, { status: 'ended' as const, endsAt });
+    if (grants.length > 0) {
+      await manager.query(
+        `update entitlement_grants set status = 'ended', ends_at = least(ends_at, $2), updated_at = now()
+          where id = any($1::uuid[])`,
+        [grants.map(({ id }) => id), now],
+      );
+    }
+    const ended = grants.map(({ id, tier, memberId }) => ({
+      subject: memberId,
+      detail: { grant: id, tier },
+    }));
+    await recordAll(manager, caller, 'grant.ended', ended);
+    return grants.map((grant) =>
+      Object.assign(grant, {
+        status: 'ended' as const,
+        endsAt: grant.endsAt && grant.endsAt < now ? grant.endsAt : now,
+      }),
+    );
   }
 }

@@ -1,21 +1,27 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import { enqueue } from '../../blocks/jobs.js';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { enqueueAll } from '../../blocks/jobs.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 
 /**
- * Sees to it that nothing more is charged of somebody who is deactivated in this transaction: the sync that follows
- * finds them so.
- * @returns whether anything would have been charged, as far as we know
+ * Sees to it that nothing more is charged of those who are deactivated in this transaction: the sync that follows finds
+ * them so.
+ * @returns the ids of those of whom anything would have been charged, as far as we know
  */
-export async function stopRenewals(manager: EntityManager, memberId: string): Promise<boolean> {
-  const account = await manager.findOneBy(BillingAccount, { memberId });
-  if (!account?.customerId) return false;
-  await enqueue(manager, 'billing.sync', { customerId: account.customerId, at: null });
-  return manager.existsBy(EntitlementGrant, {
-    memberId,
+export async function stopRenewals(
+  manager: EntityManager,
+  memberIds: readonly string[],
+): Promise<Set<string>> {
+  const customer = { memberId: In([...memberIds]), customerId: Not(IsNull()) };
+  const accounts = await manager.findBy(BillingAccount, customer);
+  if (accounts.length === 0) return new Set();
+  const jobs = accounts.map(({ customerId }) => ({ customerId: customerId!, at: null }));
+  await enqueueAll(manager, 'billing.sync', jobs);
+  const renewed = await manager.findBy(EntitlementGrant, {
+    memberId: In(accounts.map(({ memberId }) => memberId)),
     source: 'stripe',
     status: Not('ended'),
     endsAt: IsNull(),
   });
+  return new Set(renewed.map(({ memberId }) => memberId));
 }

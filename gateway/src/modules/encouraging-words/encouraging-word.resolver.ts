@@ -40,6 +40,12 @@ export class EncouragingWordResolver {
   }
 
   @Can('encouragingWords.manage')
+  @Query(() => EncouragingWord)
+  encouragingWordById(@Ctx() { services, viewer }: EncouragingWordContext, @Arg('id', () => ID) id: string) {
+    return services.encouragingWords.read(id, viewer);
+  }
+
+  @Can('encouragingWords.manage')
   @Mutation(() => EncouragingWord)
   createEncouragingWord(
     @Ctx() context: EncouragingWordContext,

@@ -37,6 +37,12 @@ export class PrayerResolver {
   }
 
   @Can('prayers.manage')
+  @Query(() => Prayer)
+  prayerById(@Ctx() { services, viewer }: PrayerContext, @Arg('id', () => ID) id: string) {
+    return services.prayers.read(id, viewer);
+  }
+
+  @Can('prayers.manage')
   @Mutation(() => Prayer)
   createPrayer(@Ctx() context: PrayerContext, @Arg('input', () => NewPrayerInput) input: NewPrayerInput) {
     return context.services.prayers.create(input, callerOf(context));

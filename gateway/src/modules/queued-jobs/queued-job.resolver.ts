@@ -1,18 +1,26 @@
 import type { JobState } from '@quiet-time/schema/labels';
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { ConnectionArgs } from '../../blocks/paging.js';
 import type { QueuedJobs } from './queued-job.service.js';
-import { JobCount, JobStateEnum, QueuedJob } from './queued-job.types.js';
+import { JobCount, JobStateEnum, QueuedJob, QueuedJobConnection } from './queued-job.types.js';
 
 type JobContext = Context<{ queuedJobs: QueuedJobs }>;
 
 @Resolver(() => QueuedJob)
 export class QueuedJobResolver {
   @Can('jobs.manage')
-  @Query(() => [QueuedJob], { description: 'The newest ones in a state, a hundred of each queue at most.' })
-  queuedJobs(@Ctx() { services }: JobContext, @Arg('state', () => JobStateEnum) state: JobState) {
-    return services.queuedJobs.list(state);
+  @Query(() => QueuedJobConnection, {
+    description:
+      'Those in a state, the newest first. One that comes meanwhile may push another onto the next part, too.',
+  })
+  queuedJobs(
+    @Ctx() { services }: JobContext,
+    @Arg('state', () => JobStateEnum) state: JobState,
+    @Args() part: ConnectionArgs,
+  ) {
+    return services.queuedJobs.list(state, part);
   }
 
   @Can('jobs.manage')

@@ -4,6 +4,7 @@ import type { Job, JobType } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
+import { brokenCursor, type ConnectionArgs, type ConnectionOf } from '../../blocks/paging.js';
 import { record } from '../../blocks/record.js';
 import { isId, newId } from '../../platform/ids.js';
 import { maskReason } from '../../platform/mask.js';
@@ -19,9 +20,6 @@ const states: Record<JobState, JobType[]> = {
   delayed: ['delayed'],
 };
 
-/** Jobs that are shown of each queue and state: the queue has no way to page through all of them together. */
-const most = 100;
-
 /**
  * What the queues hold, on Postgres or Redis, for administrators to look at. Those that gave up (they are kept for 30 days)
  * can be tried again or dismissed. Mails that gave up are not among them: they are done, and kept by `GivenUpMails`.
@@ -32,15 +30,30 @@ export class QueuedJobs {
     private readonly queues: Queues,
   ) {}
 
-  /** The newest ones in a state, a hundred of each queue at most. */
-  async list(state: JobState): Promise<QueuedJob[]> {
-    const jobs = await Promise.all(
-      queueNames.map((name) => this.queues.queue(name).getJobs(states[state], 0, most - 1)),
+  /**
+   * Those in a state, the newest first. Each queue has its own order, and no way to page through all of them together: the
+   * cursor tells how many were shown of each.
+   * @throws AppError BAD_USER_INPUT for what is no cursor of this list
+   */
+  async list(state: JobState, { first, after }: Readonly<ConnectionArgs>): Promise<ConnectionOf<QueuedJob>> {
+    const sources = queueNames.flatMap((name) => states[state].map((type) => ({ name, type })));
+    const taken = after == null ? sources.map(() => 0) : takenBy(after, sources.length);
+    const waiting = await Promise.all(
+      sources.map(async ({ name, type }, i) => {
+        // One more than is asked for tells whether there are others.
+        const jobs = await this.queues.queue(name).getJobs([type], taken[i], taken[i]! + first);
+        return jobs.filter(Boolean).map((job) => shown(job, state));
+      }),
     );
-    return jobs
-      .flat()
-      .map((job) => shown(job, state))
-      .sort((one, other) => other.at.getTime() - one.at.getTime());
+    const nodes: QueuedJob[] = [];
+    while (nodes.length < first) {
+      const next = newestOf(waiting);
+      if (next === null) break;
+      nodes.push(waiting[next]!.shift()!);
+      taken[next]!++;
+    }
+    const hasNextPage = newestOf(waiting) !== null;
+    return { nodes, pageInfo: { hasNextPage, endCursor: nodes.length > 0 ? cursorOf(taken) : null } };
   }
 
   /** How many there are in each state. */
@@ -90,6 +103,24 @@ export class QueuedJobs {
     await this.db.transaction((manager) => work(manager, job, subject));
     return id;
   }
+}
+
+/** Which of these begins with the newest job; null when all are empty. */
+function newestOf(waiting: readonly (readonly QueuedJob[])[]): number | null {
+  let found: number | null = null;
+  for (const [i, [job]] of waiting.entries()) {
+    if (job && (found === null || job.at > waiting[found]![0]!.at)) found = i;
+  }
+  return found;
+}
+
+const cursorOf = (taken: readonly number[]) => Buffer.from(taken.join('.')).toString('base64url');
+
+function takenBy(cursor: string, sources: number): number[] {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const taken = text.split('.').map(Number);
+  if (/^\d{1,9}(\.\d{1,9})*$/.test(text) && taken.length === sources) return taken;
+  throw new AppError('BAD_USER_INPUT', brokenCursor, { fields: { after: brokenCursor } });
 }
 
 const shown = (job: Job, state: JobState): QueuedJob => ({

@@ -1,6 +1,7 @@
 import { type JobState, jobStates } from '@quiet-time/schema/labels';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
+import { Connection } from '../../blocks/paging.js';
 
 export const JobStateEnum = enumOf('JobState', Object.keys(jobStates));
 
@@ -30,6 +31,12 @@ export class QueuedJob {
     description: 'Why the last try failed, with addresses masked. Null: none has failed.',
   })
   reason!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class QueuedJobConnection extends Connection {
+  @Field(() => [QueuedJob])
+  nodes!: QueuedJob[];
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -5,7 +5,7 @@ import { answer, refusal } from '../../testing/account-calls.js';
 import { idleJobs } from '../../testing/idle-jobs.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { runJobs } from '../../transport/jobs/runner.js';
-import type { JobCount, QueuedJob } from './queued-job.types.js';
+import type { JobCount, QueuedJobConnection } from './queued-job.types.js';
 
 const redisUrl = inject('redisUrl');
 const backends: [string, string | null][] = [['Postgres', null]];
@@ -25,13 +25,17 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
   afterAll(() => app.stop());
 
   const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
-  const list = (state: string, token?: string) =>
+  const list = (state: string, token?: string, part: object = {}) =>
     app.graphql(
-      'query ($state: JobState!) { queuedJobs(state: $state) { id name state tries at reason } }',
-      { state },
+      `query ($state: JobState!, $first: Int! = 100, $after: String) {
+        queuedJobs(state: $state, first: $first, after: $after) {
+          nodes { id name state tries at reason } pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      { state, ...part },
       token,
     );
-  const listed = async (state: string) => answer<QueuedJob[]>(await list(state, admin));
+  const listed = async (state: string) => answer<QueuedJobConnection>(await list(state, admin)).nodes;
   const counts = async () => {
     const counted = answer<JobCount[]>(await app.graphql('{ jobCounts { state count } }', {}, admin));
     return Object.fromEntries(counted.map(({ state, count }) => [state, count]));
@@ -109,6 +113,33 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     const [later] = await listed('delayed');
     expect(new Date(later!.at).getTime()).toBeGreaterThan(Date.now() + 3_000_000);
     expect(await counts()).toEqual({ failed: 0, active: 0, waiting: 2, delayed: 1 });
+  });
+
+  it('are read part by part, the newest first, whichever queue they are in', async () => {
+    const at = Date.now() - 86_400_000;
+    const put = (queue: 'mail' | 'billing', minute: number) =>
+      app.queues
+        .queue(queue)
+        .add(`${queue}.${minute}`, {}, { jobId: newId(), delay: 3_600_000 * minute, timestamp: at });
+    await app.queues.queue('mail').drain(true);
+    await app.queues.queue('billing').drain(true);
+    for (const minute of [101, 104, 105]) await put('mail', minute);
+    for (const minute of [102, 103, 106, 107]) await put('billing', minute);
+    const names: string[] = [];
+    let after: string | null = null;
+    do {
+      const part: QueuedJobConnection = answer(await list('delayed', admin, { first: 3, after }));
+      expect(part.nodes.length).toBeLessThanOrEqual(3);
+      names.push(...part.nodes.map(({ name }) => name.split('.')[1]!));
+      after = part.pageInfo.hasNextPage ? part.pageInfo.endCursor : null;
+    } while (after);
+    expect(names).toEqual(['107', '106', '105', '104', '103', '102', '101']);
+    for (const broken of ['x', '', 'MS4y']) {
+      expect(refusal(await list('delayed', admin, { after: broken }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { after: expect.any(String) },
+      });
+    }
   });
 
   it('are for administrators alone', async () => {

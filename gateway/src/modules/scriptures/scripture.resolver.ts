@@ -85,6 +85,12 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.manage')
+  @Query(() => Scripture)
+  scriptureById(@Ctx() { services }: ScriptureContext, @Arg('id', () => ID) id: string) {
+    return services.scriptures.byId(id);
+  }
+
+  @Can('scriptures.manage')
   @Mutation(() => Scripture)
   createScripture(
     @Ctx() context: ScriptureContext,

@@ -83,6 +83,13 @@ export class ScriptureService {
     return impossible ? pageOf([], 0, page) : findWanted(this.db, wanted, page);
   }
 
+  /** @throws AppError NOT_FOUND */
+  async byId(id: string): Promise<Scripture> {
+    const scripture = isId(id) ? await this.db.getRepository(Scripture).findOneBy({ id }) : null;
+    if (!scripture) throw new AppError('NOT_FOUND', say.scripture_not_found());
+    return scripture;
+  }
+
   /** @throws AppError BAD_USER_INPUT for an unknown topic */
   create(input: ScriptureInput, caller: Caller): Promise<Scripture> {
     return this.save(input, (manager) => createItem(manager, editableScripture, input, caller));

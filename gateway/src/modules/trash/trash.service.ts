@@ -2,9 +2,7 @@ import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
-import { recordChange } from '../../blocks/editing/edit.js';
-import type { Recorded } from '../../blocks/editing/editable.js';
-import { restoreFromTrash } from '../../blocks/editing/trash.js';
+import type { EditedKind } from '../../blocks/editing/edited-kind.js';
 import { AppError } from '../../blocks/errors.js';
 import { pagesOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -12,9 +10,6 @@ import { isId } from '../../platform/ids.js';
 import type { TrashArgs, TrashedItem, TrashPage } from './trash.types.js';
 
 const day = 86_400_000;
-
-// biome-ignore lint/suspicious/noExplicitAny: whatever the items are
-type Kind = Recorded<any>;
 
 const page = pagesOf<TrashedItem>({
   name: 'trash',
@@ -29,7 +24,7 @@ export class TrashService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     /** What can be restored. */
-    private readonly kinds: readonly Kind[],
+    private readonly kinds: readonly EditedKind[],
   ) {}
 
   /** What was deleted last comes first. */
@@ -46,10 +41,9 @@ export class TrashService {
       const [kept]: { kind: string }[] = isId(id)
         ? await manager.query('select kind from trash where id = $1', [id])
         : [];
-      const kind = this.kinds.find(({ trash }) => trash?.kind === kept?.kind);
-      if (!kind?.trash) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
-      const item = await restoreFromTrash(manager, kind.entity, kind.trash, id);
-      await recordChange(manager, kind, 'restored', item, caller);
+      const kind = kept && this.kinds.find(({ trash }) => trash === kept.kind);
+      if (!kind) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
+      await kind.restore(manager, id, caller);
       return id;
     });
   }

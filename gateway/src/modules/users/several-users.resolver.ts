@@ -8,7 +8,7 @@ import type { PasswordService } from '../auth/password.service.js';
 import { SubscriptionArgs } from '../billing/grant.inputs.js';
 import type { GrantService } from '../billing/grant.service.js';
 import type { Member } from '../members/member.entity.js';
-import { toEach } from './several-users.js';
+import { toEach, togetherOrEach } from './several-users.js';
 import { UserArgs, UserIdsArgs, type UserRole, UserRoleEnum } from './user.inputs.js';
 import type { UserService } from './user.service.js';
 import { SubscriptionChanges, UserChanges } from './user.types.js';
@@ -40,7 +40,12 @@ export class SeveralUsersResolver {
     @Arg('isActive', () => Boolean) isActive: boolean,
   ) {
     const caller = partOf(context, change);
-    return toEach(ids, (id) => context.services.users.setActive(id, isActive, caller));
+    const { users } = context.services;
+    return togetherOrEach(
+      ids,
+      (some) => users.setActiveTogether(some, isActive, caller),
+      (id) => users.setActive(id, isActive, caller),
+    );
   }
 
   @Can('grants.manage')
@@ -51,11 +56,20 @@ export class SeveralUsersResolver {
     @Args() { subscription, ...terms }: SubscriptionArgs,
   ) {
     const caller = partOf(context, change);
+    const { grants } = context.services;
     let charged = 0;
-    const changes = await toEach(ids, async (id) => {
-      const { isCharged } = await context.services.grants.set(id, subscription, caller, terms);
-      if (isCharged) charged++;
-    });
+    const changes = await togetherOrEach(
+      ids,
+      async (some) => {
+        const together = await grants.setTogether(some, subscription, caller, terms);
+        charged += together.charged.length;
+        return together.done;
+      },
+      async (id) => {
+        const { isCharged } = await grants.set(id, subscription, caller, terms);
+        if (isCharged) charged++;
+      },
+    );
     return { ...changes, charged };
   }
 

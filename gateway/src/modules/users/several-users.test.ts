@@ -2,6 +2,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
+import { familyCalls } from '../../testing/family-calls.js';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
 import { userMessages } from '../members/user-messages.js';
 
@@ -60,13 +61,85 @@ describe('several users', () => {
       { id: member.id },
     );
     expect(grant).toEqual({ tier: 'premium', endsAt, reason: 'Lent' });
-    expect(await ask(set, { ids: [member.id], tier: 'premium', endsAt: testNow })).toEqual({
-      changed: 0,
-      failed: [{ message: userMessages.grantEndPast }],
+    expect(await refused(set, { ids: [member.id], tier: 'premium', endsAt: testNow })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { endsAt: userMessages.grantEndPast },
     });
     expect((await refused(set, { ids: [member.id], tier: 'premium', reason: ' ' })).message).toBe(
       userMessages.grantReasonRequired,
     );
+  });
+
+  it('get a plan with those whom it gives something, by a family or a role', async () => {
+    const { create, join } = familyCalls(app);
+    const [owner, relative, editor, other] = await Promise.all([
+      app.signedIn(),
+      app.signedIn(),
+      app.signedIn({ role: 'editor' }),
+      app.signedIn(),
+    ]);
+    const ids = [owner, editor, other, owner].map(({ member }) => member.id);
+    const set = `mutation ($ids: [ID!]!, $tier: PlanTier!) {
+      setSubscriptions(ids: $ids, subscription: $tier) { changed failed { id message } }
+    }`;
+    const standing = async () => {
+      const rows = await app.db.query('select id, subscription from members where id = any($1)', [
+        [...ids, relative.member.id],
+      ]);
+      return new Set(rows.map(({ subscription }: { subscription: string }) => subscription));
+    };
+    expect(await ask(set, { ids, tier: 'family' })).toEqual({ changed: 3, failed: [] });
+    answer(await create(owner.token));
+    await join(owner.token, relative);
+    expect(await standing()).toEqual(new Set(['family']));
+    const nobody = newId();
+    const freed = await ask<{ failed: object[] }>(set, { ids: [...ids, nobody, 'x'], tier: 'free' });
+    expect(freed).toMatchObject({ changed: 3 });
+    expect(new Set(freed.failed)).toEqual(
+      new Set([nobody, 'x'].map((id) => ({ id, message: userMessages.userNotFound }))),
+    );
+    expect(await standing()).toEqual(new Set(['free']));
+  });
+
+  it('have one plan and all of its trail, whoever gives them another at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
+    const ids = people.map(({ member }) => member.id);
+    const set = `mutation ($ids: [ID!]!, $tier: PlanTier!) {
+      setSubscriptions(ids: $ids, subscription: $tier) { changed }
+    }`;
+    const ways = [ids, ids.toReversed(), ids].map((some, i) =>
+      ask(set, { ids: some, tier: ['standard', 'premium', 'standard'][i] }),
+    );
+    for (const result of await Promise.all(ways)) expect(result).toEqual({ changed: ids.length });
+    const running = await app.db.query(
+      `select member_id as id, tier, subscription from entitlement_grants join members on members.id = member_id
+        where member_id = any($1) and status = 'active'`,
+      [ids],
+    );
+    expect(running.map(({ id }: { id: string }) => id).sort()).toEqual(ids.toSorted());
+    for (const { tier, subscription } of running) expect(tier).toBe(subscription);
+    const [trail] = await app.db.query(
+      `select count(*) filter (where action = 'grant.given')::int as given,
+              count(*) filter (where action = 'grant.ended')::int as ended
+         from audit_log where subject_id = any($1)`,
+      [ids],
+    );
+    expect(trail.given - trail.ended).toBe(ids.length);
+  });
+
+  it('are let in and out once, whoever else does it at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
+    const ids = people.map(({ member }) => member.id);
+    const out = 'mutation ($ids: [ID!]!) { setUsersActive(ids: $ids, isActive: false) { changed } }';
+    const results = await Promise.all([ids, ids.toReversed()].map((some) => ask(out, { ids: some })));
+    expect(results).toEqual([{ changed: 12 }, { changed: 12 }]);
+    for (const { token } of people) expect(await accountCalls(app).whoIs(token)).toBeNull();
+    const [trail] = await app.db.query(
+      `select count(distinct subject_id)::int as people from audit_log
+        where subject_id = any($1) and action = 'member.deactivated'`,
+      [ids],
+    );
+    expect(trail).toEqual({ people: 12 });
   });
 
   it('are deleted on the password of the one who asks, at most a hundred at once', async () => {

@@ -1,16 +1,16 @@
 import { limits } from '@quiet-time/schema/limits';
 import { planTiers } from '@quiet-time/schema/plans';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageOf } from '../../blocks/paging.js';
-import { record } from '../../blocks/record.js';
+import { record, recordAll } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { removeAccount } from '../auth/account-deletion.service.js';
-import { demandAdmin } from '../auth/admins.js';
+import { lockAsAdmin } from '../auth/admins.js';
 import type { SessionService } from '../auth/session.service.js';
-import { followOwner, lockAccount } from '../billing/accounts.js';
+import { followOwner } from '../billing/accounts.js';
 import type { GrantService } from '../billing/grant.service.js';
 import { stopRenewals } from '../billing/renewals.js';
 import type { ManagedMember } from '../members/managed-member.js';
@@ -56,16 +56,48 @@ export class UserService {
       const member = await findMember(manager, id);
       if (!isActive) await this.keepAnAdmin(manager, member, caller);
       if (member.isActive === isActive) return member;
-      await changeMember(manager, member, { isActive });
-      if (isActive) {
-        await record(manager, caller, 'member.activated', id);
-        return member;
-      }
-      await this.sessions.endOthers(manager, id);
-      const endsPlan = await stopRenewals(manager, id);
-      await record(manager, caller, 'member.deactivated', id, { ...(endsPlan && { endsPlan }) });
-      return member;
+      await this.switch(manager, [id], isActive, caller);
+      return Object.assign(member, { isActive });
     });
+  }
+
+  /**
+   * As `setActive`, of all those at once who concern nobody else and whom nobody else changes now: a few statements, whatever
+   * their number. It waits for nobody.
+   * @returns the ids of those who are now as they should be
+   */
+  setActiveTogether(ids: readonly string[], isActive: boolean, caller: Caller): Promise<string[]> {
+    return this.db.transaction(async (manager) => {
+      const found: Pick<Member, 'id' | 'isActive'>[] = await manager.query(
+        `select id, is_active as "isActive" from members
+          where id = any($1::uuid[]) and role = 'user' and id <> $2 order by id for no key update skip locked`,
+        [ids, caller.memberId],
+      );
+      const others = found.filter((member) => member.isActive !== isActive).map(({ id }) => id);
+      if (others.length > 0) await this.switch(manager, others, isActive, caller);
+      return found.map(({ id }) => id);
+    });
+  }
+
+  /** Lets those in who were out, or out who were in. */
+  private async switch(
+    manager: EntityManager,
+    ids: readonly string[],
+    isActive: boolean,
+    caller: Caller,
+  ): Promise<void> {
+    await manager.update(Member, { id: In([...ids]) }, { isActive });
+    if (isActive) {
+      const activated = ids.map((subject) => ({ subject }));
+      return recordAll(manager, caller, 'member.activated', activated);
+    }
+    await this.sessions.endAll(manager, ids);
+    const renewed = await stopRenewals(manager, ids);
+    const deactivated = ids.map((subject) => ({
+      subject,
+      detail: renewed.has(subject) ? { endsPlan: true } : {},
+    }));
+    await recordAll(manager, caller, 'member.deactivated', deactivated);
   }
 
   /**
@@ -78,8 +110,7 @@ export class UserService {
     return this.db.transaction(async (manager) => {
       if (id === caller.memberId) throw new AppError('CONFLICT', userMessages.ownRole);
       await findMember(manager, id);
-      await lockAccount(manager, id);
-      await demandAdmin(manager, caller.memberId);
+      await lockAsAdmin(manager, id, caller.memberId);
       const member = await findMember(manager, id);
       const before = member.role;
       if (before === role) return member;
@@ -156,7 +187,6 @@ export class UserService {
    */
   private async keepAnAdmin(manager: EntityManager, { id, role }: Member, caller: Caller): Promise<void> {
     if (role !== 'admin') return;
-    await lockAccount(manager, id);
-    await demandAdmin(manager, caller.memberId);
+    await lockAsAdmin(manager, id, caller.memberId);
   }
 }

@@ -14,13 +14,13 @@ import { makeSchema } from './schema.js';
 const reads: Record<string, [field: string, path: string]> = {
   Devotional: ['devotionalById', '/admin/devotionals'],
   OpeningPrayer: ['openingPrayers', '/opening-prayers'],
-  Prayer: ['adminPrayers', '/prayers'],
-  EncouragingWord: ['adminEncouragingWords', '/encouraging-words/admin'],
+  Prayer: ['prayerById', '/prayers'],
+  EncouragingWord: ['encouragingWordById', '/encouraging-words/admin'],
   Faq: ['adminFaqs', '/faq/admin'],
   Plan: ['adminPlans', '/payment-plans/admin'],
   About: ['adminAbout', '/about/admin'],
   Topic: ['topic', '/topics'],
-  Scripture: ['adminScriptures', '/scriptures/admin'],
+  Scripture: ['scriptureById', '/scriptures/admin'],
   Announcement: ['announcementById', '/announcements/admin'],
 };
 

@@ -14,14 +14,18 @@ import { useFilters } from '../../../ui/section/use-filters.ts';
 import { useList } from '../../../ui/section/use-list.ts';
 import type { SectionProps } from '../../../ui/section-props.ts';
 import { type ListedScripture, scriptureSearch, stale } from '../scripture-values.ts';
-import { DeleteScriptureDocument, ScriptureListDocument } from '../scriptures.documents.ts';
+import {
+  DeleteScriptureDocument,
+  ScriptureDocument,
+  ScriptureListDocument,
+} from '../scriptures.documents.ts';
 import { PageSteps } from './page-steps.tsx';
 import { scriptureColumns } from './scripture-columns.tsx';
 import css from './scripture-list.module.css';
 
 const PAGE_SIZE = 10;
 
-const ScriptureDialog = lazyDialog(() => import('./scripture-dialog.tsx'));
+const ScriptureDialog = lazyDialog(() => import('./scripture-dialog.tsx'), ScriptureDocument);
 
 const filterSpec = {
   search: scriptureSearch,
@@ -108,7 +112,7 @@ export function ScriptureList({ title, form, deleteFailed, onLoaded }: Props) {
           </>
         )}
       </ListPanel>
-      <EditedItem items={list.items} Dialog={ScriptureDialog} />
+      <EditedItem list={list} Dialog={ScriptureDialog} />
       {dialog}
     </>
   );

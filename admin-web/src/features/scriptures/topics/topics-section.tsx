@@ -62,7 +62,7 @@ export default function TopicsSection({ onLoaded }: SectionProps) {
       >
         {(topics) => <TopicGroups topics={topics} edit={edit} remove={(topic) => ask([topic])} />}
       </ListPanel>
-      <EditedItem items={list.items} Dialog={TopicDialog} />
+      <EditedItem list={list} Dialog={TopicDialog} />
       {dialog}
     </>
   );

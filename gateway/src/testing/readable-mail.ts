@@ -11,6 +11,8 @@ export function readableMail(html: string): string {
     .replace(/<div[^>]* data-skip-in-text="true">.*?<\/div><\/div>/s, '')
     .replace(/<p class="brand".*?<\/p>/s, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
+    .replace(/<td class="name"[^>]*>(.*?)<\/td>/gs, '$1: ')
+    .replace(/<div class="over">.*?<\/div>/gs, '')
     .replace(/<\/?span[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
   return inOneLine(unescapeHtml(body));

@@ -33,6 +33,7 @@ import { BibleService } from '../modules/bible/bible.service.js';
 import { ExternalBible } from '../modules/bible/external-bible.js';
 import { makeAsked } from '../modules/billing/asked.js';
 import { CardService } from '../modules/billing/card.service.js';
+import { ChargeFactsReader } from '../modules/billing/charge-facts.js';
 import { CheckoutService } from '../modules/billing/checkout.service.js';
 import { EndingService } from '../modules/billing/ending.service.js';
 import { ExpiryService } from '../modules/billing/expiry.service.js';
@@ -253,6 +254,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     providerWaits: new ProviderWaits(),
     endings: new EndingService(db, stripe, clock),
     cards: new CardService(db, stripe, asked, config),
+    chargeFacts: new ChargeFactsReader(stripe),
     expiry: new ExpiryService(db, clock, billingSync, log),
     grants,
     webhooks: new WebhookService(db, config.stripe),

@@ -6,7 +6,7 @@ const letter = (...blocks: Block[]) =>
   layOut({
     kind: 'reminder',
     site: { siteName: 'Quiet Time', supportEmails: [] },
-    ...{ subject: 'A subject', heading: 'A <heading>', preview: 'A word' },
+    ...{ subject: 'A subject', lead: 'A lead', heading: 'A <heading>', preview: 'A word' },
     blocks,
   });
 
@@ -26,7 +26,41 @@ describe('the layout', () => {
   it('stands under its heading, and its sender under it', async () => {
     const { html, text } = await letter('Words');
     expect(html).toMatch(/<h1 [^>]*>A &lt;heading&gt;<\/h1>/);
-    expect(text).toMatch(/^A <heading>\n\nWords\n\n-- \nQuiet Time\n/);
+    expect(text).toMatch(/^A lead\n\nA <heading>\n\nWords\n\n-- \nQuiet Time\n/);
+  });
+
+  it('sets scripture as the site does: numbered verses, small capitals, and where it stands', async () => {
+    const verses = [
+      { number: '1', text: 'The LORD is my shepherd; I shall not want.' },
+      { number: '2', text: "He maketh me 'lie down'." },
+    ];
+    const { html, text } = await letter({
+      scripture: { verses, reference: 'Psalm 23:1–2', translation: 'King James Version' },
+    });
+    expect(text).toContain(
+      '\n\n1 The LORD is my shepherd; I shall not want. 2 He maketh me ‘lie down’.\nPsalm 23:1–2 · King James Version\n\n',
+    );
+    expect(readableMail(html)).toContain(
+      '1 The LORD is my shepherd; I shall not want. 2 He maketh me ‘lie down’.',
+    );
+    expect(html).toContain('L<span class="small">ORD</span>');
+  });
+
+  it('lists facts line by line', async () => {
+    const { html, text } = await letter({
+      facts: [
+        ['Amount', '$9.00'],
+        ['Card', 'Visa <4242>'],
+      ],
+    });
+    expect(text).toContain('\n\nAmount: $9.00\nCard: Visa <4242>\n\n');
+    expect(readableMail(html)).toContain('Amount: $9.00 Card: Visa <4242>');
+  });
+
+  it('colours the whole window, however short the mail is', async () => {
+    const { html } = await letter('Words');
+    expect(html).toMatch(/<body [^>]*class="ground"[^>]*style="background-color:#faf6ee/);
+    expect(html).toMatch(/^\.ground \{ background-color: #181511 !important; \}$/m);
   });
 
   it.each(['/relative', 'javascript:alert(1)', 'data:text/html,hello'])(
@@ -42,6 +76,8 @@ describe('colours', async () => {
     '',
     { code: '' },
     { quiet: '' },
+    { facts: [['', '']] },
+    { scripture: { verses: [{ number: '1', text: '' }], reference: '', translation: ' ' } },
     ...[1, 2].map(() => ({ button: '', href: new URL('https://quiet.example.org/login') })),
   );
   const looks = (of: string, look: RegExp) =>
@@ -74,6 +110,13 @@ describe('colours', async () => {
       ['brand', 'paper'],
       ['foot', 'paper'],
       ['heading', 'sheet'],
+      ['lead', 'sheet'],
+      ['scripture', 'sheet'],
+      ['number', 'sheet'],
+      ['reference', 'sheet'],
+      ['translation', 'sheet'],
+      ['name', 'sheet'],
+      ['value', 'sheet'],
       ['words', 'sheet'],
       ['quiet', 'sheet'],
       ['code', 'code'],

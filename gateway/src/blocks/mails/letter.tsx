@@ -2,7 +2,8 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { createElement, Fragment, type PropsWithChildren } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Preview, render, Section, Text } from 'react-email';
 import type { Mail } from '../../platform/mailer.js';
-import type { Block, Sheet } from './layout.js';
+import type { Block, Fact, Sheet } from './layout.js';
+import { scriptureInHtml, scriptureInText } from './scripture.js';
 import { look, sheet } from './theme.js';
 
 /** The mark, drawn with borders, for pictures would have to be fetched. Outlook's Word would make bars of it. */
@@ -31,10 +32,26 @@ const LinkButton = ({ href, main, children }: LinkButtonProps) => (
   </Text>
 );
 
+/** A table for the eye: read aloud, each name is followed by its value. */
+const Facts = ({ facts }: { facts: Fact[] }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} {...look('facts')}>
+    <tbody>
+      {facts.map(([name, value]) => (
+        <tr key={name}>
+          <td {...look('name')}>{name}</td>
+          <td {...look('value')}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 function inHtml(block: Block, main: boolean) {
   if (typeof block === 'string') return <Paragraph>{block}</Paragraph>;
   if ('quiet' in block) return <SmallPrint>{block.quiet}</SmallPrint>;
   if ('code' in block) return <Code code={block.code} />;
+  if ('facts' in block) return <Facts facts={block.facts} />;
+  if ('scripture' in block) return scriptureInHtml(block.scripture);
   return (
     <LinkButton href={addressOf(block.href)} main={main}>
       {block.button}
@@ -46,6 +63,8 @@ function inText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('quiet' in block) return block.quiet;
   if ('code' in block) return block.code;
+  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  if ('scripture' in block) return scriptureInText(block.scripture);
   return `${block.button}:\n${addressOf(block.href)}`;
 }
 
@@ -57,7 +76,7 @@ function addressOf(href: URL | string): string {
 }
 
 /** The page's title is the heading and not the subject, which may hold a code: it is to stand in the page once. */
-function Page({ siteName, heading, preview, blocks, why, stop, support }: Sheet) {
+function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: Sheet) {
   const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
   return (
     <Html lang={getLocale()}>
@@ -69,7 +88,7 @@ function Page({ siteName, heading, preview, blocks, why, stop, support }: Sheet)
         <title>{heading}</title>
         <style>{sheet}</style>
       </Head>
-      <Body style={{ margin: 0, padding: 0 }}>
+      <Body {...look('ground')}>
         <Preview useTitleTag={false}>{preview}</Preview>
         <Section {...look('paper')} tdClassName="around">
           <Container {...look('letter')}>
@@ -79,6 +98,7 @@ function Page({ siteName, heading, preview, blocks, why, stop, support }: Sheet)
               {siteName}
             </Text>
             <Section {...look('sheet')} tdClassName="inside">
+              {lead && <Text {...look('lead')}>{lead}</Text>}
               <Heading {...look('heading')}>{heading}</Heading>
               {createElement(Fragment, null, ...blocks.map((block) => inHtml(block, block === mainButton)))}
             </Section>
@@ -110,10 +130,10 @@ function Page({ siteName, heading, preview, blocks, why, stop, support }: Sheet)
 
 /** Both forms of what a mail says. */
 export async function write(letter: Sheet): Promise<Pick<Mail, 'text' | 'html'>> {
-  const { siteName, heading, blocks, why, stop, support } = letter;
+  const { siteName, lead, heading, blocks, why, stop, support } = letter;
   const foot = [siteName, why, support, stop && `${stop.words}: ${addressOf(stop.href)}`].filter(Boolean);
   return {
-    text: [heading, ...blocks.map(inText), `-- \n${foot.join('\n')}`].join('\n\n'),
+    text: [...(lead ? [lead] : []), heading, ...blocks.map(inText), `-- \n${foot.join('\n')}`].join('\n\n'),
     html: await render(<Page {...letter} />),
   };
 }

@@ -46,6 +46,8 @@ function looksIn(c: typeof light) {
     borderRadius: '24px',
   };
   return {
+    // The whole window of a mail program, however short the mail is.
+    ground: { backgroundColor: c.paper, margin: 0, padding: 0 },
     paper: { backgroundColor: c.paper, padding: '32px 16px 40px' },
     letter: { maxWidth: '544px', overflowWrap: 'anywhere', wordBreak: 'break-word' },
     brand: { ...font(serif, '22px', '28px'), color: c.ink, margin: '0 0 20px', padding: '0 4px' },
@@ -56,8 +58,42 @@ function looksIn(c: typeof light) {
       borderCollapse: 'separate',
       padding: '36px 40px 24px',
     },
+    lead: { ...font(sans, '15px', '1.5'), color: c.ink2, margin: '0 0 8px' },
     heading: { ...font(serif, '27px', '1.25'), color: c.ink, margin: '0 0 20px', fontWeight: 400 },
-    words: { ...font(serif, '17px', '1.6'), color: c.ink, margin: '0 0 16px' },
+    words: { ...font(serif, '17px', '1.6'), color: c.ink, margin: '0 0 16px', whiteSpace: 'pre-line' },
+    scripture: {
+      ...font(serif, '21px', '1.5'),
+      color: c.ink,
+      borderTop: `1px solid ${c.line}`,
+      margin: 0,
+      padding: '20px 0 12px',
+      whiteSpace: 'pre-line',
+    },
+    number: { ...font(sans, '13px', '1'), fontWeight: 600, color: c.ink3 },
+    reference: {
+      ...font(sans, '15px', '1.5'),
+      fontWeight: 600,
+      color: c.accentInk,
+      borderBottom: `1px solid ${c.line}`,
+      margin: '0 0 24px',
+      padding: '0 0 18px',
+    },
+    translation: { fontWeight: 400, color: c.ink3 },
+    facts: { borderBottom: `1px solid ${c.line}`, margin: '8px 0 24px' },
+    name: {
+      ...font(sans, '15px', '1.5'),
+      color: c.ink2,
+      borderTop: `1px solid ${c.line}`,
+      padding: '10px 16px 10px 0',
+      verticalAlign: 'top',
+    },
+    value: {
+      ...font(sans, '15px', '1.5'),
+      color: c.ink,
+      borderTop: `1px solid ${c.line}`,
+      padding: '10px 0',
+      textAlign: 'right',
+    },
     code: {
       ...font(sans, '34px', '1.2'),
       fontWeight: 600,
@@ -112,6 +148,10 @@ body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 .ring { display: block; width: 20px; height: 10px; margin: 0 auto; padding-top: 2px; border: 2px solid; border-bottom: 0; border-radius: 14px 14px 0 0; }
 .sun { display: block; width: 14px; height: 7px; margin: 3px auto 0; border-radius: 7px 7px 0 0; }
 .horizon { display: block; border-top: 2px solid; border-radius: 1px; }
+.over { padding-left: 2px; font-size: 0; line-height: 0; }
+.dawn { display: inline-block; width: 24px; }
+.small { font-variant-caps: all-small-caps; }
+.value { font-variant-numeric: tabular-nums lining-nums; }
 .page { display: block; width: 20px; margin: 4px auto 0; border-top: 2px solid; border-radius: 1px; }
 ${markIn(light)}
 @media (min-width: 1px) {

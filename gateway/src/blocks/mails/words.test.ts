@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { greeting, masked, worksFor } from './words.js';
+import { greeting, masked, shortDay, worksFor } from './words.js';
 
 it.each([
   ['J.R.R. Tolkien', 'Good day J.R.R. Tolkien,'],
-  ['Anne-Marie O’Neill', 'Good day Anne-Marie O’Neill,'],
-  ['  Anna\n-- \nMaria\u202e ', 'Good day Anna -- Maria,'],
+  ['J R Tolkien', 'Good day J R Tolkien,'],
+  ['Dr. Ruth Ode', 'Good day Dr. Ruth Ode,'],
+  ['Ruth', 'Good day Ruth,'],
+  ['Anne-Marie O’Neill', 'Good day Anne-Marie,'],
+  ['  Anna\n-- \nMaria\u202e ', 'Good day Anna,'],
   [' \n', 'Good day,'],
   [null, 'Good day,'],
   // A stranger who registers with somebody else's address would like to advertise.
@@ -31,4 +34,11 @@ it.each([
   ['"a@b"@example.org', '"…@example.org'],
 ])('mask %s', (email, expected) => {
   expect(masked(email)).toBe(expected);
+});
+
+it.each([
+  ['2026-09-05', '5 Sep 2026'],
+  ['2026-12-31', '31 Dec 2026'],
+])('write %s as the site does', (day, expected) => {
+  expect(shortDay(day)).toBe(expected);
 });

@@ -13,10 +13,23 @@ export function plainName(name: string | null): string | null {
   return plain && !looksLikeLink.test(plain) ? plain : null;
 }
 
+/** The name by which somebody is greeted: the first, unless it is an initial or a title. Null: there is none to show. */
+export function firstName(name: string | null): string | null {
+  const plain = plainName(name);
+  const [first = ''] = plain?.split(' ') ?? [];
+  return plain && (first.endsWith('.') || [...first].length < 2) ? plain : first || null;
+}
+
 /** The first line of a letter. */
 export function greeting(name: string | null): string {
-  const plain = plainName(name);
-  return plain ? m.mail_greeting({ name: plain }) : m.mail_greeting_without_name();
+  const first = firstName(name);
+  return first ? m.mail_greeting({ name: first }) : m.mail_greeting_without_name();
+}
+
+/** A day (yyyy-MM-dd) as the site writes it: "21 Nov 2026". Not by `Intl`, which says "Sept". */
+export function shortDay(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return m.date_short({ day, monthShort: m.date_months_short().split('|')[month - 1]!, year });
 }
 
 /** A moment to the minute. In UTC, and saying so: nobody knows where the mail will be read. */

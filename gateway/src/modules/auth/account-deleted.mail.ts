@@ -18,5 +18,6 @@ export function accountDeletedMail(site: MailSite, name: string | null, at: Date
       m.mail_account_deleted_not_you(),
       m.mail_account_deleted_thanks(),
     ],
+    why: m.mail_why_before({ site: site.siteName }),
   });
 }

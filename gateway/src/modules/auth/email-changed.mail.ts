@@ -19,5 +19,6 @@ export function emailChangedMail(
     heading: m.mail_email_changed_heading(),
     preview: m.mail_email_changed_preview({ newEmail: masked(newEmail) }),
     blocks: [greeting(name), m.mail_email_changed(changed), m.mail_was_you(), m.mail_email_changed_reply()],
+    why: m.mail_why_before({ site: site.siteName }),
   });
 }

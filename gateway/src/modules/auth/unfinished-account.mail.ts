@@ -36,5 +36,6 @@ export function unfinishedAccountMail(
       ...blocks,
       { quiet: m.mail_unfinished_ignore() },
     ],
+    why: m.mail_why_typed({ site: site.siteName }),
   });
 }

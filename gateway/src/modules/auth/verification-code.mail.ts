@@ -51,5 +51,6 @@ export function verificationCodeMail(
       `${works} ${m.mail_keep_code_secret()}`,
       { quiet: `${m.mail_code_ignore()} ${otherwise()}` },
     ],
+    why: m.mail_why_typed({ site: site.siteName }),
   });
 }

@@ -1,21 +1,15 @@
-import { formatLocale } from '@quiet-time/schema/format-locale';
 import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
 import type { BillingNotice } from '../../blocks/jobs.js';
 import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
+import { type BillingFacts, factsOf } from './billing-facts.js';
 
-/** What a mail about a plan can tell. */
-export interface BillingFacts {
-  plan: string;
-  /** When the trial or the plan ends. */
-  end: Date | null;
-  /** Of a mail about a payment: what was paid, in the smallest unit, the ISO code of the currency, and the provider's page to print. */
-  payment: { amount: number; currency: string; receiptUrl: string | null } | null;
-  plansUrl: URL;
-  /** Where a member sees and ends their plan. */
-  subscriptionUrl: URL;
+/** Where a mail about a plan leads: to the plans, and to where a member sees and ends their own. */
+interface BillingLinks {
+  plans: URL;
+  subscription: URL;
 }
 
 type Link = 'plans' | 'subscription' | 'receipt';
@@ -33,14 +27,15 @@ export function billingNoticeMail(
   name: string,
   notice: BillingNotice,
   facts: BillingFacts,
+  to: BillingLinks,
 ): Promise<Mail> {
   const { subject, heading, texts, link } = wordsOf(notice, site.siteName, facts);
   const links = {
-    plans: { button: m.mail_billing_see_plans(), href: facts.plansUrl },
-    subscription: { button: m.mail_billing_see_subscription(), href: facts.subscriptionUrl },
+    plans: { button: m.mail_billing_see_plans(), href: to.plans },
+    subscription: { button: m.mail_billing_see_subscription(), href: to.subscription },
     receipt: {
       button: m.mail_billing_see_receipt(),
-      href: facts.payment?.receiptUrl ?? facts.subscriptionUrl,
+      href: facts.payment?.receiptUrl ?? to.subscription,
     },
   };
   return layOut({
@@ -49,12 +44,13 @@ export function billingNoticeMail(
     subject,
     heading,
     preview: texts[0]!,
-    blocks: [greeting(name), ...texts, links[link]],
+    blocks: [greeting(name), ...texts, { facts: factsOf(notice, facts) }, links[link]],
+    why: m.mail_billing_why({ site: site.siteName }),
   });
 }
 
-function wordsOf(notice: BillingNotice, site: string, { plan, end, payment }: BillingFacts): Words {
-  const date = end ? dayOf(end) : '';
+function wordsOf(notice: BillingNotice, site: string, { plan, end, payment, day }: BillingFacts): Words {
+  const date = end ? day(end) : '';
   switch (notice) {
     case 'trialStarted':
       return {
@@ -137,6 +133,3 @@ function wordsOf(notice: BillingNotice, site: string, { plan, end, payment }: Bi
       };
   }
 }
-
-const dayOf = (date: Date) =>
-  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(date);

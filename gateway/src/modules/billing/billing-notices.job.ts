@@ -1,36 +1,39 @@
 import { m } from '@quiet-time/schema/sentences';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import type { BillingNotice, JobHandler, PaymentNotice } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import { shortDay } from '../../blocks/mails/words.js';
 import type { JobParts } from '../../blocks/module.js';
+import { localDate } from '../devotionals/calendar.js';
 import { Plan } from '../plans/plan.entity.js';
+import type { BillingFacts } from './billing-facts.js';
 import { billingNoticeMail } from './billing-notice.mail.js';
+import type { ChargeFactsReader } from './charge-facts.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { Payment } from './payment.entity.js';
 
+interface Parts {
+  db: DataSource;
+  chargeFacts: ChargeFactsReader;
+}
+
 /** Tells a member what became of their plan, or that a payment arrived. Nobody is told once the account is gone. */
 export const sendBillingNotice =
-  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.billing'> =>
+  ({ db, chargeFacts }: Parts, { mailer, config, settings }: JobParts): JobHandler<'mail.billing'> =>
   async ({ notice, id }, jobId) => {
     const relations = { member: true };
-    const isOfPayment = paymentNotices.includes(notice);
-    const payment = isOfPayment
+    const about = paymentNotices.includes(notice)
       ? await db.getRepository(Payment).findOne({ where: { id }, relations })
-      : null;
-    const grant = isOfPayment
-      ? null
       : await db.getRepository(EntitlementGrant).findOne({ where: { id }, relations });
-    const member = payment?.member ?? grant?.member;
-    if (!member) return;
-    const plan = payment ? payment.description : await nameOf(db, grant!);
-    const { plans, subscription } = memberLinks(config);
-    const mail = await billingNoticeMail(settings.current, member.name, notice, {
-      plan,
-      end: grant?.endsAt ?? grant?.trialEndsAt ?? null,
-      payment,
-      plansUrl: plans,
-      subscriptionUrl: subscription,
-    });
+    const member = about?.member;
+    if (!about || !member) return;
+    const facts =
+      about instanceof Payment
+        ? await ofPayment(db, chargeFacts, notice, about)
+        : await ofGrant(db, chargeFacts, about);
+    const day = (at: Date) => shortDay(localDate(at, member.preferences.timezone ?? 'UTC'));
+    const links = memberLinks(config);
+    const mail = await billingNoticeMail(settings.current, member.name, notice, { ...facts, day }, links);
     await mailer.send(member.email, mail, jobId);
   };
 
@@ -41,7 +44,47 @@ const paymentNotices: BillingNotice[] = [
   'disputeLost',
 ] satisfies PaymentNotice[];
 
-async function nameOf(db: DataSource, { planKey }: EntitlementGrant): Promise<string> {
-  const plan = planKey ? await db.getRepository(Plan).findOneBy({ key: planKey }) : null;
-  return plan?.name ?? m.billing_lifetime();
+type Facts = Omit<BillingFacts, 'day'>;
+
+async function ofPayment(
+  db: DataSource,
+  chargeFacts: ChargeFactsReader,
+  notice: BillingNotice,
+  payment: Payment,
+): Promise<Facts> {
+  const { memberId, chargeId, description: plan } = payment;
+  const paid = { plan, planInFull: plan, end: null, payment };
+  if (notice !== 'receipt') return { ...paid, ...(await chargeFacts.ofCharge(chargeId, null)) };
+  const grants = await db.getRepository(EntitlementGrant).find({
+    where: { memberId, source: In(['stripe', 'lifetime']) },
+    order: { createdAt: 'DESC' },
+  });
+  const forLife = grants.some(({ ref }) => ref === chargeId);
+  const running = grants.find(({ source, status }) => source === 'stripe' && status !== 'ended');
+  const facts = await chargeFacts.ofCharge(chargeId, running?.ref ?? null);
+  const next = facts.period && running ? { next: nextOf(running) } : forLife ? { next: null } : {};
+  return { ...paid, ...facts, ...next };
 }
+
+async function ofGrant(
+  db: DataSource,
+  chargeFacts: ChargeFactsReader,
+  grant: EntitlementGrant,
+): Promise<Facts> {
+  const { planKey, cycle, endsAt, trialEndsAt, status } = grant;
+  const found = planKey ? await db.getRepository(Plan).findOneBy({ key: planKey }) : null;
+  const plan = found?.name ?? m.billing_lifetime();
+  const inFull = { monthly: m.billing_plan_monthly, yearly: m.billing_plan_yearly };
+  return {
+    ...(await chargeFacts.ofSubscription(grant.ref)),
+    plan,
+    planInFull: cycle ? inFull[cycle]({ plan }) : plan,
+    end: endsAt ?? trialEndsAt,
+    payment: null,
+    // What is due now comes before what comes next.
+    ...(status !== 'past_due' && { next: nextOf(grant) }),
+  };
+}
+
+const nextOf = ({ renewsAt, renewalAmount, renewalCurrency }: EntitlementGrant): BillingFacts['next'] =>
+  renewsAt && { at: renewsAt, amount: renewalAmount ?? undefined, currency: renewalCurrency ?? undefined };

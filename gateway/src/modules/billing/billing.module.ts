@@ -5,6 +5,7 @@ import { BillingResolver } from './billing.resolver.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { sendBillingNotice } from './billing-notices.job.js';
 import type { CardService } from './card.service.js';
+import type { ChargeFactsReader } from './charge-facts.js';
 import { CheckoutSession } from './checkout.entity.js';
 import type { EndingService } from './ending.service.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
@@ -20,6 +21,7 @@ interface Needs {
   billingSync: BillingSync;
   endings: EndingService;
   cards: CardService;
+  chargeFacts: ChargeFactsReader;
   expiry: ExpiryService;
   webhooks: WebhookService;
 }
@@ -29,8 +31,8 @@ export const billingModule: Module<Needs> = {
   resolvers: [BillingResolver, GrantResolver],
   rest: paymentRoutes,
   http: [webhookRoutes],
-  jobs: ({ db, billingSync, endings, cards, expiry }, parts) => ({
-    'mail.billing': sendBillingNotice(db, parts),
+  jobs: ({ db, billingSync, endings, cards, chargeFacts, expiry }, parts) => ({
+    'mail.billing': sendBillingNotice({ db, chargeFacts }, parts),
     'billing.sync': async ({ customerId, at }) => {
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
     },

@@ -41,6 +41,9 @@ describe('a first plan', () => {
     expect(trial.trialEndsAt?.toISOString()).toBe('2026-11-28T06:00:00.000Z');
     const mails = await billing.settle();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial has begun']);
+    expect(mails[0]!.text).toContain(
+      'Plan: Premium, monthly\nTrial: until 28 Nov 2026\nCard: Visa ending in 4242\nNext charge: $9.00 on 28 Nov 2026\n',
+    );
 
     billing.sandbox.advance(await calls.customerOf(person), 7);
     const later = await billing.settle();
@@ -50,6 +53,10 @@ describe('a first plan', () => {
       trialEndsAt: null,
     });
     expect(later.map(({ subject }) => subject)).toEqual(['Your receipt from Quiet Time']);
+    // The sandbox lets time pass by moving what was.
+    expect(later[0]!.text).toContain(
+      'Amount: $9.00\nPlan: Premium, monthly\nPaid on: 21 Nov 2026\nPeriod: 21 Nov 2026 to 21 Dec 2026\nCard: Visa ending in 4242\nNext charge: $9.00 on 21 Dec 2026\n',
+    );
     expect(await calls.paymentsOf(person)).toEqual([{ amount: 900, refunded: 0, status: 'succeeded' }]);
   });
 
@@ -277,4 +284,19 @@ describe('the provider', () => {
     expect(await calls.standingOf(person)).toEqual(before);
     expect((await calls.goingOn(person.customer))[0]!.cancel_at_period_end).toBe(false);
   });
+});
+
+it('a mail about money does not wait for a provider that is silent', async () => {
+  await billing.app.db.query('delete from trial_cards');
+  const person = await billing.app.signedIn();
+  const { sessionId } = await calls.start(person);
+  billing.sandbox.pay(sessionId!, goodCard);
+  await calls.ask(person, mutations.verify, { sessionId });
+  await billing.sandbox.settle();
+  await billing.app.db.query(`delete from outbox where name <> 'mail.billing'`);
+  billing.sandbox.outage('error');
+  const [mail] = await billing.mailbox.deliver();
+  billing.sandbox.outage('off');
+  expect(mail!.text).toContain('Plan: Premium, monthly\nTrial: until 28 Nov 2026\nNext charge: $9.00');
+  await billing.settle();
 });

@@ -29,7 +29,7 @@ describe('a trial', () => {
 
     billing.setNow(after(4.5));
     await Promise.all([expiry.remind(), expiry.remind(), expiry.remind()]);
-    expect(subjects(await billing.settle())).toEqual(['Your Quiet Time trial ends on 28 November 2026']);
+    expect(subjects(await billing.settle())).toEqual(['Your Quiet Time trial ends on 28 Nov 2026']);
 
     await calls.ask(person, mutations.cancelTrial);
     await billing.settle();

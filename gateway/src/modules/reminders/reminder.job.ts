@@ -4,6 +4,7 @@ import { memberLinks } from '../../blocks/links.js';
 import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailError } from '../../platform/mailer.js';
+import type { BibleService } from '../bible/bible.service.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { Member } from '../members/member.entity.js';
@@ -15,6 +16,7 @@ interface Parts {
   db: DataSource;
   clock: Clock;
   devotionals: DevotionalService;
+  bible: BibleService;
   stopTokens: StopTokens;
 }
 
@@ -24,7 +26,7 @@ interface Parts {
  */
 export const sendReminder =
   (
-    { db, clock, devotionals, stopTokens }: Parts,
+    { db, clock, devotionals, bible, stopTokens }: Parts,
     { mailer, config, settings }: JobParts,
   ): JobHandler<'mail.reminder'> =>
   async ({ memberId, day, until }, jobId) => {
@@ -35,9 +37,12 @@ export const sendReminder =
     if (!devotional) return;
 
     const { devotionalOf, stopReminders } = memberLinks(config);
+    const { scripture } = devotional;
+    const isOpen = devotionals.opens(devotional, member);
+    const passage = isOpen ? await bible.quotation(scripture.reference, scripture.verse) : null;
     const mail = await reminderMail(settings.current, member.name, {
       ...devotional,
-      body: devotionals.opens(devotional, member) ? devotional : null,
+      body: isOpen ? { ...devotional, passage } : null,
       link: devotionalOf(day),
       stop: stopReminders(stopTokens.make(memberId)),
     });

@@ -1,26 +1,34 @@
 import { cut } from '@quiet-time/schema/cut';
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
-import { layOut, type MailSite } from '../../blocks/mails/layout.js';
-import { greeting } from '../../blocks/mails/words.js';
+import { typographic, typographicReference } from '@quiet-time/schema/typography';
+import { layOut, type MailSite, type Scripture } from '../../blocks/mails/layout.js';
+import { firstName } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
+import type { BiblePassage } from '../bible/bible.types.js';
 
 /** A devotional, as much of it as its reader may read. */
 interface Reminder {
   title: string;
   /** yyyy-MM-dd */
   date: string;
-  /** Null: the plan does not open it. */
-  body: { scripture: { reference: string; verse: string }; content: string } | null;
+  /**
+   * Null: the plan does not open it. The passage is null where the verse has other words than each of our translations.
+   */
+  body: {
+    scripture: { reference: string; verse: string };
+    passage: Pick<BiblePassage, 'translation' | 'verses'> | null;
+    content: string;
+  } | null;
   link: URL;
   /** Where reminders are stopped, by a button for people and at once by mail programs. */
   stop: URL;
 }
 
-/** About six lines on a phone. */
-const beginning = 280;
+/** How much of the verse a list of mails has room for. */
+const glimpse = 90;
 
-/** Brings the devotional of a day: its verse and how it begins. */
+/** Brings the devotional of a day, as its page begins: the verse, and the first paragraph whole. */
 export async function reminderMail(
   site: MailSite,
   name: string | null,
@@ -33,20 +41,19 @@ export async function reminderMail(
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(date));
+  const first = firstName(name);
   const mail = await layOut({
     kind: 'reminder',
     site,
-    subject: cut(m.mail_reminder_subject({ day, title }), 78),
-    heading: title,
-    preview: body ? `${day} · ${body.scripture.reference}` : day,
+    subject: cut(m.mail_reminder_subject({ day, title: typographic(title) }), 78),
+    lead: first ? m.mail_reminder_to({ name: first, day }) : m.mail_reminder({ day }),
+    heading: typographic(title),
+    preview: body
+      ? `${typographicReference(body.scripture.reference)} · ${cut(typographic(body.scripture.verse), glimpse)}`
+      : day,
     blocks: [
-      greeting(name),
-      m.mail_reminder({ day }),
       ...(body
-        ? [
-            m.mail_reminder_verse({ verse: body.scripture.verse, reference: body.scripture.reference }),
-            cut(body.content, beginning),
-          ]
+        ? [{ scripture: scriptureOf(body) }, typographic(firstParagraph(body.content))]
         : [m.devotional_locked_premium()]),
       { button: m.mail_reminder_button(), href: link },
     ],
@@ -60,4 +67,27 @@ export async function reminderMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
+}
+
+const firstParagraph = (content: string): string =>
+  content.split(/\n\s*\n/).find((text) => text.trim()) ?? '';
+
+function scriptureOf({ scripture, passage }: NonNullable<Reminder['body']>): Scripture {
+  const verses = passage?.verses ?? [];
+  const isWhole = verses.length < 2;
+  return {
+    verses: isWhole ? [{ text: scripture.verse }] : verses.map(numbered),
+    reference: typographicReference(scripture.reference),
+    translation: passage?.translation.name ?? '',
+  };
+}
+
+/** As the site numbers them: "17", where a chapter begins "4:1". */
+function numbered(
+  { chapter, verse, text }: BiblePassage['verses'][number],
+  index: number,
+  all: BiblePassage['verses'],
+) {
+  const isNewChapter = index > 0 && all[index - 1]!.chapter !== chapter;
+  return { number: isNewChapter ? `${chapter}:${verse}` : String(verse), text };
 }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
+import type { BibleService } from '../bible/bible.service.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { sendReminder } from './reminder.job.js';
 import { ReminderResolver } from './reminder.resolver.js';
@@ -11,6 +12,7 @@ interface Needs {
   db: DataSource;
   clock: Clock;
   devotionals: DevotionalService;
+  bible: BibleService;
   reminders: ReminderService;
   stopTokens: StopTokens;
 }

@@ -71,16 +71,21 @@ it('are told to an administrator: whether, when, and which was the last', async 
 });
 
 describe('the mail', () => {
-  it('brings the verse and the beginning of the day, and the ways to it and out', async () => {
+  it('brings the verse and the first paragraph of the day, and the ways to it and out', async () => {
     const { member } = await reader();
-    await app.db.query('update devotionals set content = $1', ['Elijah waits. '.repeat(50)]);
+    const first = 'Elijah waits. '.repeat(50).trim();
+    await app.db.query('update devotionals set content = $1', [`${first}\n\nThen he listens.`]);
     expect(await at(`${today}T07:59:00Z`)).toEqual([]);
     const [mail, ...others] = await at(`${today}T08:00:00Z`);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: member.email, subject: 'Saturday 21 November: After the Fire' });
-    expect(mail!.text).toMatch(
-      /^After the Fire\n\nGood day Miriam,\n\nThis is the devotional for Saturday 21 November\.\n\n“And after the fire a still small voice\.” \(1 Kings 19:12\)\n\nElijah waits\. [^\n]{200,280}…\n\n/,
-    );
+    expect(mail!.text.split('\n\n').slice(0, 4)).toEqual([
+      'Good day Miriam, this is the devotional for Saturday 21 November.',
+      'After the Fire',
+      'And after the fire a still small voice.\n1 Kings 19:12',
+      first,
+    ]);
+    expect(mail!.text).not.toContain('Then he listens');
     expect(mail!.text).toContain(`:\nhttp://localhost:4000/devotionals?date=${today}\n`);
     const stop = /Stop these emails: (http:\/\/localhost:4000\/unsubscribe\/[\w-]{43})$/.exec(mail!.text)![1];
     expect(mail!.headers).toEqual({

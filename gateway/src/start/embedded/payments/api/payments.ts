@@ -41,6 +41,10 @@ export const paymentCalls = [
     },
   ),
 
+  call('GET', '/v1/charges/:id', {}, (context, _sent, id) =>
+    chargeObject(context, found(context.state.charges, id, 'charge')),
+  ),
+
   call(
     'POST',
     '/v1/refunds',

@@ -1,0 +1,59 @@
+import { typographic } from '@quiet-time/schema/typography';
+import { Fragment } from 'react';
+import { Text } from 'react-email';
+import type { Scripture } from './layout.js';
+import { look } from './theme.js';
+
+/** The half sun on the hairline above scripture, drawn with borders as the mark is. */
+const dawn = `<!--[if !mso]><!--><span class="dawn" aria-hidden="true"><span class="ring"><span class="sun"></span></span></span><!--<![endif]-->`;
+
+/** The divine name in small capitals; the group in the pattern makes `split` keep the names, at the odd places. */
+const divineName = /\b((?:LORD|GOD)(?:[\u2019']S)?)\b/;
+
+const set = (text: string) =>
+  typographic(text)
+    .split(divineName)
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two names apart
+        <span key={index}>
+          {part[0]}
+          <span className="small">{part.slice(1)}</span>
+        </span>
+      ) : (
+        part
+      ),
+    );
+
+/** Scripture between two hairlines, with what it is called below. */
+export const scriptureInHtml = ({ verses, reference, translation }: Scripture) => (
+  <>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed words, and React writes no comments */}
+    <div className="over" dangerouslySetInnerHTML={{ __html: dawn }} />
+    <blockquote style={{ margin: 0 }}>
+      <Text {...look('scripture')}>
+        {verses.map(({ number, text }, index) => (
+          <Fragment key={number ?? ''}>
+            {index > 0 && ' '}
+            {number && (
+              <>
+                <sup {...look('number')}>{number}</sup>{' '}
+              </>
+            )}
+            {set(text)}
+          </Fragment>
+        ))}
+      </Text>
+    </blockquote>
+    <Text {...look('reference')}>
+      {reference}
+      {translation && <span {...look('translation')}> · {translation}</span>}
+    </Text>
+  </>
+);
+
+export const scriptureInText = ({ verses, reference, translation }: Scripture) =>
+  [
+    verses.map(({ number, text }) => (number ? `${number} ` : '') + typographic(text)).join(' '),
+    [reference, translation].filter(Boolean).join(' · '),
+  ].join('\n');

@@ -1,0 +1,68 @@
+import { money } from '@quiet-time/schema/money';
+import { m } from '@quiet-time/schema/sentences';
+import type { BillingNotice } from '../../blocks/jobs.js';
+import type { Fact } from '../../blocks/mails/layout.js';
+import type { ChargeFacts, KnownCard } from './charge-facts.js';
+
+/** An amount in the smallest unit of a currency (ISO code), as the provider tells it. */
+interface Amount {
+  amount: number;
+  currency: string;
+}
+
+/** What a mail about a plan can tell. */
+export interface BillingFacts extends ChargeFacts {
+  /** By its name alone. */
+  plan: string;
+  /** How it is paid for, too: "Premium, monthly". */
+  planInFull: string;
+  /** When the trial or the plan ends. */
+  end: Date | null;
+  /** Of a mail about a payment: what was paid, when, and the provider's page to print. */
+  payment: (Amount & { createdAt: Date; receiptUrl: string | null }) | null;
+  /** Null: nothing is charged any more; left out: that is not known. */
+  next?: (Partial<Amount> & { at: Date }) | null;
+  /** A day as its reader's calendar has it. */
+  day: (at: Date) => string;
+}
+
+/** How the provider writes what people know by another name. */
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+};
+
+function cardName({ brand, last4 }: KnownCard): string {
+  const called = brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1).replaceAll('_', ' ');
+  return m.mail_fact_card_ending({ brand: called, last4 });
+}
+
+const written = ({ amount, currency }: Amount) => money(amount, currency);
+
+/** Amount, plan, period, card and next charge: what a mail about money is looked up for, one a line. */
+export function factsOf(notice: BillingNotice, facts: BillingFacts): Fact[] {
+  const { planInFull, end, payment, card, period, due, next, day } = facts;
+  const onTrial = notice === 'trialStarted' || notice === 'trialEnding';
+  const rows: (Fact | false | null | undefined)[] = [
+    payment && [m.mail_fact_amount(), written(payment)],
+    notice === 'paymentFailed' && due && [m.mail_fact_amount(), written(due)],
+    [m.mail_fact_plan(), planInFull],
+    payment && [m.mail_fact_paid_on(), day(payment.createdAt)],
+    period && [m.mail_fact_period(), m.mail_fact_from_to({ from: day(period.from), to: day(period.to) })],
+    onTrial && end && [m.mail_fact_trial(), m.mail_fact_until({ day: day(end) })],
+    notice === 'cancelled' && end && [m.mail_fact_period(), m.mail_fact_until({ day: day(end) })],
+    card && [m.mail_fact_card(), cardName(card)],
+    next !== undefined && [m.mail_fact_next_charge(), nextCharge(next, day)],
+  ];
+  return rows.filter((row) => !!row);
+}
+
+function nextCharge(next: NonNullable<BillingFacts['next']> | null, day: BillingFacts['day']): string {
+  if (!next) return m.mail_fact_no_charge();
+  const { at, amount, currency } = next;
+  if (amount === undefined || currency === undefined) return day(at);
+  return m.mail_fact_charge({ amount: money(amount, currency), day: day(at) });
+}

@@ -1,0 +1,76 @@
+import Stripe from 'stripe';
+import { expanded, idOf, subscriptionOf } from './provider.js';
+
+/** A card as its owner knows it: "visa", "4242". */
+export interface KnownCard {
+  brand: string;
+  last4: string;
+}
+
+/** What only the provider knows of a charge, or of the next one. */
+export interface ChargeFacts {
+  card: KnownCard | null;
+  /** What was paid for, where it is the current period of a plan. */
+  period: { from: Date; to: Date } | null;
+  /** What is to be paid of the latest invoice, in the smallest unit of the currency. */
+  due: { amount: number; currency: string } | null;
+}
+
+const nothing: ChargeFacts = { card: null, period: null, due: null };
+
+/**
+ * Asks the provider for what a mail about money adds to what we know. So nothing of a card is stored with us. Where it
+ * can't be asked the mail goes out without: it is worth more today than complete tomorrow.
+ */
+export class ChargeFactsReader {
+  constructor(private readonly stripe: Stripe | null) {}
+
+  /** Of a charge, and of the plan that it paid for, if that is `subscriptionId`. */
+  ofCharge(chargeId: string, subscriptionId: string | null): Promise<ChargeFacts> {
+    return this.orNothing(async (stripe) => {
+      const charge = await stripe.charges.retrieve(chargeId);
+      const { brand, last4 } = charge.payment_method_details?.card ?? {};
+      const card = brand && last4 ? { brand, last4 } : null;
+      const plan = subscriptionId && (await this.subscription(stripe, subscriptionId));
+      const paid = plan && plan.paymentIntentId === idOf(charge.payment_intent);
+      return { ...nothing, card, period: paid ? { from: plan.periodStartsAt, to: plan.periodEndsAt } : null };
+    });
+  }
+
+  /** Of what a subscription charges. */
+  ofSubscription(subscriptionId: string): Promise<ChargeFacts> {
+    return this.orNothing(async (stripe) => {
+      const { card, due } = await this.subscription(stripe, subscriptionId);
+      return { ...nothing, card, due };
+    });
+  }
+
+  private async subscription(stripe: Stripe, id: string) {
+    const subscription = await stripe.subscriptions.retrieve(id, {
+      expand: [
+        'customer.invoice_settings.default_payment_method',
+        'default_payment_method',
+        'latest_invoice.payments',
+      ],
+    });
+    const payer = expanded(subscription.customer);
+    const usual = payer && !payer.deleted ? payer.invoice_settings.default_payment_method : null;
+    const own = expanded(subscription.default_payment_method) ?? expanded(usual);
+    const invoice = expanded(subscription.latest_invoice);
+    return {
+      ...subscriptionOf(subscription),
+      card: own?.card ? { brand: own.card.brand, last4: own.card.last4 } : null,
+      due: invoice && { amount: invoice.amount_due, currency: invoice.currency },
+    };
+  }
+
+  private async orNothing(ask: (stripe: Stripe) => Promise<ChargeFacts>): Promise<ChargeFacts> {
+    if (!this.stripe) return nothing;
+    try {
+      return await ask(this.stripe);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError) return nothing;
+      throw error;
+    }
+  }
+}

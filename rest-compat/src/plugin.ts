@@ -9,6 +9,7 @@ import { type BodySchema, readBody } from './body.js';
 import { challengeOf } from './challenge.js';
 import { type Derived, type Deriver, deriver } from './derive.js';
 import { type InParts, itemSchema, writtenInParts } from './in-parts.js';
+import { readJson } from './json-bodies.js';
 import type { JsonSchema } from './json-schema.js';
 import { OpenApi } from './openapi.js';
 import type { FormattedError, RestRoute, RouteRequest, RunResult } from './route.js';
@@ -17,6 +18,7 @@ export { attachmentFields } from './attachments.js';
 export type { BodySchema } from './body.js';
 export { challengeOf } from './challenge.js';
 export { type Deriver, permissionOf } from './derive.js';
+export { readJson } from './json-bodies.js';
 export { component, type JsonSchema, object, variant } from './json-schema.js';
 export { refusals, staleSaves } from './refusals.js';
 export { type Exchange, hashOf, RemoteGateway, remoteHeaders, remotePath } from './remote.js';
@@ -125,19 +127,10 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
 
 /** The calls on the schema alone, without a description. Give it an instance of its own, under `/api`. */
 export function restCalls<C>(app: FastifyInstance, options: CallOptions<C>): Deriver {
-  acceptEmptyJson(app);
+  readJson(app, { emptyIsNone: true });
   const derived = deriver(options.schema);
   for (const route of options.routes) addRoute(app, route, derived.derive(route), options);
   return derived;
-}
-
-/** Many clients name JSON as their type where they send nothing. That is no body, not a broken one. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) =>
-    text === '' ? done(null) : parse(request, text, done),
-  );
 }
 
 function addRoute<C>(

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -6,7 +7,8 @@ import ipaddr from 'ipaddr.js';
  * @param bits how much of an IPv6 address counts
  */
 export function networkOf(ip: string, bits: 48 | 64 = 64): string {
-  if (!ipaddr.isValid(ip)) return ip;
+  // Asked of every request: most are written like that already.
+  if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const plain = new ipaddr.IPv6(address.parts).toNormalizedString();

@@ -1,5 +1,7 @@
+import etag from 'etag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { tagOf } from './etag.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,4 +46,8 @@ describe.each([
       expect(again.headers.etag).toBe(headers.etag);
     });
   });
+});
+
+it.each(['', 'a', 'שלום 🕊️', Buffer.from([0, 255]), 'x'.repeat(100_000)])('is what it always was', (body) => {
+  expect(tagOf(body)).toBe(etag(body, { weak: true }));
 });

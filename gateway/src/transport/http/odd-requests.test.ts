@@ -26,6 +26,7 @@ const ask = ({ headers, ...options }: InjectOptions) =>
 const json = { 'content-type': 'application/json' };
 const signIn = '{"email":"ruth@example.org","password":"quiet-time"}';
 const query = '{"query":"{ viewer { name } }"}';
+const notUtf8 = Buffer.from('{"query":"{viewer{name}}","email":"\xff\xfe","password":"a"}', 'latin1');
 const today = '/api/devotionals/today';
 const twice = (name: string, value: string) => `${name}=${value}&${name}=${value}`;
 
@@ -168,16 +169,8 @@ describe('a request of an odd kind', () => {
       415,
     ],
     ['a byte order mark', { method: 'POST', url: '/graphql', headers: json, payload: `\ufeff${query}` }, 200],
-    [
-      'no UTF-8',
-      {
-        method: 'POST',
-        url: '/api/auth/login',
-        headers: json,
-        payload: Buffer.from('{"email":"\xff\xfe","password":"a"}', 'latin1'),
-      },
-      401,
-    ],
+    ['no UTF-8', { method: 'POST', url: '/api/auth/login', headers: json, payload: notUtf8 }, 400],
+    ['no UTF-8 in GraphQL', { method: 'POST', url: '/graphql', headers: json, payload: notUtf8 }, 400],
   ])('is answered as one would expect: %s', async (_what, options, status) => {
     const response = await ask(options);
     expect(response.statusCode, response.body).toBe(status);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { readJson } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -57,6 +58,7 @@ export async function makeHttp(
   });
   // JSON is the only body there is; Fastify would take plain text too.
   http.removeContentTypeParser('text/plain');
+  readJson(http as unknown as FastifyInstance, { emptyIsNone: false });
 
   discardUnreadBodies(http as unknown as FastifyInstance);
   negotiateEncoding(http as unknown as FastifyInstance);

@@ -39,6 +39,7 @@ export function fakeGateway(
       QuestionAnswers: { questionAnswers: [] },
       Rhythm: { rhythm: { __typename: 'Rhythm', daysThisMonth: 0, daysInARow: 0 } },
       NoteReading: { noteReading: true },
+      ReadDevotionals: { readDevotionals: [] },
       ...others,
       DevotionalByDate: ({ date }: Record<string, unknown>) => {
         asked.push(String(date));

@@ -9,6 +9,16 @@ export function Marked({ text }: { text: string }) {
   );
 }
 
+/** Characters before the first mark that are left of an excerpt of which only one line is shown. */
+const LEAD = 24;
+
+/** A marked excerpt from a few words before what was found, so that one line of it shows that. */
+export function fromMark(excerpt: string): string {
+  const found = excerpt.indexOf(markStart);
+  const blank = excerpt.indexOf(' ', found - LEAD);
+  return found > LEAD && blank < found && blank !== -1 ? excerpt.slice(blank + 1) : excerpt;
+}
+
 /** A marked excerpt with an ellipsis at each end that is not a sentence's. */
 export function inContext(excerpt: string): string {
   const plain = excerpt.replaceAll(markStart, '').replaceAll(markEnd, '').trim();

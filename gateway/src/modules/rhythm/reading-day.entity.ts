@@ -1,4 +1,5 @@
 import {
+  Column,
   CreateDateColumn,
   Entity,
   Index,
@@ -9,7 +10,10 @@ import {
 } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** A day, by the reader's own calendar, on which a member has read a devotional. Theirs alone; it goes with the account. */
+/**
+ * A day, by the reader's own calendar, on which a member has read, and the days whose devotionals those were. Theirs
+ * alone; it goes with the account.
+ */
 @Entity('reading_days')
 @Index('reading_days_day', ['day'])
 export class ReadingDay {
@@ -22,6 +26,10 @@ export class ReadingDay {
 
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'reading_days_pk' })
   day!: string;
+
+  /** Null in what was noted before they were: it is taken for that day's own. */
+  @Column({ type: 'date', array: true, nullable: true })
+  devotionalDays!: string[] | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

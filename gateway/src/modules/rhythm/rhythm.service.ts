@@ -6,6 +6,9 @@ import { lastReadableDate, localDate } from '../devotionals/calendar.js';
 import { daysInARow } from './days-in-a-row.js';
 import { ReadingDay } from './reading-day.entity.js';
 
+/** As many devotionals as are noted for one day of reading. */
+const mostOnOneDay = 100;
+
 /** More days than anybody will have read one after another for a long time. */
 const looksBack = 10_000;
 
@@ -17,19 +20,31 @@ export class RhythmService {
   ) {}
 
   /**
-   * Notes that the member has read today; again, nothing changes.
+   * Notes that the member has read a devotional today; again, nothing changes.
    * @param today the date where the reader is, which may be another than in the zone of their profile
+   * @param date whose devotional it was
    * @throws AppError BAD_USER_INPUT for a day that it is nowhere now
    */
-  async note(memberId: string, today: string): Promise<void> {
+  async note(memberId: string, today: string, date: string): Promise<void> {
     this.demandToday(today);
-    await this.db
-      .createQueryBuilder()
-      .insert()
-      .into(ReadingDay)
-      .values({ memberId, day: today, createdAt: this.clock.now() })
-      .orIgnore()
-      .execute();
+    await this.db.query(
+      `insert into reading_days (member_id, day, devotional_days, created_at) values ($1, $2, array[$3::date], $4)
+        on conflict (member_id, day) do update
+          set devotional_days = coalesce(reading_days.devotional_days, array[reading_days.day]) || $3::date
+          where $3 <> all (coalesce(reading_days.devotional_days, array[reading_days.day]))
+            and coalesce(cardinality(reading_days.devotional_days), 1) < ${mostOnOneDay}`,
+      [memberId, today, date, this.clock.now()],
+    );
+  }
+
+  /** Those of these days whose devotionals the member has read, on whichever day. One statement. */
+  async readAmong(memberId: string, dates: readonly string[]): Promise<string[]> {
+    const read: { date: string }[] = await this.db.query(
+      `select distinct date::text from reading_days, unnest(coalesce(devotional_days, array[day])) date
+        where member_id = $1 and date = any ($2::date[])`,
+      [memberId, dates],
+    );
+    return read.map(({ date }) => date);
   }
 
   /** What a member may be told of their days. @throws AppError BAD_USER_INPUT as `note` */

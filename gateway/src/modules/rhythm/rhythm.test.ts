@@ -60,6 +60,57 @@ it.each([
   }
 });
 
+const noteOf = (date: string, today: string) =>
+  app.graphql(
+    'mutation ($today: LocalDate!, $date: LocalDate) { noteReading(today: $today, date: $date) }',
+    { today, date },
+    ruth.token,
+  );
+const readAmong = (dates: string[], token: string | undefined = ruth.token) =>
+  app.graphql('query ($dates: [LocalDate!]!) { readDevotionals(dates: $dates) }', { dates }, token);
+const read = async (...dates: string[]) => answer<string[]>(await readAmong(dates)).sort();
+
+it('knows whose devotionals were read, on whichever day, once each', async () => {
+  await readOn('2026-11-20');
+  for (const date of ['2026-11-18', '2026-11-18', '2026-11-21']) answer(await noteOf(date, '2026-11-20'));
+  app.setNow('2026-11-22T06:00:00Z');
+  answer(await noteOf('2026-11-18', '2026-11-22'));
+  expect(await read('2026-11-17', '2026-11-18', '2026-11-20', '2026-11-22')).toEqual([
+    '2026-11-18',
+    '2026-11-20',
+  ]);
+  expect(await read()).toEqual([]);
+  // Catching up makes no day of reading of the past.
+  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 2 });
+  const kept = await app.db.query(
+    'select devotional_days::text as days from reading_days where member_id = $1 order by day',
+    [ruth.member.id],
+  );
+  expect(kept).toEqual([{ days: '{2026-11-20,2026-11-18,2026-11-21}' }, { days: '{2026-11-18}' }]);
+});
+
+it("takes what was noted before for that day's own devotional, and adds to it", async () => {
+  await app.db.query("insert into reading_days (member_id, day) values ($1, '2026-11-22')", [ruth.member.id]);
+  expect(await read('2026-11-22', '2026-11-21')).toEqual(['2026-11-22']);
+  answer(await noteOf('2026-11-21', '2026-11-22'));
+  expect(await read('2026-11-22', '2026-11-21')).toEqual(['2026-11-21', '2026-11-22']);
+});
+
+it('notes no more than a hundred devotionals of one day', async () => {
+  await app.db.query(
+    `insert into reading_days (member_id, day, devotional_days)
+      values ($1, '2026-11-22', array(select '2026-01-01'::date + i from generate_series(1, 99) i))`,
+    [ruth.member.id],
+  );
+  for (const date of ['2025-01-01', '2025-01-02']) answer(await noteOf(date, '2026-11-22'));
+  expect(await read('2025-01-01', '2025-01-02')).toEqual(['2025-01-01']);
+});
+
+it('is asked for no more days than a page of a list has', async () => {
+  const dates = Array.from({ length: 101 }, () => '2026-11-22');
+  expect(refusal(await readAmong(dates))).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
 it('belongs to the member alone, and goes with the account', async () => {
   await readOn('2026-11-22');
   const other = await app.signedIn({ name: 'Boaz' });
@@ -67,6 +118,8 @@ it('belongs to the member alone, and goes with the account', async () => {
   for (const call of [note, rhythm]) {
     expect(refusal(await call('2026-11-22', ''))).toMatchObject({ code: 'UNAUTHENTICATED' });
   }
+  expect(answer(await readAmong(['2026-11-22'], other.token))).toEqual([]);
+  expect(refusal(await readAmong(['2026-11-22'], ''))).toMatchObject({ code: 'UNAUTHENTICATED' });
   await app.db.query('delete from members where id = $1', [ruth.member.id]);
   expect(await app.db.query('select 1 from reading_days where member_id = $1', [ruth.member.id])).toEqual([]);
 });

@@ -4,25 +4,27 @@ import { useViewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
 import { noteReadingMutation } from './rhythm.documents.ts';
 
-/** What this page has told already; the server counts each day once anyway. */
+/** What this page has told already; the server notes each once anyway. */
 const told = new Set<string>();
 
 /** For tests, which open the page again. */
 export const forgetTold = () => told.clear();
 
-/** Notes that the member reads today, whichever day's devotional it is. A failure does not matter: the next page tries. */
-export default function ReadingNote() {
+/** Notes that the member reads today, and whose devotional. A failure does not matter: the next page tries. */
+export default function ReadingNote({ date }: { date: string }) {
   const who = useViewer();
   const today = useToday();
   const [note] = useMutation(noteReadingMutation, {
-    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'rhythm' }),
+    update: (cache) => {
+      for (const fieldName of ['rhythm', 'readDevotionals']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    },
   });
   const reader = who.status === 'known' ? who.viewer.id : null;
   useEffect(() => {
-    const key = `${reader} ${today}`;
+    const key = `${reader} ${today} ${date}`;
     if (!reader || told.has(key)) return;
     told.add(key);
-    note({ variables: { today } }).catch(() => told.delete(key));
-  }, [note, reader, today]);
+    note({ variables: { today, date } }).catch(() => told.delete(key));
+  }, [note, reader, today, date]);
   return null;
 }

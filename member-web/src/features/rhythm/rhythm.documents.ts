@@ -10,7 +10,13 @@ export const rhythmQuery = graphql(`
 `);
 
 export const noteReadingMutation = graphql(`
-  mutation NoteReading($today: LocalDate!) {
-    noteReading(today: $today)
+  mutation NoteReading($today: LocalDate!, $date: LocalDate!) {
+    noteReading(today: $today, date: $date)
+  }
+`);
+
+export const readDevotionalsQuery = graphql(`
+  query ReadDevotionals($dates: [LocalDate!]!) {
+    readDevotionals(dates: $dates)
   }
 `);

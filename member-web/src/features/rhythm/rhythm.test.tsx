@@ -61,14 +61,14 @@ it('says nothing to those who have switched it off, and asks for nothing', async
   expect(asked('Rhythm')).toEqual([]);
 });
 
-it('a devotional that is opened makes this a day read, once; after midnight the next one', async () => {
+it('a devotional that is opened is noted, and makes this a day read, once; after midnight the next one', async () => {
   const asked = open('/devotionals?date=2026-11-19');
   await screen.findByRole('heading', { level: 1, name: 'Title of 2026-11-19' });
-  await waitFor(() => expect(asked('NoteReading')).toEqual([{ today: '2026-11-21' }]));
+  await waitFor(() => expect(asked('NoteReading')).toEqual([{ today: '2026-11-21', date: '2026-11-19' }]));
   vi.setSystemTime(new Date(2026, 10, 22, 0, 10));
   fireEvent(window, new Event('focus'));
   await waitFor(() => expect(asked('NoteReading')).toHaveLength(2));
-  expect(asked('NoteReading')[1]).toEqual({ today: '2026-11-22' });
+  expect(asked('NoteReading')[1]).toEqual({ today: '2026-11-22', date: '2026-11-19' });
 });
 
 it('what could not be noted is noted by the next page', async () => {
@@ -77,7 +77,7 @@ it('what could not be noted is noted by the next page', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   cleanup();
   const asked = open('/devotionals?date=2026-11-19');
-  await waitFor(() => expect(asked('NoteReading')).toEqual([{ today: '2026-11-21' }]));
+  await waitFor(() => expect(asked('NoteReading')).toEqual([{ today: '2026-11-21', date: '2026-11-19' }]));
 });
 
 it('guests leave no trace', async () => {

@@ -2,11 +2,12 @@ import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
 import './calendar-dialog.tsx';
 import { refusal } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
+import { miriam } from '../../../testing/sample-members.ts';
 import { lastWeeks } from './last-days.ts';
 
 const TODAY = '2026-11-21';
@@ -134,6 +135,30 @@ it('shows a closed day also on a Sunday', () => {
   const weeks = lastWeeks('2026-11-22');
   expect(weeks.at(-1)?.[0]).toBe('2026-11-23');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
+});
+
+it('marks what the member has read; guests have no such marks and ask for none', async () => {
+  const miriams = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
+  const answers = {
+    Viewer: { viewer: miriams },
+    ReadDevotionals: { readDevotionals: ['2026-11-18', TODAY] },
+  };
+  const { calls } = fakeGateway(undefined, answers);
+  widen(true);
+  const asked = () => calls.filter(({ operation }) => operation === 'ReadDevotionals');
+  openSite('/devotionals?date=2026-11-19');
+  await heading('Title of 2026-11-19');
+  await screen.findByRole('grid');
+  expect(calendar().queryByRole('link', { name: /, read$/ })).not.toBeInTheDocument();
+  expect(asked()).toEqual([]);
+  cleanup();
+  openSite('/devotionals?date=2026-11-19', { token: 'token-of-miriam' });
+  const read = await screen.findByRole('link', { name: 'Wednesday 18 November, read' });
+  expect(read).toHaveAttribute('data-read');
+  expect(calendar().getByRole('link', { name: 'Saturday 21 November, today, read' })).toBeVisible();
+  expect(calendar().getByRole('link', { name: 'Friday 20 November' })).not.toHaveAttribute('data-read');
+  // The last 31 days, none to come.
+  expect(asked()[0]?.variables?.dates).toHaveLength(31);
 });
 
 it.each([true, false])(

@@ -11,6 +11,8 @@ interface Props {
   today: string;
   /** Null while nobody knows. */
   written: WrittenDays | null;
+  /** Whether the reader has read its devotional: it gets a dot. */
+  read: boolean;
   className?: string | undefined;
   /** Whether it is the one that the Tab key stops at. */
   stop: boolean;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A day of the calendar: a link, quieter where nothing was written; a day to come says that it is not open yet. */
-export function DayLink({ day, today, written, className, stop, children }: Props) {
+export function DayLink({ day, today, written, read, className, stop, children }: Props) {
   // The whole date, which has the number that is seen.
   const name = dayName(day, today);
   // In a dialog the focus begins where the Tab key stops.
@@ -38,13 +40,15 @@ export function DayLink({ day, today, written, className, stop, children }: Prop
   }
   const isToday = day === today;
   const isEmpty = written !== null && !written.has(day);
+  const label = labelOf(name, isToday, isEmpty);
   return (
     <Link
       {...shared}
       to={dayPath(day, today)}
-      aria-label={labelOf(name, isToday, isEmpty)}
+      aria-label={read ? m.devotional_day_read({ day: label }) : label}
       title={written?.get(day)}
       data-empty={isEmpty || undefined}
+      data-read={read || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
       {children}

@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { dayWords } from '@quiet-time/web/local-date.ts';
 import { useId } from 'react';
+import { useReadAmong } from '../../rhythm/use-read-among.ts';
 import { DayCell } from './day-cell.tsx';
 import { DayLink } from './day-link.tsx';
 import css from './day-picker.module.css';
@@ -24,7 +25,9 @@ export default function DayPicker({ chosen, today, written, titleId: given }: Pr
   const titleId = given ?? own;
   const weeks = lastWeeks(today);
   const { stop, onKeyDown } = useRovingDay(weeks, chosen ?? today);
-  const first = weeks.flat().find((day) => day !== null);
+  const days = weeks.flat().filter((day) => day !== null);
+  const [first] = days;
+  const read = useReadAmong(days.filter((day) => day <= today));
   return (
     <div>
       <p className={css.title} id={titleId}>
@@ -53,6 +56,7 @@ export default function DayPicker({ chosen, today, written, titleId: given }: Pr
                       day={day}
                       today={today}
                       written={written}
+                      read={read.has(day)}
                       stop={day === stop}
                       className={css.day}
                     >

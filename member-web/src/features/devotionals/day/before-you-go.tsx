@@ -28,10 +28,10 @@ export function BeforeYouGo() {
       <section className={css.root} aria-labelledby="before-you-go">
         <h2 id="before-you-go">{m.devotional_before_you_go()}</h2>
         <div>
-          <Button variant="outline" radius="xl" onClick={() => void open('prayers')}>
+          <Button variant="outline" onClick={() => void open('prayers')}>
             {m.devotional_pray_on()}
           </Button>
-          <Button variant="outline" radius="xl" onClick={() => void open('word')}>
+          <Button variant="outline" onClick={() => void open('word')}>
             {m.devotional_word()}
           </Button>
         </div>

@@ -88,7 +88,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       {token && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <ReadingNote />
+            <ReadingNote date={devotional.date} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -54,7 +54,7 @@ export function LockedDevotional(props: Props) {
           {title && <h2 id={why}>{message}</h2>}
           <p>{guest ? m.devotional_locked_guest() : membersText(accessDenied)}</p>
           {guest && (
-            <Button component={Link} to={signInPath(dayItself(date))} size="lg" radius="xl" fullWidth>
+            <Button component={Link} to={signInPath(dayItself(date))} size="lg" fullWidth>
               {m.devotional_sign_in()}
             </Button>
           )}

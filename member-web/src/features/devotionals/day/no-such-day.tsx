@@ -23,8 +23,8 @@ export function NoSuchDay({ date, today }: Props) {
     ? m.devotional_future_hint({ day: dayName(date, today) })
     : m.devotional_no_date_hint({ date });
   return (
-    <EmptyState main kind="seed" title={title} text={text}>
-      <Button component={Link} to="/devotionals" radius="xl">
+    <EmptyState main kind="page" title={title} text={text}>
+      <Button component={Link} to="/devotionals">
         {m.devotional_read_today()}
       </Button>
     </EmptyState>

@@ -5,14 +5,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
+import { miriam } from '../../../testing/sample-members.ts';
 import { listed } from '../testing/lists.ts';
 
-function openArchive(answers: Answers, at = '') {
+function openArchive(answers: Answers, at = '', token: string | null = null) {
   const { calls, asked } = fakeGateway(undefined, answers);
-  const user = openSite(`/devotionals?mode=archive${at}`);
+  const user = openSite(`/devotionals?mode=archive${at}`, { token });
   const lists = () =>
     calls.filter(({ operation }) => operation === 'LatestDevotionals').map(({ variables }) => variables);
-  return { user, lists, asked };
+  return { user, lists, asked, calls };
 }
 
 const month = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -43,6 +44,31 @@ it('asks for fifty, and groups them by month', async () => {
 it('shows the previews that the server cuts', async () => {
   openArchive({ LatestDevotionals: { latestDevotionals: listed(['2026-11-02']) } });
   await screen.findByText('Beginning of 2026-11-02');
+});
+
+it.each([
+  ['marks what the member has read', true],
+  ['marks nothing for members who want no counting, and asks for nothing', false],
+])('%s', async (_what, showRhythm) => {
+  const viewer = { ...miriam, preferences: { ...miriam.preferences, showRhythm, welcomeMessage: false } };
+  const answers = {
+    Viewer: { viewer },
+    FavoritesAmong: { favoritesAmong: [] },
+    LatestDevotionals: { latestDevotionals: listed(['2026-11-02', '2026-11-01']) },
+    ReadDevotionals: { readDevotionals: ['2026-11-01'] },
+  };
+  const { calls } = openArchive(answers, '', 'token-of-miriam');
+  const rows = within((await month('November 2026')).closest('section')!);
+  await waitFor(() => expect(calls.some(({ operation }) => operation === 'FavoritesAmong')).toBe(true));
+  await screen.findByRole('button', { name: /^Your account, / });
+  if (showRhythm) {
+    const mark = await rows.findByText('Read');
+    expect(mark.closest('li')).toHaveTextContent('Title of 2026-11-01');
+  }
+  expect(rows.queryAllByText('Read')).toHaveLength(showRhythm ? 1 : 0);
+  const asked = calls.filter(({ operation }) => operation === 'ReadDevotionals');
+  const dates = ['2026-11-02', '2026-11-01'];
+  expect(asked.some(({ variables }) => String(variables?.dates) === String(dates))).toBe(showRhythm);
 });
 
 it('shows locked ones by their title', async () => {

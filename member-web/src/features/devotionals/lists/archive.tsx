@@ -10,6 +10,7 @@ import { ListPages } from '../../../ui/list-pages.tsx';
 import { useTimezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
+import { useReadAmong } from '../../rhythm/use-read-among.ts';
 import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import { Follow } from './follow.tsx';
@@ -50,6 +51,7 @@ export default function Archive({ today }: { today: string }) {
 }
 
 function Months({ items, today }: { items: Item[]; today: string }) {
+  const read = useReadAmong(items.map(({ date }) => date));
   useFavoritesAmong(items.map(({ id }) => id));
   if (items.length === 0) {
     return <EmptyState kind="page" title={m.devotional_not_found()} text={m.devotionals_page_empty()} />;
@@ -59,7 +61,14 @@ function Months({ items, today }: { items: Item[]; today: string }) {
       <h2>{monthName(first.date)}</h2>
       <ol className={css.list}>
         {[first, ...others].map((item) => (
-          <DevotionalRow key={item.id} heading="h3" devotional={item} today={today} preview={item.preview}>
+          <DevotionalRow
+            key={item.id}
+            heading="h3"
+            devotional={item}
+            today={today}
+            preview={item.preview}
+            read={read.has(item.date)}
+          >
             <FavoriteButton id={item.id} title={item.title} known={false} />
           </DevotionalRow>
         ))}

@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { IconLock } from '../../../ui/icons.ts';
+import { IconCheck, IconLock } from '../../../ui/icons.ts';
 import { dayPath } from '../day-path.ts';
 import { listPath } from '../modes.ts';
 import css from './devotional-row.module.css';
@@ -22,26 +22,40 @@ interface Props {
   today: string;
   title?: ReactNode;
   preview: ReactNode;
+  /** Whether the reader has read it. */
+  read: boolean;
   /** Under a heading of its own, such as a month's, it is a third-level one. */
   heading?: 'h2' | 'h3';
   /** What can be done with it. */
   children?: ReactNode;
 }
 
-/** A line of a list: the date to run the eye down, and beside it what is read on that day. All of it is the link. */
+/**
+ * A line of a list: what is read on a day in its title and one line, with the date to run the eye down. All of it is
+ * the link.
+ */
 export function DevotionalRow({
   devotional,
   today,
   title,
   preview,
+  read,
   heading: Heading = 'h2',
   children,
 }: Props) {
   const { date, body } = devotional;
   return (
     <li className={css.root}>
-      <time dateTime={date}>{rowDate(date, today)}</time>
-      <div>
+      <p className={css.when}>
+        <time dateTime={date}>{rowDate(date, today)}</time>
+        {read && (
+          <span className={css.read}>
+            <IconCheck size={14} aria-hidden="true" />
+            {m.devotional_read()}
+          </span>
+        )}
+      </p>
+      <div className={css.what}>
         <Heading>
           <Link to={dayPath(date, today)}>{title ?? typographic(devotional.title)}</Link>
           {!body && (
@@ -52,9 +66,9 @@ export function DevotionalRow({
           )}
         </Heading>
         {body ? (
-          <p>{typeof preview === 'string' ? typographic(preview) : preview}</p>
+          <p className={css.line}>{typeof preview === 'string' ? typographic(preview) : preview}</p>
         ) : (
-          <p className={css.locked}>{m.devotional_premium_in_list()}</p>
+          <p className={`${css.line} ${css.locked}`}>{m.devotional_premium_in_list()}</p>
         )}
         {body && <Foot reference={body.scripture.reference} tags={body.tags} />}
       </div>

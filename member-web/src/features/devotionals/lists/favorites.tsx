@@ -15,6 +15,7 @@ import { ListPages } from '../../../ui/list-pages.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { noteFavorite } from '../../favorites/note-favorite.ts';
+import { useReadAmong } from '../../rhythm/use-read-among.ts';
 import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
@@ -63,6 +64,7 @@ function FavoriteList({ today }: { today: string }) {
 
 function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
   const gateway = useGateway();
+  const read = useReadAmong(items.map(({ date }) => date));
   useEffect(() => {
     gateway.change((cache) => {
       for (const { id } of items) noteFavorite(cache, id, true);
@@ -70,8 +72,8 @@ function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
   }, [gateway, items]);
   if (items.length === 0) {
     return (
-      <EmptyState kind="seed" title={m.favorites_none()} text={m.favorites_none_hint()}>
-        <Button component={Link} to="/devotionals" radius="xl">
+      <EmptyState kind="heart" title={m.favorites_none()} text={m.favorites_none_hint()}>
+        <Button component={Link} to="/devotionals">
           {m.devotional_read_today()}
         </Button>
       </EmptyState>
@@ -80,7 +82,13 @@ function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
   return (
     <ol className={css.list}>
       {items.map((item) => (
-        <DevotionalRow key={item.id} devotional={item} today={today} preview={item.preview}>
+        <DevotionalRow
+          key={item.id}
+          devotional={item}
+          today={today}
+          preview={item.preview}
+          read={read.has(item.date)}
+        >
           {/* What is let go stays until the reader leaves, so that it can be taken back. */}
           <FavoriteButton id={item.id} title={item.title} known />
         </DevotionalRow>

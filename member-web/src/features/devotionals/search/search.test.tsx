@@ -48,6 +48,19 @@ it('puts the words into the address, keeps them, and shows what was found with i
   expect(screen.getByText('Sat 1 Mar 2025')).toBeVisible();
 });
 
+it('is cleared at one press, which keeps the tag and leaves the focus in the field', async () => {
+  const { user } = openSearch('&q=lamp&tag=rest', { SearchDevotionals: found(['2026-11-16']) });
+  const clear = await screen.findByRole('link', { name: 'Clear the search' });
+  expect(clear).toHaveAttribute('href', '/devotionals?mode=search&tag=rest');
+  await user.click(clear);
+  expect(address()).toBe('/devotionals?mode=search&tag=rest');
+  expect(await field()).toHaveValue('');
+  expect(await field()).toHaveFocus();
+  await user.type(await field(), 'not sent');
+  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+  expect(await field()).toHaveValue('');
+});
+
 it('looks for a tag, and lets it go', async () => {
   const { user, asked } = openSearch('&tag=rest', { SearchDevotionals: found(['2026-11-16']) });
   await screen.findByText('1 devotional has the tag “rest”.');

@@ -7,10 +7,11 @@ import { pageOf } from '../../../lib/page-of.ts';
 import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
-import { inContext, Marked } from '../../../ui/marked.tsx';
+import { fromMark, inContext, Marked } from '../../../ui/marked.tsx';
 import { useTimezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
+import { useReadAmong } from '../../rhythm/use-read-among.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
 import css from '../lists/list.module.css';
 import { ListHead } from '../lists/list-head.tsx';
@@ -65,6 +66,7 @@ export default function Search({ today }: { today: string }) {
 }
 
 function Hits({ found, today }: { found: Found; today: string }) {
+  const read = useReadAmong(found.items.map(({ devotional: { date } }) => date));
   useFavoritesAmong(found.items.map(({ devotional: { id } }) => id));
   if (found.items.length === 0) {
     return <EmptyState kind="page" title={m.devotional_not_found()} text={m.devotionals_none_found_hint()} />;
@@ -77,7 +79,8 @@ function Hits({ found, today }: { found: Found; today: string }) {
           devotional={devotional}
           today={today}
           title={<Marked text={markedTitle} />}
-          preview={<Marked text={inContext(excerpt ?? '')} />}
+          read={read.has(devotional.date)}
+          preview={<Marked text={inContext(fromMark(excerpt ?? ''))} />}
         >
           <FavoriteButton id={devotional.id} title={devotional.title} known={false} />
         </DevotionalRow>

@@ -66,10 +66,29 @@ it('groups topics under their letters, with counts, each leading to its verses',
   const h = await letter('H');
   expect(h.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hope', 'Humility']);
   expect(h.getByRole('link', { name: 'Hope' })).toHaveAttribute('href', '/scripture-verses/id-Hope');
-  expect(h.getByText('From the bottom of the hill.')).toBeVisible();
+  // It is an index: what a topic is about stands where one looks for something.
+  expect(h.queryByText('From the bottom of the hill.')).not.toBeInTheDocument();
   expect(h.getAllByText('4 verses')).toHaveLength(2);
   expect((await letter('A')).getByText('1 verse')).toBeVisible();
   expect((await letter('B')).getByRole('link', { name: 'New Beginnings' })).toBeVisible();
+});
+
+it('begins with feelings, each leading to the nearest topic that there is', async () => {
+  const some = ['Anger', 'Courage', 'Trust', 'Strength'].map((name) => topicOf(name));
+  open({ ScriptureMeditation: { ...answer, topics: some } });
+  const feelings = within(await screen.findByRole('region', { name: 'Begin with how you are' }));
+  await feelings.findByRole('link', { name: 'Angry' });
+  expect(feelings.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Tired', '/scripture-verses/id-Strength'],
+    ['Afraid', '/scripture-verses/id-Courage'],
+    ['Angry', '/scripture-verses/id-Anger'],
+  ]);
+});
+
+it('has no feelings where no topic is for one', async () => {
+  open({ ScriptureMeditation: { ...answer, topics: [topicOf('Zeal')] } });
+  await letter('Z');
+  expect(screen.queryByRole('region', { name: 'Begin with how you are' })).not.toBeInTheDocument();
 });
 
 it('has a bar of letters, of which those with topics lead to them with the focus', async () => {
@@ -88,6 +107,7 @@ it('filters by name and description while one types, and notes it in the address
   const box = await field();
   await user.type(box, '  BOTTOM hop ');
   expect(names()).toEqual(['Hope']);
+  expect(screen.getByText('From the bottom of the hill.')).toBeVisible();
   expect(screen.getByText('1 topic of 4')).toBeVisible();
   expect(within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')).toHaveLength(1);
   await waitFor(() => expect(address()).toBe(`${path}?q=BOTTOM+hop`));

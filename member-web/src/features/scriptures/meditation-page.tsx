@@ -5,6 +5,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DailyScripture } from './daily-scripture.tsx';
+import { FeelingLinks } from './feeling-links.tsx';
 import { KeywordVerses } from './keyword-verses.tsx';
 import css from './meditation-page.module.css';
 import { DailySkeleton, TopicsSkeleton } from './meditation-skeleton.tsx';
@@ -28,6 +29,7 @@ function AllTopics() {
         <MainHeading>{m.meditation_heading()}</MainHeading>
         <p>{m.meditation_lead()}</p>
       </header>
+      {(topics || !failure) && <FeelingLinks topics={topics} />}
       {daily ? <DailyScripture daily={daily} /> : daily === undefined && !failure && <DailySkeleton />}
       {failure && (
         <LoadFailed

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function NoVerses({ text }: { text: string }) {
   return (
     <EmptyState kind="seed" title={m.verses_none()} text={text}>
-      <Button component={Link} to={meditation.to} radius="xl">
+      <Button component={Link} to={meditation.to}>
         {m.topics_browse_other()}
       </Button>
     </EmptyState>

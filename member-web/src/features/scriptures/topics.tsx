@@ -52,12 +52,10 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
         {searching && m.topics_found({ found: found.length, all: topics.length })}
       </p>
       {groups.length > 0 ? (
-        <TopicIndex groups={groups} />
+        <TopicIndex groups={groups} described={searching} />
       ) : (
-        <EmptyState kind="page" title={m.topics_none_match()} text={m.topics_none_match_hint()}>
-          <Button radius="xl" onClick={showAll}>
-            {m.topics_show_all()}
-          </Button>
+        <EmptyState kind="seed" title={m.topics_none_match()} text={m.topics_none_match_hint()}>
+          <Button onClick={showAll}>{m.topics_show_all()}</Button>
         </EmptyState>
       )}
     </section>

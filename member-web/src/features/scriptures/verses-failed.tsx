@@ -14,10 +14,8 @@ export function VersesFailed({ failure: { code, message } }: { failure: Describe
   return (
     <div role="alert">
       <EmptyState main kind="cloud" title={m.verses_error_title()} text={m.verses_load_failed({ why })}>
-        <Button radius="xl" onClick={() => window.location.reload()}>
-          {m.verses_try_again()}
-        </Button>
-        <Button variant="subtle" radius="xl" component={Link} to={meditation.to}>
+        <Button onClick={() => window.location.reload()}>{m.verses_try_again()}</Button>
+        <Button variant="subtle" component={Link} to={meditation.to}>
           {m.topics_browse_other()}
         </Button>
       </EmptyState>

@@ -17,7 +17,6 @@ function open(answers: Answers = {}, { at = '/encouraging', token = null as stri
     EncouragingWords: wordsOf(ids),
     Viewer: { viewer: miriam },
     FavoritesAmong: { favoritesAmong: [] },
-    SignInOptions: { signInOptions: { __typename: 'SignInOptions', google: true } },
     ...answers,
   });
   const { calls } = fakeGateway(undefined, given);
@@ -108,7 +107,7 @@ describe('encouraging words', () => {
     await counter();
     for (let i = 0; i < 5; i++) {
       const before = message();
-      await user.click(await button("Today's Word"));
+      await user.click(await button("Today's Word: draw another"));
       expect(message()).not.toBe(before);
     }
   });

@@ -55,8 +55,8 @@ function Kept({ words }: { words: readonly Word[] }) {
   }, [gateway, words]);
   if (words.length === 0) {
     return (
-      <EmptyState kind="seed" title={m.words_favorites_none()} text={m.words_favorites_none_hint()}>
-        <Button component={Link} to={encouraging.to} radius="xl">
+      <EmptyState kind="heart" title={m.words_favorites_none()} text={m.words_favorites_none_hint()}>
+        <Button component={Link} to={encouraging.to}>
           {m.words_be_encouraged()}
         </Button>
       </EmptyState>

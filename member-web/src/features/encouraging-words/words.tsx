@@ -41,7 +41,7 @@ export function Words({ shared }: { shared: string | null }) {
     return <LoadFailed of={answer} title={title} className={css.failed} />;
   }
   if (total === 0) {
-    return <EmptyState kind="seed" title={m.words_not_found()} text={m.words_not_found_hint()} />;
+    return <EmptyState kind="words" title={m.words_not_found()} text={m.words_not_found_hint()} />;
   }
   const place = chosen ?? (items ? placeOfDay(shown, items.length) : 0);
   const word = wanted.asking ? undefined : items?.[place % LIMIT];
@@ -69,9 +69,7 @@ export function Words({ shared }: { shared: string | null }) {
               <IconChevronRight size={20} aria-hidden="true" />
             </button>
           </div>
-          <Button radius="xl" onClick={() => setStepped(otherPlace(place, total))}>
-            {m.words_today()}
-          </Button>
+          <Button onClick={() => setStepped(otherPlace(place, total))}>{m.words_today()}</Button>
         </div>
       )}
     </section>

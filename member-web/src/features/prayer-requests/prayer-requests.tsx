@@ -40,7 +40,6 @@ export default function PrayerRequests() {
             component={Link}
             to={loginPath({ pathname: `${prayers.to}#${place}`, search: '' })}
             variant="outline"
-            radius="xl"
           >
             {m.prayer_request_sign_in()}
           </Button>

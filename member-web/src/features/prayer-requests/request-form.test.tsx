@@ -61,6 +61,16 @@ describe('asking for prayer', () => {
     expect(screen.getByText(/kept on this device/)).toBeVisible();
   });
 
+  it('counts signs once only a tenth of the room is left', async () => {
+    openRequests({}, { viewer: { ...miriam, ...paying } });
+    const subject = await field('Subject');
+    fireEvent.change(subject, { target: { value: 'a'.repeat(limits.prayerRequest.subject * 0.9 - 1) } });
+    expect(screen.queryByText(/characters$/)).not.toBeInTheDocument();
+    fireEvent.change(subject, { target: { value: 'a'.repeat(limits.prayerRequest.subject * 0.9) } });
+    expect(subject).toHaveAccessibleDescription('180 of 200 characters');
+    expect(screen.getAllByText(/characters$/)).toHaveLength(1);
+  });
+
   it('is open in a trial', async () => {
     openRequests(
       {},

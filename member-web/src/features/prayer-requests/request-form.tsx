@@ -9,7 +9,7 @@ import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { useNewSession } from '../auth/use-new-session.ts';
@@ -103,7 +103,7 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
           size="lg"
           required
           autoComplete="off"
-          description={<Count length={lengthOf(subject)} most={max.subject} />}
+          description={countOf(subject, max.subject)}
           inputWrapperOrder={order}
           classNames={{ description: css.count }}
         />
@@ -113,19 +113,13 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
           size="lg"
           required
           rows={6}
-          description={<Count length={lengthOf(message)} most={max.message} />}
+          description={countOf(message, max.message)}
           inputWrapperOrder={order}
           classNames={{ input: css.words, description: css.count }}
         />
         {/* What is wrong with a field stands under it. */}
         <ProblemNote {...item} wrong={null} failed={m.prayer_request_submit_failed()} />
-        <BusyButton
-          type="submit"
-          size="lg"
-          radius="xl"
-          busy={item.saving}
-          busyText={m.prayer_request_sending()}
-        >
+        <BusyButton type="submit" size="lg" busy={item.saving} busyText={m.prayer_request_sending()}>
           {m.prayer_request_send()}
         </BusyButton>
       </form>
@@ -136,8 +130,10 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** How much room is used up. */
-function Count({ length, most }: { length: number; most: number }) {
+/** How much room is used up, once only a tenth is left. */
+function countOf(text: string, most: number): ReactNode {
+  const length = lengthOf(text);
+  if (length < most * 0.9) return null;
   return <span data-over={length > most || undefined}>{m.prayer_request_length({ length, max: most })}</span>;
 }
 

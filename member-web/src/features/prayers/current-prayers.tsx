@@ -35,7 +35,7 @@ export function CurrentPrayers() {
                 <span>{prayerTypes[type]()}</span>
               </header>
               {prayer ? (
-                <PrayerBlock prayer={prayer} known={false} />
+                <PrayerBlock prayer={prayer} known={false} tinted={type === 'daily'} />
               ) : (
                 <p className={css.none}>{m.prayer_card_none()}</p>
               )}

@@ -40,8 +40,8 @@ function Kept({ items }: { items: readonly Prayer[] }) {
   }, [gateway, items]);
   if (items.length === 0) {
     return (
-      <EmptyState kind="seed" title={m.prayers_favorites_none()} text={m.prayers_favorites_none_hint()}>
-        <Button component={Link} to={prayers.to} radius="xl">
+      <EmptyState kind="heart" title={m.prayers_favorites_none()} text={m.prayers_favorites_none_hint()}>
+        <Button component={Link} to={prayers.to}>
           {m.prayers_read()}
         </Button>
       </EmptyState>

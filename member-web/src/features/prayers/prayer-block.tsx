@@ -13,10 +13,12 @@ interface Props {
   prayer: Prayer;
   /** Whether it is a favorite, as long as nothing is noted. */
   known: boolean;
+  /** Whether it is the one of the page: the only block that stands on a ground of its own. */
+  tinted?: boolean;
 }
 
 /** A prayer to pray, with what can be done with it. One of our own, which has no id, can't be kept. */
-export function PrayerBlock({ prayer, known }: Props) {
+export function PrayerBlock({ prayer, known, tinted = false }: Props) {
   const { id, author, tags, attachments } = prayer;
   const title = typographic(prayer.title);
   const content = typographic(prayer.content);
@@ -29,7 +31,7 @@ export function PrayerBlock({ prayer, known }: Props) {
   };
   return (
     <article className={css.root}>
-      <div className={css.prayer}>
+      <div className={css.prayer} data-tinted={tinted || undefined}>
         <h3>{title}</h3>
         <p>{content}</p>
         {author && <p className={css.author}>{author}</p>}

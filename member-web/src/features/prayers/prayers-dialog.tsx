@@ -30,7 +30,7 @@ export default function PrayersDialog({ onClose }: { onClose(): void }) {
         );
       })}
       <div className={css.foot}>
-        <Button size="lg" radius="xl" onClick={onClose}>
+        <Button size="lg" onClick={onClose}>
           {m.prayers_amen()}
         </Button>
         <Link to={prayers.to}>{m.prayers_all()}</Link>

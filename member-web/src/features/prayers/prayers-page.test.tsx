@@ -16,7 +16,6 @@ function open(answers: Answers = {}, { at = '/prayers', token = null as string |
     CurrentPrayers: prayersOf(),
     Viewer: { viewer: miriam },
     FavoritesAmong: { favoritesAmong: [] },
-    SignInOptions: { signInOptions: { __typename: 'SignInOptions', google: true } },
     ...answers,
   });
   const { calls } = fakeGateway(undefined, given);
@@ -39,6 +38,11 @@ describe('prayers', () => {
     expect(daily.getByRole('heading', { name: 'Title daily' })).toBeVisible();
     expect(daily.getByText('Prayer daily. Amen.')).toBeVisible();
     expect(daily.getByText('Daily')).toBeVisible();
+    // It alone stands on a ground of its own.
+    const tinted = document.querySelectorAll('[data-tinted]');
+    expect([...tinted].map((block) => within(block as HTMLElement).getByRole('heading').textContent)).toEqual(
+      ['Title daily'],
+    );
     expect(within(await card('Prayer of the Week')).getByText('Ruth')).toBeVisible();
     expect(within(await card('Prayer of the Month')).getByText('Prayer monthly. Amen.')).toBeVisible();
     expect(calls.map(({ operation }) => operation)).toEqual(['CurrentPrayers']);

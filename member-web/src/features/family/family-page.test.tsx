@@ -55,6 +55,9 @@ describe('the own family', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Members 2/4' })).toBeVisible();
     expect(screen.getByText('Miriam Hale')).toBeVisible();
+    // Three are in it or invited.
+    expect(screen.getByText('1 place is free.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
     expect(screen.getByText('ruth@example.org')).toBeVisible();
     expect(screen.getByText('naomi@example.org')).toBeVisible();
     expect(screen.queryByText('orpah@example.org')).not.toBeInTheDocument();
@@ -109,6 +112,7 @@ describe('the own family', () => {
   it('has no fields when it is full', async () => {
     open({ Family: own({ invites: [inviteOf('naomi'), inviteOf('dan')] }) });
     expect(await screen.findByText(m.family_full({ max: 4 }))).toBeVisible();
+    expect(screen.queryByText(/free\.$/)).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Email address 1')).not.toBeInTheDocument();
   });
 
@@ -174,6 +178,7 @@ describe('without a family', () => {
     open({ Family: { family: null } }, miriam);
     const link = await screen.findByRole('link', { name: 'See the plans' });
     expect(link).toHaveAttribute('href', '/subscription-plans');
+    expect(screen.getByText(m.family_how_invite())).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create a family' })).not.toBeInTheDocument();
   });
 
@@ -194,6 +199,8 @@ it('a member of the family of another sees it and can leave, and change nothing 
   });
   const { user, sent, answers } = open({ Family: joined, LeaveFamily: { leaveFamily: true } });
   await screen.findByText('Naomi shares the Family plan with you.');
+  const yours = within(screen.getByRole('region', { name: 'What you have' }));
+  expect(yours.getByText(/Naomi sees your name and your address/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Remove|Send invitations|Close/ })).not.toBeInTheDocument();
   await user.click(await button('Leave the family'));
   const asked = await dialog('Leave this family?');

@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { createFamilyMutation, familyQuery } from './family.documents.ts';
 import css from './family.module.css';
+import { HowItWorks } from './how-it-works.tsx';
 import { JoinedFamily } from './joined-family.tsx';
 import { OwnFamily } from './own-family.tsx';
 
@@ -66,9 +67,10 @@ function NoFamily({ viewer, onCreated }: { viewer: Viewer; onCreated(): Promise<
     return (
       <>
         <p className={css.lead}>{m.family_needs_plan()}</p>
-        <Button component={Link} to="/subscription-plans" radius="xl">
+        <Button component={Link} to="/subscription-plans">
           {m.family_see_plans()}
         </Button>
+        <HowItWorks owner={null} />
       </>
     );
   }
@@ -83,9 +85,10 @@ function NoFamily({ viewer, onCreated }: { viewer: Viewer; onCreated(): Promise<
   return (
     <>
       <p className={css.lead}>{m.family_create_lead()}</p>
-      <BusyButton ref={leaveFocus} radius="xl" busy={busy} busyText={m.family_creating()} onClick={press}>
+      <BusyButton ref={leaveFocus} busy={busy} busyText={m.family_creating()} onClick={press}>
         {m.family_create()}
       </BusyButton>
+      <HowItWorks owner={null} />
     </>
   );
 }

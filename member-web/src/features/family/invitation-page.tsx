@@ -73,7 +73,7 @@ function Invited({ invitation: { email, userExists, ownerName }, token }: Invite
   return (
     <>
       <p className={css.lead}>{m.family_invited_by({ owner: ownerName, email })}</p>
-      <Button component={Link} to={`/login?${query}`} size="lg" radius="xl">
+      <Button component={Link} to={`/login?${query}`} size="lg">
         {userExists ? m.family_sign_in_to_accept() : m.family_sign_up_to_accept()}
       </Button>
     </>
@@ -112,10 +112,8 @@ function Accepting({ token }: { token: string }) {
     <>
       <Note tone="error">{problem}</Note>
       <div className={css.actions}>
-        <Button radius="xl" onClick={join}>
-          {m.site_try_again()}
-        </Button>
-        <Button component={Link} to="/" variant="default" radius="xl">
+        <Button onClick={join}>{m.site_try_again()}</Button>
+        <Button component={Link} to="/" variant="default">
           {m.account_back_to_home()}
         </Button>
       </div>

@@ -81,7 +81,7 @@ export function InviteForm({ ownerId, onSent }: Props) {
           autoComplete="off"
         />
       ))}
-      <BusyButton type="submit" radius="xl" busy={busy} busyText={m.family_sending()}>
+      <BusyButton type="submit" busy={busy} busyText={m.family_sending()}>
         {m.family_send()}
       </BusyButton>
     </form>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';
 import { leaveFamilyMutation } from './family.documents.ts';
 import css from './family.module.css';
+import { HowItWorks } from './how-it-works.tsx';
 import { People, type SharedFamily } from './people.tsx';
 
 interface Props {
@@ -39,6 +40,7 @@ export function JoinedFamily({ family, viewerId, onLeft }: Props) {
           )
         }
       />
+      <HowItWorks owner={family.owner.name} />
       {asking && (
         <ConfirmDialog
           title={m.family_leave_question()}

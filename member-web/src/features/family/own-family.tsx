@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';
 import { closeFamilyMutation, removeMemberMutation } from './family.documents.ts';
 import css from './family.module.css';
+import { HowItWorks } from './how-it-works.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { People, type Person, type SharedFamily } from './people.tsx';
@@ -63,6 +64,7 @@ export function OwnFamily({ family, onChanged }: Props) {
           <p>{m.family_full({ max: limits.family })}</p>
         )}
       </section>
+      <HowItWorks owner={null} />
       <Button ref={leaveFocus} variant="outline" color="madder" onClick={() => setClosing(true)}>
         {m.family_close()}
       </Button>

@@ -15,8 +15,10 @@ interface Props {
 }
 
 /** Everybody in a family, the owner first. */
-export function People({ family: { owner, members }, actionFor }: Props) {
+export function People({ family: { owner, members, invites }, actionFor }: Props) {
   const count = members.length + 1;
+  const pending = invites.filter(({ status }) => status === 'pending');
+  const free = limits.family - count - pending.length;
   return (
     <section className={css.part} aria-labelledby="family-people">
       <h2 id="family-people">{m.family_people({ count, max: limits.family })}</h2>
@@ -28,6 +30,7 @@ export function People({ family: { owner, members }, actionFor }: Props) {
           </Row>
         ))}
       </ul>
+      {free > 0 && <p className={css.free}>{m.family_places_left({ count: free })}</p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
 
 it('shows exactly six parts of the site, each with its own page', async () => {
   fakeGateway();
@@ -21,4 +22,16 @@ it('shows exactly six parts of the site, each with its own page', async () => {
     ['Scripture Meditation NEW', '/scripture-meditation'],
     ['Encouragement', '/encouraging'],
   ]);
+});
+
+it.each([
+  ['without a plan', {}, 'Journal PRO'],
+  ['with one', { subscription: 'standard', subscriptionStatus: 'active' }, 'Journal'],
+])('tells a member %s what belongs to a plan only if they lack it', async (_what, plan, title) => {
+  const viewer = { ...miriam, ...plan, preferences: { ...miriam.preferences, welcomeMessage: false } };
+  fakeGateway(undefined, { Viewer: { viewer } });
+  openSite('/', { token: 'token-of-miriam' });
+  await screen.findByRole('button', { name: /^Your account, / });
+  const explore = within(await screen.findByRole('region', { name: 'Explore' }));
+  expect(explore.getByRole('heading', { name: /^Journal/ }).textContent?.trim()).toBe(title);
 });

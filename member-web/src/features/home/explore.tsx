@@ -1,5 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
+import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import css from './explore.module.css';
 import { type DrawingKind, ExploreDrawing } from './explore-drawing.tsx';
@@ -50,6 +52,9 @@ const parts: Part[] = [
 
 /** The parts of the site, each behind one card. */
 export function Explore() {
+  const who = useViewer();
+  // That it belongs to a plan matters to those who lack it.
+  const opensJournal = who.status === 'known' && capabilitiesOf(who.viewer).journal;
   return (
     <section aria-labelledby="explore">
       <h2 id="explore" className={css.title}>
@@ -61,7 +66,7 @@ export function Explore() {
             <Link to={to} className={css.card}>
               <ExploreDrawing kind={kind} className={css.drawing} />
               <h3>
-                {title()} {badge && <Badge kind={badge} />}
+                {title()} {badge && !(badge === 'PRO' && opensJournal) && <Badge kind={badge} />}
               </h3>
               <p>{text()}</p>
             </Link>

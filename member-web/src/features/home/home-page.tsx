@@ -34,7 +34,6 @@ export default function HomePage({ next }: NextPages) {
               component={Link}
               to="/devotionals"
               size="lg"
-              radius="xl"
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
               {m.home_begin()}

@@ -38,14 +38,14 @@ export function Entries({ entries, canWrite }: Props) {
   if (!Array.isArray(list.nodes)) return <LoadingIssue />;
   if (list.nodes.length === 0) {
     return isNarrowed ? (
-      <EmptyState kind="page" title={m.journal_none_match()} text={m.journal_none_match_hint()}>
-        <Button component={Link} to={journal.to} state={staying} radius="xl" variant="default">
+      <EmptyState kind="notebook" title={m.journal_none_match()} text={m.journal_none_match_hint()}>
+        <Button component={Link} to={journal.to} state={staying} variant="default">
           {m.journal_clear()}
         </Button>
       </EmptyState>
     ) : (
-      <EmptyState kind="seed" title={m.journal_none()} text={m.journal_none_hint()}>
-        <Button component={Link} to={entryPath('new', search)} state={opensOver} radius="xl">
+      <EmptyState kind="notebook" title={m.journal_none()} text={m.journal_none_hint()}>
+        <Button component={Link} to={entryPath('new', search)} state={opensOver}>
           {m.journal_new_entry()}
         </Button>
       </EmptyState>
@@ -87,9 +87,7 @@ function LoadingIssue() {
   return (
     <div role="alert">
       <EmptyState kind="cloud" title={m.journal_loading_issue()} text={m.journal_loading_issue_text()}>
-        <Button radius="xl" onClick={() => window.location.reload()}>
-          {m.shared_refresh_page()}
-        </Button>
+        <Button onClick={() => window.location.reload()}>{m.shared_refresh_page()}</Button>
       </EmptyState>
     </div>
   );

@@ -36,7 +36,7 @@ export function FilterBar({ filters }: { filters: JournalFilters }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
     <div role="search" className={css.root}>
-      <div className={css.fields}>
+      <div className={css.row}>
         <TextInput
           type="search"
           aria-label={m.journal_search()}
@@ -55,34 +55,34 @@ export function FilterBar({ filters }: { filters: JournalFilters }) {
           data={moodChoices(m.journal_any_mood())}
           onChange={({ currentTarget: { value } }) => change({ mood: isMood(value) ? value : '' })}
         />
-      </div>
-      <ul className={`${chips.root} ${css.chips}`} aria-label={m.journal_filter()}>
-        <li>
-          <button type="button" aria-pressed={favorites} onClick={() => change({ favorites: !favorites })}>
-            <IconHeart size={16} aria-hidden="true" />
-            {m.journal_favorites()}
-          </button>
-        </li>
-        {day && (
+        <ul className={`${chips.root} ${css.chips}`} aria-label={m.journal_filter()}>
           <li>
-            <button type="button" aria-pressed="true" onClick={() => change({ day: '' })}>
-              {longDate(day)}
-              <IconX size={15} aria-hidden="true" />
+            <button type="button" aria-pressed={favorites} onClick={() => change({ favorites: !favorites })}>
+              <IconHeart size={16} aria-hidden="true" />
+              {m.journal_favorites()}
             </button>
           </li>
-        )}
-        {tags.map((each) => (
-          <li key={each}>
-            <button
-              type="button"
-              aria-pressed={isChosen(each)}
-              onClick={() => change({ tag: isChosen(each) ? '' : each })}
-            >
-              {each}
-            </button>
-          </li>
-        ))}
-      </ul>
+          {day && (
+            <li>
+              <button type="button" aria-pressed="true" onClick={() => change({ day: '' })}>
+                {longDate(day)}
+                <IconX size={15} aria-hidden="true" />
+              </button>
+            </li>
+          )}
+          {tags.map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                aria-pressed={isChosen(each)}
+                onClick={() => change({ tag: isChosen(each) ? '' : each })}
+              >
+                {each}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <DaysWritten chosen={day} onChoose={(chosen) => change({ day: chosen })} />
     </div>
   );

@@ -34,10 +34,10 @@ export function Journal({ viewer }: { viewer: Viewer }) {
           <p>{all ? m.journal_count({ count: all }) : m.journal_lead()}</p>
         </div>
         <div className={css.actions}>
-          {all !== 0 && <ExportAll />}
           <Button component={Link} {...write} leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {m.journal_new_entry()}
           </Button>
+          {all !== 0 && <ExportAll />}
         </div>
       </header>
       <WaitingEntries owner={viewer.id} />

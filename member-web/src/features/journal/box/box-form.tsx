@@ -95,7 +95,7 @@ export function BoxForm({ viewer, devotional }: Props) {
           </Note>
         )}
         {(item.dirty || item.saving) && (
-          <BusyButton type="submit" radius="xl" busy={item.saving} busyText={m.journal_saving()}>
+          <BusyButton type="submit" busy={item.saving} busyText={m.journal_saving()}>
             {m.journal_box_save()}
           </BusyButton>
         )}

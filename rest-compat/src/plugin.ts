@@ -8,6 +8,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type BodySchema, readBody } from './body.js';
 import { challengeOf } from './challenge.js';
 import { type Derived, type Deriver, deriver } from './derive.js';
+import { documentationTheme } from './documentation-theme.js';
 import { type InParts, itemSchema, writtenInParts } from './in-parts.js';
 import { readJson } from './json-bodies.js';
 import type { JsonSchema } from './json-schema.js';
@@ -108,6 +109,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     // The page is found with and without a slash at its end.
     indexPrefix: app.prefix,
     staticCSP: documentationPolicy,
+    theme: documentationTheme(`${options.title()} REST`),
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => openApi.document);

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
+import { colorVariables } from '@quiet-time/schema/colors';
 import { m } from '@quiet-time/schema/sentences';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../platform/html.js';
 
 const style = `
-:root { color-scheme: light dark; --paper: #faf6ee; --ink: #2b251e; --accent: #275546 }
-@media (prefers-color-scheme: dark) { :root { --paper: #181511; --ink: #ece4d6; --accent: #9cc8b5 } }
+:root { color-scheme: light dark; ${colorVariables('light')} }
+@media (prefers-color-scheme: dark) { :root { ${colorVariables('dark')} } }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box;
   background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; text-align: center }
 h1 { font: 1.5rem/1.3 Georgia, serif; max-width: 28rem }
-a { color: var(--accent); display: inline-block; padding: 0.75rem 1rem }`;
+a { color: var(--accent-ink); display: inline-block; padding: 0.75rem 1rem }`;
 
 const csp = [
   "default-src 'none'",

@@ -1,19 +1,9 @@
+import { colorVariables } from '@quiet-time/schema/colors';
+
 /** The look of the pages: the product's colours and sizes (`schema/web`), without its fonts. */
 export const style = `
-:root {
-  --paper: #faf6ee; --sheet: #fffdf9; --line: #e5dccc; --line-strong: #8c806f;
-  --ink: #2b251e; --ink-2: #574e42; --accent: #2c5e4e; --accent-hover: #244d40; --on-accent: #fffdf9;
-  --accent-ink: #275546; --error: #9e2f28; --error-wash: #f9e6e0; --warn: #7a5200; --warn-wash: #f8ebcb;
-  --serif: Georgia, serif; --sans: system-ui, sans-serif;
-  color-scheme: light dark;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #181511; --sheet: #211d18; --line: #39332a; --line-strong: #8a7f6e;
-    --ink: #efe8db; --ink-2: #cbc1b0; --accent: #93c7ae; --accent-hover: #a6d3bd; --on-accent: #10201a;
-    --accent-ink: #a6d3bd; --error: #f0a196; --error-wash: #3a211d; --warn: #e7bd6b; --warn-wash: #352a15;
-  }
-}
+:root { ${colorVariables('light')} --serif: Georgia, serif; --sans: system-ui, sans-serif; color-scheme: light dark; }
+@media (prefers-color-scheme: dark) { :root { ${colorVariables('dark')} } }
 * { box-sizing: border-box; }
 body { margin: 0; overflow-wrap: anywhere; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 var(--sans); }
 main { max-width: 30rem; margin: 0 auto; padding: 2rem clamp(1.25rem, 4vw, 2.5rem) 4rem; }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const root = import.meta.dirname;
 
@@ -7,6 +7,8 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   publicDir: false,
+  // Not what the gateway's build, which runs beside this one, is about to write.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: false,

@@ -12,7 +12,6 @@ export function ErrorScreen() {
       <h1>{m.shared_broken_heading()}</h1>
       <p>{m.shared_broken_text()}</p>
       <Button
-        radius="xl"
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
         onClick={() => window.location.reload()}
       >

@@ -11,10 +11,10 @@ export default function NotFoundPage() {
   usePageTitle(m.site_no_page_title());
   return (
     <EmptyState kind="seed" main title={m.site_no_page()} text={m.site_no_page_text()}>
-      <Button component={Link} to="/devotionals" radius="xl">
+      <Button component={Link} to="/devotionals">
         {m.site_read_today()}
       </Button>
-      <Button component={Link} to="/" radius="xl" variant="subtle">
+      <Button component={Link} to="/" variant="subtle">
         {m.site_back_to_home()}
       </Button>
     </EmptyState>

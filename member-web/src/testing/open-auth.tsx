@@ -25,7 +25,6 @@ export function beginWithGoogle() {
 /** What the pages ask for on their own. */
 const around: Answers = {
   Viewer: { viewer: miriam },
-  SignInOptions: { signInOptions: { __typename: 'SignInOptions', google: true } },
 };
 
 /** Opens a page of signing in; `answers` may be changed while the test runs. `sent` gives what was sent. */

@@ -33,7 +33,7 @@ export function DawnDialog({ title, text, verse, reference, onAmen }: Props) {
             <figcaption>{reference}</figcaption>
           </figure>
         </div>
-        <Button size="lg" radius="xl" fullWidth onClick={onAmen}>
+        <Button size="lg" fullWidth onClick={onAmen}>
           {m.site_amen()}
         </Button>
       </div>

@@ -22,13 +22,7 @@ export function LoadMore({ shown, hasMore, total, busy, problem, onPress }: Prop
       {problem && <Note tone="error">{problem}</Note>}
       {hasMore && (
         <div className={css.root}>
-          <BusyButton
-            variant="outline"
-            radius="xl"
-            busy={busy}
-            busyText={m.site_loading_more()}
-            onClick={onPress}
-          >
+          <BusyButton variant="outline" busy={busy} busyText={m.site_loading_more()} onClick={onPress}>
             {m.site_load_more()}
           </BusyButton>
           {total !== undefined && <p>{m.site_shown({ shown, total })}</p>}

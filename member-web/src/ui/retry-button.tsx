@@ -12,7 +12,6 @@ interface Props {
 export function RetryButton({ retrying, onRetry, variant = 'filled' }: Props) {
   return (
     <Button
-      radius="xl"
       variant={variant}
       className={css.root}
       aria-disabled={retrying}

@@ -7,8 +7,6 @@ export interface ButtonLook {
   /** `madder`: it takes something away. */
   color?: 'madder';
   size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** `xl`: round ends. */
-  radius?: 'xl';
   fullWidth?: boolean;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
@@ -25,7 +23,6 @@ export function Button<As extends ElementType = 'button'>({
   variant = 'filled',
   color,
   size,
-  radius,
   fullWidth,
   leftSection,
   rightSection,
@@ -42,7 +39,6 @@ export function Button<As extends ElementType = 'button'>({
       data-variant={variant}
       data-color={color}
       data-size={size}
-      data-round={radius && ''}
       data-block={fullWidth ? '' : undefined}
     >
       <span className={css.inner}>

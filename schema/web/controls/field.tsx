@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { m } from '@quiet-time/schema/sentences';
+import { Fragment, type ReactNode, useId } from 'react';
 import css from './field.module.css';
 
 type Part = 'label' | 'description' | 'input' | 'error';
@@ -8,6 +9,8 @@ export interface FieldLook {
   description?: ReactNode;
   /** What is wrong with the value: words, or true where they stand elsewhere. */
   error?: ReactNode;
+  /** Whether the label says that it may be left empty: what says nothing is wanted. */
+  optional?: boolean;
   size?: 'sm' | 'md' | 'lg';
   leftSection?: ReactNode;
   rightSection?: ReactNode;
@@ -29,7 +32,6 @@ export interface InputAttributes {
 
 interface Props extends FieldLook {
   id?: string | undefined;
-  required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   children: (attributes: InputAttributes) => ReactNode;
 }
@@ -43,13 +45,13 @@ export function Field({
   label,
   description,
   error,
+  optional,
   size,
   leftSection,
   rightSection,
   inputWrapperOrder = usual,
   className,
   classNames = {},
-  required,
   children,
   ...given
 }: Props) {
@@ -63,14 +65,12 @@ export function Field({
   );
   const parts: Record<Part, ReactNode> = {
     label: label && (
-      <label key="label" className={css.label} htmlFor={id}>
-        {label}
-        {required && (
-          <span className={css.required} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
+      <Fragment key="label">
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <span className={css.optional}>{m.shared_optional()}</span>}
+      </Fragment>
     ),
     description: description && (
       <p

@@ -22,7 +22,6 @@ export function NativeSelect({ data, ...props }: NativeSelectProps) {
         look.rightSection ?? <IconChevronDown size={18} aria-hidden="true" className={css.arrow} />
       }
       id={select.id}
-      required={select.required}
       aria-describedby={select['aria-describedby']}
     >
       {(attributes) => (

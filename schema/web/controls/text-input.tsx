@@ -7,7 +7,7 @@ export type TextInputProps = FieldLook & Omit<ComponentPropsWithRef<'input'>, ke
 export function TextInput(props: TextInputProps) {
   const [look, input] = parted(props);
   return (
-    <Field {...look} id={input.id} required={input.required} aria-describedby={input['aria-describedby']}>
+    <Field {...look} id={input.id} aria-describedby={input['aria-describedby']}>
       {(attributes) => <input type="text" dir="auto" {...input} {...attributes} />}
     </Field>
   );
@@ -19,7 +19,7 @@ export type TextareaProps = FieldLook & Omit<ComponentPropsWithRef<'textarea'>, 
 export function Textarea(props: TextareaProps) {
   const [look, input] = parted(props);
   return (
-    <Field {...look} id={input.id} required={input.required} aria-describedby={input['aria-describedby']}>
+    <Field {...look} id={input.id} aria-describedby={input['aria-describedby']}>
       {(attributes) => <textarea dir="auto" {...input} {...attributes} />}
     </Field>
   );
@@ -31,6 +31,7 @@ export function parted<Props extends FieldLook>(props: Props): [FieldLook, Omit<
     label,
     description,
     error,
+    optional,
     size,
     leftSection,
     rightSection,
@@ -46,6 +47,7 @@ export function parted<Props extends FieldLook>(props: Props): [FieldLook, Omit<
     leftSection,
     rightSection,
     className,
+    ...(optional && { optional }),
     ...(size && { size }),
     ...(inputWrapperOrder && { inputWrapperOrder }),
     ...(classNames && { classNames }),

@@ -50,14 +50,7 @@ export default function CodeStep({ step, onIn, onOver }: Props) {
     <form className={css.root} noValidate onSubmit={submit}>
       <p id={textId}>{m.second_factor_step_text()}</p>
       <FactorCodeField ref={field} size="lg" error={problem} aria-describedby={textId} autoFocus />
-      <BusyButton
-        type="submit"
-        size="lg"
-        radius="xl"
-        fullWidth
-        busy={busy}
-        busyText={m.second_factor_checking()}
-      >
+      <BusyButton type="submit" size="lg" fullWidth busy={busy} busyText={m.second_factor_checking()}>
         {m.second_factor_go_on()}
       </BusyButton>
     </form>

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { paletteColor } from '@quiet-time/web/palette-color.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
@@ -50,7 +51,7 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
       className={css.root}
       data-off={!isActive || undefined}
       data-selected={selection.has(id) || undefined}
-      style={{ borderLeftColor: displaySettings.backgroundColor }}
+      style={{ borderLeftColor: paletteColor(displaySettings.backgroundColor) }}
     >
       <div className={css.check}>
         <RowCheckbox

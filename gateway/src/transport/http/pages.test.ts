@@ -91,6 +91,10 @@ it('the member site knows whom readers may write to', async () => {
   expect(body).toContain('<meta name="publisher-email" content="o&#39;hara@example.org">');
 });
 
+it('the member site knows that there is no signing in with Google', async () => {
+  expect((await get('/login')).body).toContain('<meta name="google" content="off">');
+});
+
 it('the contact page knows the support addresses', async () => {
   const { body } = await get('/contact');
   expect(body).toContain('<meta name="support-emails" content="support@example.org,prayer@example.org">');

@@ -111,6 +111,7 @@ export function loadMemberPage(config: Config, settings: CurrentSettings): Page 
       'admin-url': config.adminUrl.origin,
       'publisher-email': site.publisherEmail,
       'support-emails': site.supportEmails.join(','),
+      google: config.google ? 'on' : 'off',
       registration: site.allowRegistration ? 'open' : 'closed',
       'footer-links': JSON.stringify(site.footerLinks),
       'legal-texts': (['imprint', 'privacy'] as const).filter((name) => site[name] !== '').join(','),

@@ -21,7 +21,7 @@ function SignInLink() {
   const location = useLocation();
   if (location.pathname === '/login') return null;
   return (
-    <Button component={Link} to={signInPath(location)} size="sm" radius="xl">
+    <Button component={Link} to={signInPath(location)} size="sm">
       {m.site_sign_in()}
     </Button>
   );

@@ -54,7 +54,7 @@ export default function AboutPage() {
         <AboutText about={about} />
       ) : (
         <EmptyState kind="cloud" main title={m.about_missing_title()} text={m.about_missing()}>
-          <Button component={Link} to="/" radius="xl">
+          <Button component={Link} to="/">
             {m.about_return_to_home()}
           </Button>
         </EmptyState>

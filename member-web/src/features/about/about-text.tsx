@@ -39,10 +39,10 @@ export function AboutText({ about }: { about: About }) {
         <h2 id="about-call">{callToAction.title}</h2>
         <p>{callToAction.description}</p>
         <div className={css.actions}>
-          <Button component={Link} to="/login" radius="xl" size="lg">
+          <Button component={Link} to="/login" size="lg">
             {m.about_get_started()}
           </Button>
-          <Button component={Link} to={contact.to} radius="xl" size="lg" variant="outline">
+          <Button component={Link} to={contact.to} size="lg" variant="outline">
             {m.about_contact_us()}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function AccessLocked({ denied, children }: Props) {
             m.locked_benefit_analytics(),
           ]}
         />
-        <Button component={Link} to={to} size="lg" radius="xl" fullWidth>
+        <Button component={Link} to={to} size="lg" fullWidth>
           {action}
         </Button>
         <PlanFacts denied={denied} />

@@ -9,7 +9,7 @@ export default function PlanWay({ denied }: { denied: AccessDenied }) {
   const { action, to } = lockedWords(denied);
   return (
     <>
-      <Button component={Link} to={to} size="lg" radius="xl" fullWidth>
+      <Button component={Link} to={to} size="lg" fullWidth>
         {action}
       </Button>
       <PlanFacts denied={denied} />

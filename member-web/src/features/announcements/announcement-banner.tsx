@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { paletteColor } from '@quiet-time/web/palette-color.ts';
 import { useState } from 'react';
 import { focusHeading } from '../../ui/focus-text.ts';
 import { IconChevronRight, IconX } from '../../ui/icons.ts';
@@ -32,7 +33,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
       <section
         className={css.root}
         aria-label={m.announcements()}
-        style={{ borderLeftColor: displaySettings.backgroundColor }}
+        style={{ borderLeftColor: paletteColor(displaySettings.backgroundColor) }}
       >
         <p>
           <strong>{title}</strong> <span className={css.more}>{content}</span>

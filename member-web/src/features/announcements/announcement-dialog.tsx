@@ -2,6 +2,7 @@ import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { m } from '@quiet-time/schema/sentences';
 import { readable } from '@quiet-time/web/contrast.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { paletteColor } from '@quiet-time/web/palette-color.ts';
 import { useEffect, useId } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import css from './announcement-dialog.module.css';
@@ -32,7 +33,7 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
       lightDismiss
       onClose={onClose}
     >
-      <div className={css.body} style={{ borderTopColor: displaySettings.backgroundColor }}>
+      <div className={css.body} style={{ borderTopColor: paletteColor(displaySettings.backgroundColor) }}>
         <span className={css.type} style={{ background, color: text }}>
           {announcementTypes[type]()}
         </span>
@@ -42,7 +43,7 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
       </div>
       <div className={css.foot}>
         {/* In view however long it is, and first to have the focus, which would else be on a film. */}
-        <Button radius="xl" fullWidth data-first onClick={onClose}>
+        <Button fullWidth data-first onClick={onClose}>
           {m.announcement_close()}
         </Button>
       </div>

@@ -25,11 +25,3 @@ export const registerMutation = graphql(`
     }
   }
 `);
-
-export const signInOptionsQuery = graphql(`
-  query SignInOptions {
-    signInOptions {
-      google
-    }
-  }
-`);

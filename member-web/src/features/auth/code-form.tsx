@@ -67,14 +67,7 @@ export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: 
     <>
       <form className={css.root} noValidate onSubmit={submit}>
         <CodeInput ref={field} value={code} error={error} describedBy={describedBy} onChange={change} />
-        <BusyButton
-          type="submit"
-          size="lg"
-          radius="xl"
-          fullWidth
-          busy={busy}
-          busyText={m.account_verifying()}
-        >
+        <BusyButton type="submit" size="lg" fullWidth busy={busy} busyText={m.account_verifying()}>
           {submitLabel}
         </BusyButton>
       </form>

@@ -1,14 +1,17 @@
 import { m } from '@quiet-time/schema/sentences';
-import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';
 import { timezone } from '../../lib/timezone.ts';
 import { heading, openAuth } from '../../testing/open-auth.tsx';
 
 beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
 
-const google = () => screen.getByRole('button', { name: 'Continue with Google' });
+const google = () => screen.queryByRole('button', { name: 'Continue with Google' });
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
 
 it.each([
   ['/login', '/api/auth/google'],
@@ -24,20 +27,14 @@ it.each([
   expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`timezone=${encodeURIComponent(timezone())};`));
 });
 
-it('goes nowhere on a site without it, and says so', async () => {
-  const options = { signInOptions: { __typename: 'SignInOptions', google: false } };
-  const { user } = openAuth('/login', { SignInOptions: options });
-  await screen.findByText(m.account_google_not_configured());
-  expect(google()).toHaveAttribute('aria-disabled', 'true');
-  expect(google()).toHaveAccessibleDescription(m.account_google_not_configured());
-  await user.click(google());
-  expect(leaving.leave).not.toHaveBeenCalled();
-});
-
-it('is there while nobody says that it is not', async () => {
-  openAuth('/login', { SignInOptions: noConnection });
+it('is not there on a site without it, which the page says', async () => {
+  document.head.innerHTML = '<meta name="google" content="off">';
+  const { user } = openAuth('/login');
   await heading('Welcome Back');
-  expect(google()).toHaveAttribute('aria-disabled', 'false');
+  expect(google()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await heading('Join Us');
+  expect(google()).not.toBeInTheDocument();
 });
 
 it.each([

@@ -92,14 +92,7 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
         label={m.account_confirm_new_password()}
         autoComplete="new-password"
       />
-      <BusyButton
-        type="submit"
-        size="lg"
-        radius="xl"
-        fullWidth
-        busy={busy}
-        busyText={m.account_saving_password()}
-      >
+      <BusyButton type="submit" size="lg" fullWidth busy={busy} busyText={m.account_saving_password()}>
         {m.account_reset_password()}
       </BusyButton>
     </form>

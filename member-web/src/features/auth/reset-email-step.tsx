@@ -50,14 +50,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
       <p className={css.sub}>{m.account_reset_text()}</p>
       <form method="post" {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
         <EmailField {...form.getInputProps('email')} size="lg" autoFocus={again} />
-        <BusyButton
-          type="submit"
-          size="lg"
-          radius="xl"
-          fullWidth
-          busy={busy}
-          busyText={m.account_sending_code()}
-        >
+        <BusyButton type="submit" size="lg" fullWidth busy={busy} busyText={m.account_sending_code()}>
           {m.account_send_code()}
         </BusyButton>
         {dialog}

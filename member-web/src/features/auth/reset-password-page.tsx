@@ -82,10 +82,10 @@ function LinkIsOver({ why }: { why: string }) {
         title={why}
         text={m.account_link_works_once({ minutes: limits.resetLinkMinutes })}
       >
-        <Button ref={wayOn} component={Link} to="/forgot-password" replace radius="xl">
+        <Button ref={wayOn} component={Link} to="/forgot-password" replace>
           {m.account_ask_for_new_link()}
         </Button>
-        <Button component={Link} to="/login" replace radius="xl" variant="subtle">
+        <Button component={Link} to="/login" replace variant="subtle">
           {m.account_back_to_login()}
         </Button>
       </EmptyState>

@@ -90,7 +90,7 @@ export function SignInForm({ email, redirect, onUnverified }: Props) {
       <Link to="/forgot-password" className={css.aside}>
         {m.account_forgot_password()}
       </Link>
-      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText={m.account_signing_in()}>
+      <BusyButton type="submit" size="lg" fullWidth busy={busy} busyText={m.account_signing_in()}>
         {m.account_sign_in()}
       </BusyButton>
       {dialog}

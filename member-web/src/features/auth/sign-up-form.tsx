@@ -84,7 +84,7 @@ export default function SignUpForm({ name, email, onRegistered }: Props) {
         label={m.account_confirm_password()}
         autoComplete="new-password"
       />
-      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText={m.account_creating()}>
+      <BusyButton type="submit" size="lg" fullWidth busy={busy} busyText={m.account_creating()}>
         {m.account_create()}
       </BusyButton>
       {dialog}

@@ -28,7 +28,6 @@ export function BibleHead({ view }: { view: View }) {
             component={Link}
             to={chapterPath(place.book, place.chapter, view)}
             variant="light"
-            radius="xl"
             leftSection={<IconBook2 size={18} aria-hidden="true" />}
           >
             {m.bible_continue_in({ chapter: chapterName(place.book, place.chapter) })}
@@ -36,7 +35,6 @@ export function BibleHead({ view }: { view: View }) {
         )}
         <Button
           variant={place ? 'subtle' : 'light'}
-          radius="xl"
           aria-haspopup="dialog"
           leftSection={place ? undefined : <IconBook2 size={18} aria-hidden="true" />}
           onClick={() => setPicking(true)}

@@ -44,10 +44,10 @@ export function ChapterFailed({ answer, book, view }: Props) {
         title={code === 'NOT_FOUND' ? m.bible_chapter_not_found() : m.bible_book_not_found()}
         text={code === 'NOT_FOUND' ? m.bible_chapter_not_found_hint() : m.bible_book_not_found_hint()}
       >
-        <Button radius="xl" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setPicking(true)}>
           {m.bible_choose_chapter()}
         </Button>
-        <Button component={Link} to={biblePath(view)} variant="subtle" radius="xl">
+        <Button component={Link} to={biblePath(view)} variant="subtle">
           {m.bible_look_up_verse()}
         </Button>
       </EmptyState>

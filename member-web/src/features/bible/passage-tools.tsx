@@ -28,7 +28,6 @@ export function PassageTools({ passage, view, pathIn }: Props) {
       <div className={css.root}>
         <Button
           variant="light"
-          radius="xl"
           leftSection={<IconShare2 size={18} aria-hidden="true" />}
           onClick={() => shareVerse(passage)}
         >
@@ -36,7 +35,6 @@ export function PassageTools({ passage, view, pathIn }: Props) {
         </Button>
         <Button
           variant="subtle"
-          radius="xl"
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           onClick={() => copyVerse(passage)}
         >
@@ -44,7 +42,6 @@ export function PassageTools({ passage, view, pathIn }: Props) {
         </Button>
         <Button
           variant="subtle"
-          radius="xl"
           aria-haspopup="dialog"
           leftSection={<IconPhoto size={18} aria-hidden="true" />}
           onClick={() => setPicturing(true)}
@@ -57,7 +54,6 @@ export function PassageTools({ passage, view, pathIn }: Props) {
             to={pathIn({ ...view, other: besideAtFirst(view.translation) })}
             state={{ stays: true, show: true }}
             variant="subtle"
-            radius="xl"
             leftSection={<IconColumns2 size={18} aria-hidden="true" />}
           >
             {m.bible_side_by_side()}
@@ -68,7 +64,6 @@ export function PassageTools({ passage, view, pathIn }: Props) {
           to={biblePath(view, { reference })}
           state={{ stays: true, show: true }}
           variant="subtle"
-          radius="xl"
         >
           {m.bible_view_reference()}
         </Button>

@@ -25,14 +25,18 @@ interface Values {
 }
 const blank: Values = { name: '', email: '', query: '', website: '' };
 
-/** What is wrong by field; `true` marks what is empty, for which one sentence stands in a dialog. */
+/**
+ * What is wrong by field. One that is empty says so itself; `true` marks several, for which one sentence stands in a
+ * dialog.
+ */
 function wrongMessage({ name, email, query }: Values) {
-  const missing = Object.fromEntries(
-    Object.entries({ name, email, query }).flatMap(([field, text]) =>
-      filled.test(text) ? [] : [[field, true]],
-    ),
+  const missing = Object.entries({ name, email, query }).flatMap(([field, text]) =>
+    filled.test(text) ? [] : [field],
   );
-  if (Object.keys(missing).length > 0) return missing;
+  const alone = `${m.contact_missing_title()}. ${m.shared_fill_in_all_fields()}`;
+  if (missing.length > 0) {
+    return Object.fromEntries(missing.map((field) => [field, missing.length > 1 || alone]));
+  }
   const problem = wrongEmail(email.trim());
   const short = query.trim().length < limits.contact.min;
   return {
@@ -91,12 +95,12 @@ export function ContactForm() {
   };
   const submit = form.onSubmit(
     (values) => void attempt(() => send(values), refused),
-    (wrong) => {
+    (wrong, values) => {
       const [first] = Object.keys(wrong);
       const afterwards = () => focus(first);
       if (Object.values(wrong).includes(true)) {
         open({ title: m.contact_missing_title(), message: m.shared_fill_in_all_fields(), afterwards });
-      } else if (wrong.query) {
+      } else if (wrong.query && filled.test(values.query)) {
         open({
           title: m.contact_too_short_title(),
           message: m.contact_too_short({ min: limits.contact.min }),

@@ -93,6 +93,20 @@ it('asks for what is missing, and leads to it', async () => {
   expect(sent()).toEqual([]);
 });
 
+it.each(['Full Name', 'Email Address', 'Your Message'])(
+  'says at the field that %s alone is missing',
+  async (name) => {
+    const { sent } = open();
+    await fillAll();
+    await fill(name, ' ');
+    press('Send Message');
+    await waitFor(async () => expect(await field(name)).toHaveFocus());
+    expect(await field(name)).toHaveAccessibleDescription('Missing Information. Please fill in all fields');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  },
+);
+
 it('asks for more than nine characters', async () => {
   const { user, sent } = open();
   await fillAll();

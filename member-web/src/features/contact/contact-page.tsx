@@ -51,7 +51,7 @@ export default function ContactPage() {
           <section>
             <h2>{m.contact_quick_answer()}</h2>
             <p>{m.contact_quick_answer_text()}</p>
-            <Button component={Link} to={faq.to} radius="xl" variant="outline">
+            <Button component={Link} to={faq.to} variant="outline">
               {m.contact_visit_faq()}
             </Button>
           </section>

@@ -37,7 +37,7 @@ export default function FaqPage() {
       <aside className={css.foot} aria-label={m.faq_more_help()}>
         <p>{m.faq_ask_us()}</p>
         <div>
-          <Button component={Link} to={contact.to} radius="xl">
+          <Button component={Link} to={contact.to}>
             {m.faq_contact_support()}
           </Button>
           <Link to="/">{m.faq_back_to_home()}</Link>
@@ -63,7 +63,7 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
     faqs.some((faq) => faq.category === key),
   );
   if (faqs.length === 0 && !searching) {
-    return <EmptyState kind="seed" title={m.faqs_none()} text={m.faqs_none_hint()} />;
+    return <EmptyState kind="words" title={m.faqs_none()} text={m.faqs_none_hint()} />;
   }
   return (
     <>
@@ -98,7 +98,7 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
         <FaqList faqs={found} />
       ) : (
         <EmptyState kind="page" title={m.faqs_none_match()} text={m.faqs_none_match_hint()}>
-          <Button radius="xl" variant="default" onClick={clear}>
+          <Button variant="default" onClick={clear}>
             {m.faq_clear_search()}
           </Button>
         </EmptyState>

@@ -24,8 +24,8 @@ export default function LegalPage({ text: name }: { text: keyof typeof titles })
   if (answer.status === 'waiting') return <PageSkeleton />;
   if (answer.status === 'ready' && text === '') {
     return (
-      <EmptyState kind="seed" main title={m.site_no_page()} text={m.site_no_page_text()}>
-        <Button component={Link} to="/" radius="xl">
+      <EmptyState kind="page" main title={m.site_no_page()} text={m.site_no_page_text()}>
+        <Button component={Link} to="/">
           {m.site_back_to_home()}
         </Button>
       </EmptyState>

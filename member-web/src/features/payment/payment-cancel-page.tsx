@@ -39,15 +39,15 @@ export default function PaymentCancelPage() {
 
   return (
     <EmptyState kind="gate" main title={m.payment_cancel_title()} text={m.payment_cancel_text()}>
-      <Button component={Link} replace to={plans.to} radius="xl">
+      <Button component={Link} replace to={plans.to}>
         {m.payment_cancel_plans()}
       </Button>
       {!stays && (
-        <Button radius="xl" variant="subtle" onClick={stay}>
+        <Button variant="subtle" onClick={stay}>
           {m.payment_cancel_stay()}
         </Button>
       )}
-      <Button component={Link} to="/" radius="xl" variant="subtle">
+      <Button component={Link} to="/" variant="subtle">
         {m.payment_go_home()}
       </Button>
       {/* Read out once: every second would be too much. */}

@@ -77,7 +77,6 @@ function Offer({ viewer }: { viewer: Viewer }) {
       <BusyButton
         className={css.pay}
         size="lg"
-        radius="xl"
         fullWidth
         busy={busy}
         busyText={m.payment_starting()}

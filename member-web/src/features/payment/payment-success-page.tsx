@@ -61,10 +61,10 @@ function Verification({ sessionId }: { sessionId: string }) {
   if (status === 'refused' || status === 'nothing') {
     return (
       <EmptyState kind="gate" main title={title} text={message}>
-        <Button component={Link} to={plans.to} radius="xl">
+        <Button component={Link} to={plans.to}>
           {m.payment_cancel_plans()}
         </Button>
-        <Button component={Link} to={subscription.to} radius="xl" variant="subtle">
+        <Button component={Link} to={subscription.to} variant="subtle">
           {m.payment_trial_profile()}
         </Button>
       </EmptyState>
@@ -74,10 +74,10 @@ function Verification({ sessionId }: { sessionId: string }) {
     return (
       <>
         <EmptyState kind="seed" main title={title} text={began[status]()}>
-          <Button component={Link} to={devotionals.to} radius="xl">
+          <Button component={Link} to={devotionals.to}>
             {m.payment_success_devotional()}
           </Button>
-          <Button component={Link} to={subscription.to} radius="xl" variant="subtle">
+          <Button component={Link} to={subscription.to} variant="subtle">
             {status === 'paid' ? m.payment_success_profile() : m.payment_trial_profile()}
           </Button>
         </EmptyState>
@@ -88,10 +88,8 @@ function Verification({ sessionId }: { sessionId: string }) {
   return (
     <>
       <EmptyState kind="cloud" main title={title} text={m.payment_error_text()}>
-        <Button radius="xl" onClick={retry}>
-          {m.payment_try_again()}
-        </Button>
-        <Button component={Link} to="/" radius="xl" variant="subtle">
+        <Button onClick={retry}>{m.payment_try_again()}</Button>
+        <Button component={Link} to="/" variant="subtle">
           {m.payment_go_home()}
         </Button>
       </EmptyState>

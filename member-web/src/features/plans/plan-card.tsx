@@ -4,6 +4,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
+import { paletteColor } from '@quiet-time/web/palette-color.ts';
 import { type CSSProperties, useId } from 'react';
 import { IconCheck, IconX } from '../../ui/icons.ts';
 import type { OfferedPlan } from './offered-plan.ts';
@@ -30,7 +31,7 @@ export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSel
   const id = useId();
   return (
     <li className={css.root} data-stands={stands || undefined} aria-labelledby={id}>
-      <h2 id={id} style={{ '--edge': color.primary } as CSSProperties}>
+      <h2 id={id} style={{ '--edge': paletteColor(color.primary) } as CSSProperties}>
         <EmojiIcon emoji={icon} size={26} /> {name}
         {way === 'current' ? (
           <small className={css.badge}>{m.plans_current()}</small>
@@ -90,7 +91,6 @@ function Choose({ plan, stands, busy, action, onClick }: ChooseProps) {
   return (
     <BusyButton
       fullWidth
-      radius="xl"
       variant={stands ? 'filled' : 'outline'}
       busy={busy}
       busyText={m.plans_opening()}

@@ -64,7 +64,7 @@ export default function PlansPage() {
             </>
           ) : (
             <EmptyState kind="seed" title={m.plans_none()} text={m.plans_none_hint()}>
-              <Button component={Link} to="/" radius="xl">
+              <Button component={Link} to="/">
                 {m.plans_back_to_home()}
               </Button>
             </EmptyState>
@@ -121,7 +121,7 @@ function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
             <h2 id="once">{m.plans_lifetime({ price: dollars(lifetimePrice) })}</h2>
             <p>{m.plans_lifetime_text()}</p>
           </div>
-          <Button component={Link} to="/payment" variant="outline" radius="xl">
+          <Button component={Link} to="/payment" variant="outline">
             {m.plans_lifetime_link()}
           </Button>
         </section>

@@ -40,7 +40,6 @@ export function Trial({ viewer, plans }: Props) {
         <BusyButton
           ref={leaveFocus}
           variant="default"
-          radius="xl"
           busy={busy}
           busyText={m.plans_cancelling()}
           onClick={end}

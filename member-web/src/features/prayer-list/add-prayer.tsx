@@ -67,7 +67,7 @@ export function AddPrayer({ owner }: { owner: string }) {
         autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <BusyButton type="submit" size="lg" radius="xl" busy={busy} busyText={m.prayer_list_adding()}>
+      <BusyButton type="submit" size="lg" busy={busy} busyText={m.prayer_list_adding()}>
         {m.prayer_list_add()}
       </BusyButton>
     </form>

@@ -87,6 +87,7 @@ export function EditPrayer({ item, owner, onClose }: Props) {
       <Textarea
         {...form.form.getInputProps('note')}
         label={m.prayer_list_note()}
+        optional
         rows={3}
         maxLength={max.note}
         classNames={{ input: css.words }}

@@ -63,12 +63,12 @@ function Half({ owner, isAnswered }: { owner: string; isAnswered: boolean }) {
   if (list.nodes.length === 0) {
     return isAnswered ? (
       <EmptyState
-        kind="seed"
+        kind="candle"
         title={m.prayer_list_none_answered()}
         text={m.prayer_list_none_answered_hint()}
       />
     ) : (
-      <EmptyState kind="seed" title={m.prayer_list_none()} text={m.prayer_list_none_hint()} />
+      <EmptyState kind="candle" title={m.prayer_list_none()} text={m.prayer_list_none_hint()} />
     );
   }
   const setDeletedOf = (id: string, isDeleted: boolean) => {

@@ -114,6 +114,7 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
       <Textarea
         {...item.form.getInputProps('bio')}
         label={m.profile_bio()}
+        optional
         rows={4}
         description={<Count length={lengthOf(bio)} most={max.bio} />}
         inputWrapperOrder={order}
@@ -125,6 +126,7 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
         type="date"
         max={localToday()}
         label={m.profile_date_of_birth()}
+        optional
         description={m.profile_date_of_birth_hint()}
         inputWrapperOrder={order}
         autoComplete="bday"
@@ -133,12 +135,14 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
       <TextInput
         {...item.form.getInputProps('location')}
         label={m.profile_location()}
+        optional
         autoComplete="address-level2"
       />
       <TextInput
         {...item.form.getInputProps('phoneNumber')}
         type="tel"
         label={m.profile_phone_number()}
+        optional
         autoComplete="tel"
         classNames={{ wrapper: css.short }}
       />

@@ -112,7 +112,7 @@ function OfMember({ devotionalId, questions, questionIds, viewer }: Props & { vi
         />
       )}
       {denial && (
-        <Button variant="outline" radius="xl" className={css.more} onClick={() => setAsking(true)}>
+        <Button variant="outline" className={css.more} onClick={() => setAsking(true)}>
           {m.answer_write()}
         </Button>
       )}

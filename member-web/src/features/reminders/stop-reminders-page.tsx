@@ -42,12 +42,12 @@ function Stop({ token }: { token: string }) {
     return <WayOn title={m.reminders_link_invalid()} text={m.reminders_link_invalid_text()} />;
   }
   return (
-    <EmptyState kind="seed" main title={m.reminders_stop_heading()} text={m.reminders_stop_text()}>
+    <EmptyState kind="letter" main title={m.reminders_stop_heading()} text={m.reminders_stop_text()}>
       {problem && <Note tone="error">{problem}</Note>}
-      <BusyButton radius="xl" busy={loading} busyText={m.reminders_stopping()} onClick={stop}>
+      <BusyButton busy={loading} busyText={m.reminders_stopping()} onClick={stop}>
         {m.reminders_stop()}
       </BusyButton>
-      <Button component={Link} to="/" radius="xl" variant="subtle">
+      <Button component={Link} to="/" variant="subtle">
         {m.reminders_keep()}
       </Button>
     </EmptyState>
@@ -60,11 +60,11 @@ function WayOn({ title, text }: { title: string; text: string }) {
   useEffect(() => link.current?.focus(), []);
   return (
     <div role="alert">
-      <EmptyState kind="seed" main title={title} text={text}>
-        <Button ref={link} component={Link} to="/profile?tab=preferences" replace radius="xl">
+      <EmptyState kind="letter" main title={title} text={text}>
+        <Button ref={link} component={Link} to="/profile?tab=preferences" replace>
           {m.reminders_to_preferences()}
         </Button>
-        <Button component={Link} to="/devotionals" replace radius="xl" variant="subtle">
+        <Button component={Link} to="/devotionals" replace variant="subtle">
           {m.reminders_read_today()}
         </Button>
       </EmptyState>

@@ -64,13 +64,11 @@ function Prayers({ viewer }: { viewer: Viewer }) {
     <>
       <header className={css.head}>
         <MainHeading>{m.opening_prayers_heading()}</MainHeading>
-        <Button radius="xl" onClick={() => setOpen({ what: 'new' })}>
-          {m.opening_prayer_new()}
-        </Button>
+        <Button onClick={() => setOpen({ what: 'new' })}>{m.opening_prayer_new()}</Button>
       </header>
       {answer.status === 'failed' && <LoadFailed of={answer} title={m.opening_prayers_load_failed()} />}
       {prayers?.length === 0 && (
-        <EmptyState kind="seed" title={m.opening_prayers_none()} text={m.opening_prayers_none_hint()} />
+        <EmptyState kind="candle" title={m.opening_prayers_none()} text={m.opening_prayers_none_hint()} />
       )}
       <ul className={css.list} aria-busy={answer.loading}>
         {prayers?.map((prayer) => (

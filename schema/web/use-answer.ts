@@ -43,6 +43,8 @@ export interface AnswerOptions {
    * `cache-only`: what is known already, without asking.
    */
   fetchPolicy?: 'cache-and-network' | 'cache-first' | 'network-only' | 'no-cache' | 'cache-only';
+  /** Never answered by a request that began before a change: for lists in which things come and go. */
+  fresh?: boolean;
   /** True: there is nothing to ask for yet. */
   skip?: boolean;
   /** Called once for each failure: for a toast. That there is still no connection is no new one. */
@@ -91,6 +93,7 @@ export function useAsked<Data, Variables extends OperationVariables>(
   const asked = useQuestion<Data>(query as TypedDocumentNode<Data>, {
     variables,
     fetchPolicy: skip || refusal ? 'standby' : fetchPolicy,
+    ...(options.fresh && { fresh: true }),
   });
   const { data, previousData, loading, refetch } = asked;
   const error = refusal ?? asked.error;

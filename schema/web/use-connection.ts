@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
-import { useAsked } from './use-answer.ts';
+import { type AnswerOptions, useAsked } from './use-answer.ts';
 
 export interface Connection<Node> {
   nodes: Node[];
@@ -15,9 +15,10 @@ export interface Connection<Node> {
 export function useConnection<Node extends { id: string }, Variables extends OperationVariables>(
   query: TypedDocumentNode<{ list: Connection<Node> }, Variables>,
   variables: Omit<Variables, 'after'>,
+  options: Pick<AnswerOptions, 'fresh'> = {},
 ) {
   type Data = { list: Connection<Node> };
-  const { answer, asked } = useAsked(query as TypedDocumentNode<Data>, { variables });
+  const { answer, asked } = useAsked(query as TypedDocumentNode<Data>, { variables, ...options });
   const [more, setMore] = useState<{ busy: boolean; next: string | null }>({ busy: false, next: null });
   const list = answer.latest?.list;
 

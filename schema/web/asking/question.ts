@@ -12,6 +12,8 @@ import { answerAhead, askPlainly } from './preloaded.ts';
 export interface Asking {
   variables: OperationVariables;
   fetchPolicy: WatchQueryFetchPolicy;
+  /** Never answered by a request that began before. */
+  fresh?: true;
 }
 
 /** What is known of a question; the same object until that changes. */

@@ -13,8 +13,8 @@ export function watch<Data>(
   beginning: { data: Data | undefined; before: Data | undefined },
 ): Question<Data> {
   // Where the newest answer is wanted, asking again must not end in a request that began before a change.
-  const context = { queryDeduplication: asking.fetchPolicy !== 'network-only' };
-  const observable = client.watchQuery({ query, ...asking, context }) as ObservableQuery<Data>;
+  const context = { queryDeduplication: !asking.fresh && asking.fetchPolicy !== 'network-only' };
+  const observable = client.watchQuery({ query, ...plain(asking), context }) as ObservableQuery<Data>;
   const listeners = new Set<() => void>();
   let asked = asking;
   let known: Known<Data> = { data: beginning.data, error: undefined, loading: false };
@@ -56,8 +56,8 @@ export function watch<Data>(
       // As it is asked, it is asked first.
       if (!isOther && !begins && !observable.hasObservers()) return;
       asked = next;
-      if (isOther || begins) void observable.reobserve(next);
-      else observable.applyOptions(next);
+      if (isOther || begins) void observable.reobserve(plain(next));
+      else observable.applyOptions(plain(next));
       note(observable.getCurrentResult());
     },
     ways: {
@@ -68,6 +68,9 @@ export function watch<Data>(
     },
   };
 }
+
+/** As Apollo takes it. */
+const plain = ({ fresh: _, ...asking }: Asking) => asking;
 
 /** For data as it came from JSON, the fields always in the order of the document. */
 const isSame = (one: unknown, other: unknown) =>

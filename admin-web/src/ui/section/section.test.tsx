@@ -99,6 +99,26 @@ it('takes a deleted one from the list before that was read again', async () => {
   expect(await button('Edit Two')).toBeVisible();
 });
 
+it('has again what is restored before the list without it has come', async () => {
+  const { user, asked, answers } = open({
+    DeleteWord: { deleteEncouragingWord: 'One' },
+    Restore: { restoreFromTrash: 'One' },
+  });
+  await user.click(await button('Delete One'));
+  let come = (_: object) => {};
+  answers.WordList = new Promise((resolve) => {
+    come = resolve;
+  });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  answers.WordList = wordPage([wordOf('One'), wordOf('Two')]);
+  await user.click(await button('Undo'));
+  await screen.findByText('One is restored');
+  await waitFor(() => expect(asked().length).toBeGreaterThan(2));
+  come(wordPage([wordOf('Two')]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit One' })).toBeVisible());
+});
+
 it('takes what somebody else has deleted meanwhile as deleted', async () => {
   const { user, answers } = open({ DeleteWord: refusal('NOT_FOUND', 'Gone') });
   await user.click(await button('Delete One'));

@@ -24,11 +24,11 @@ export function bringBack(
   fields: readonly string[],
   restored: readonly { id: string }[],
 ): void {
-  const ids = restored.map(({ id }) => JSON.stringify(id));
   const deleted = gone.get(cache);
+  // `EncouragingWord:0192f0c8…`, or `Devotional:{"id":"0192f0c8…"}`; in the trash it is of another type.
+  const ends = restored.flatMap(({ id }) => [`:${id}`, `:${JSON.stringify({ id })}`]);
   for (const name of deleted ?? []) {
-    // Such as `Devotional:{"id":"0192f0c8…"}`; in the trash it is of another type.
-    if (ids.some((id) => name.includes(id))) deleted!.delete(name);
+    if (ends.some((end) => name.endsWith(end))) deleted!.delete(name);
   }
   forget(cache, fields);
 }

@@ -58,6 +58,7 @@ export function useList<Data, Variables extends OperationVariables, Item>(
   const { params, page: asked, change, goToPage } = useAddress();
   const answer = useAnswer(query as TypedDocumentNode<Data>, {
     variables: { ...variables, ...(size && { page: asked, limit: size }) },
+    fresh: true,
   });
   const { latest: data, loading, failure, retrying, retry } = answer;
   const picked = data && pick(data);
@@ -106,7 +107,7 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
   next: string | null;
 } {
   const gateway = useGateway();
-  const connection = useConnection<Node, Variables>(query, variables);
+  const connection = useConnection<Node, Variables>(query, variables, { fresh: true });
   const { list, loading, status, failure, retrying, retry, loadMore, busy, next } = connection;
   useLoaded(connection, onLoaded);
   const hasMore = list?.pageInfo.hasNextPage ?? false;

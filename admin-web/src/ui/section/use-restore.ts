@@ -22,6 +22,8 @@ export function useRestore<Item extends { id: string }>(
     const outcome = await oneByOne(items, restore, progress);
     const { done, failed } = outcome;
     gateway.change((cache) => bringBack(cache, [...stale, 'trash'], done));
+    // What is on its way since the deletion has it not, and there is nothing left to forget that would ask again.
+    if (done.length > 0) void gateway.refetchQueries({ include: 'active' });
     if (done[0])
       toast.success(done.length === 1 ? `${nameOf(done[0])} is restored` : `${done.length} restored`);
     for (const { item, error } of failed.slice(0, 3)) {

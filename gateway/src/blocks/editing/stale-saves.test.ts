@@ -29,6 +29,7 @@ const cases = editableItems.flatMap((item) => doors.map((door) => ({ kind: item.
 describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => {
   const { texts, values, counter } = item;
   const [one, other] = texts;
+  const isRestorable = !['About', 'Plan'].includes(item.name);
   const made = () => calls.made(item, anna);
   const stored = (id: string) => calls.stored(item, id, texts);
   const save = (id: string, change: object, version?: number, token = ben) =>
@@ -136,6 +137,37 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     const refused = await save(id, { [other]: 'By Ben, at length' }, 1);
     expect(refused).toMatchObject({ status: 404, message: item.notFound });
   });
+
+  it.runIf(isRestorable)(
+    'goes to the trash with what is deleted at the same moment, or is told so',
+    async () => {
+      for (const first of ['save', 'delete']) {
+        const id = await made();
+        const remove = () => app.graphql(`mutation ($id: ID!) { delete${item.name}(id: $id) }`, { id }, anna);
+        const write = () => save(id, { [one]: 'By Ben, at length' }, 1);
+        const [removed, written] =
+          first === 'save'
+            ? (await Promise.all([write(), remove()])).reverse()
+            : await Promise.all([remove(), write()]);
+        expect((removed as Awaited<ReturnType<typeof remove>>).statusCode).toBe(200);
+        const { status } = written as Awaited<ReturnType<typeof write>>;
+        expect([200, 404]).toContain(status);
+        const [kept] = await app.db.query(
+          'select item ->> $2 as text, item ->> $3 as version from trash where id = $1',
+          [id, one, counter],
+        );
+        // Nothing that was said to be saved is lost.
+        expect(Number(kept.version)).toBe(status === 200 ? 2 : 1);
+        const back = await app.graphql('mutation ($id: ID!) { restoreFromTrash(id: $id) }', { id }, anna);
+        expect(back.json().errors).toBeUndefined();
+        // Who has it open from before goes on with it.
+        const late = await save(id, { [other]: 'Later, at length' }, 1);
+        expect(late.status).toBe(200);
+        expect(await stored(id)).toMatchObject({ [one]: status === 200 ? 'By Ben, at length' : values[one] });
+        await calls.forgetItems();
+      }
+    },
+  );
 
   it('meets another one at the same moment', async () => {
     const id = await made();

@@ -233,6 +233,29 @@ it('is emptied of what is older than thirty days, with its versions and files', 
   expect(await count('attachments where id = $1', [file])).toBe(0);
 });
 
+it('is restored as a whole or gone as a whole, where it is restored in the moment in which it is emptied', async () => {
+  const dates = Array.from({ length: 8 }, (_, n) => `2026-11-${10 + n}`);
+  const made = await Promise.all(dates.map((date) => app.devotional({ date })));
+  const ids = made.map(({ id }) => id);
+  const version = `insert into item_versions (item_id, version, item, "values", saved_at)
+    select unnest($1::uuid[]), 1, 'devotionals', '{}', now()`;
+  await app.db.query(version, [ids]);
+  for (const id of ids) answer(await remove(id));
+  await app.db.query(`update trash set deleted_at = timestamptz '2026-10-21T05:59:59Z'`);
+  const [first, , ...others] = await Promise.all([
+    restore(ids[0]!),
+    app.services.trash.purge(),
+    ...ids.slice(1).map(restore),
+  ]);
+  for (const [n, { statusCode }] of [first, ...others].entries()) {
+    expect([200, 404]).toContain(statusCode);
+    const left = statusCode === 200 ? 1 : 0;
+    expect(await count('devotionals where id = $1', [ids[n]])).toBe(left);
+    expect(await count('item_versions where item_id = $1', [ids[n]])).toBe(left);
+  }
+  expect((await trash()).total).toBe(0);
+});
+
 it('is for administrators alone', async () => {
   const { token } = await app.signedIn();
   expect(refusal(await ask('{ trash { total } }', {}, token)).code).toBe('FORBIDDEN');

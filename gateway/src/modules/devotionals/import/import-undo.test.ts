@@ -66,6 +66,34 @@ describe('undoing an import', () => {
     });
   });
 
+  it('by two at once is done by one, and the other is told', async () => {
+    const { batch } = await imported(json(devotional('2027-01-01'), devotional('2027-01-02')), 'json');
+    const answers = await Promise.all([undone(batch.id), undone(batch.id)]);
+    const told = answers.filter(({ errors }) => errors);
+    expect(told).toMatchObject([{ errors: [{ message: importMessages.undoneAlready }] }]);
+    expect(answers.find(({ errors }) => !errors).data.undoDevotionalImport).toMatchObject({ deleted: 2 });
+  });
+
+  it('leaves a devotional that somebody saves at the same moment, with what they saved', async () => {
+    const { batch } = await imported(json(devotional('2027-01-01')), 'json');
+    const [{ id }] = await app.db.query('select id from devotionals');
+    const [answered, saved] = await Promise.all([
+      undone(batch.id),
+      app.rest(`/admin/devotionals/${id}`, {
+        method: 'PUT',
+        token: admin.token,
+        body: devotional('2027-01-01', { title: 'Mended' }),
+      }),
+    ]);
+    const { deleted, kept } = answered.data.undoDevotionalImport;
+    expect({ deleted, kept }).toEqual(
+      saved.statusCode === 200 ? { deleted: 0, kept: 1 } : { deleted: 1, kept: 0 },
+    );
+    expect(saved.statusCode === 200 ? (await stored())[0].title : saved.statusCode).toBe(
+      saved.statusCode === 200 ? 'Mended' : 404,
+    );
+  });
+
   it('of what is not there answers NOT_FOUND', async () => {
     for (const id of ['nothing', '01890a5d-ac96-774b-bcce-b302099a8057']) {
       expect((await undone(id)).errors[0].extensions.code).toBe('NOT_FOUND');

@@ -165,6 +165,45 @@ describe('an import that does not come to its end', () => {
     expect(refusal(await calls.stop(id)).code).toBe('CONFLICT');
   });
 
+  it('is steered by one of two administrators at once, and the other is told', async () => {
+    const other = await billing.app.signedIn({ role: 'admin' });
+    const theirs = userImportCalls(billing.app, () => other.token);
+    const { id } = await calls.checked(numbered(260));
+    const codes = async (...asked: Promise<{ json(): { errors?: { extensions: { code: string } }[] } }>[]) =>
+      (await Promise.all(asked)).map((each) => each.json().errors?.[0]?.extensions.code ?? 'done').sort();
+    expect(await codes(calls.run(id), theirs.run(id))).toEqual(['CONFLICT', 'done']);
+    // One stops it while the worker is at it, and the other lets it go on.
+    const stopped = await Promise.all([
+      billing.app.services.userImportWorker.work(id, await roundOf(id)),
+      theirs.stop(id),
+    ]);
+    const isStopped = !stopped[1].json().errors;
+    if (isStopped) expect(await codes(calls.run(id), theirs.run(id))).toEqual(['CONFLICT', 'done']);
+    expect(await calls.work(id)).toMatchObject({ state: 'done', done: 260, created: 260 });
+    expect(await count()).toBe(260);
+    expect(await grants()).toBe(260);
+    expect(await codes(calls.undo(id), theirs.undo(id))).toEqual(['CONFLICT', 'done']);
+    expect(await calls.work(id)).toMatchObject({ state: 'undone', removed: 260 });
+    expect(await count()).toBe(0);
+  });
+
+  it('of the same people at the same time makes each of them once', async () => {
+    const [one, two] = [await calls.checked(numbered(260)), await calls.checked(numbered(260))];
+    answer(await calls.run(one.id));
+    answer(await calls.run(two.id));
+    const done = await Promise.all([calls.work(one.id), calls.work(two.id)]);
+    for (const each of done) expect(each).toMatchObject({ state: 'done', done: 260, refused: 0 });
+    expect(done.map(({ created }) => created).reduce((sum, made) => sum + made)).toBe(260);
+    expect(done.map(({ skipped }) => skipped).reduce((sum, left) => sum + left)).toBe(260);
+    expect(await count()).toBe(260);
+    expect(await grants()).toBe(260);
+    // What is undone is what this one made.
+    const more = done[0]!.created >= done[1]!.created ? done[0]! : done[1]!;
+    answer(await calls.undo(more.id));
+    expect(await calls.work(more.id)).toMatchObject({ removed: more.created });
+    expect(await count()).toBe(260 - more.created);
+  });
+
   it('can be asked for again when it has stood still, and stops when its administrator is none any more', async () => {
     const { id } = await calls.checked(numbered(3));
     answer(await calls.run(id));

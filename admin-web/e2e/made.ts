@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Tells what a journey made from what others made. */
+export const unique = () => Math.random().toString(36).slice(2, 10);
+
+/** A month of its own, far ahead, where no other journey writes: yyyy-MM. */
+export const farMonth = () => {
+  const [year, month] = [2_040 + Math.floor(Math.random() * 900), 1 + Math.floor(Math.random() * 12)];
+  return `${year}-${String(month).padStart(2, '0')}`;
+};
+
+/** Asks the gateway as whoever is signed in on the page. */
+async function ask(page: Page, query: string, variables: object) {
+  const answer = await page.evaluate(async (body) => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+      },
+      body,
+    });
+    return response.json();
+  }, JSON.stringify({ query, variables }));
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+}
+
+/** Makes a devotional that readers don't see, without the form, which has journeys of its own. */
+export const makeDevotional = (page: Page, title: string, date: string) =>
+  ask(page, 'mutation ($input: DevotionalInput!) { createDevotional(input: $input) { id } }', {
+    input: {
+      title,
+      date,
+      isActive: false,
+      scripture: { reference: 'Ruth 2:4', verse: 'The LORD bless thee.' },
+      reflection: 'A greeting in a field.',
+      questions: ['Whom do you greet?'],
+      prayer: 'Amen.',
+    },
+  });
+
+/** Makes an encouraging word that readers don't see. */
+export const makeWord = (page: Page, title: string) =>
+  ask(page, 'mutation ($input: EncouragingWordInput!) { createEncouragingWord(input: $input) { id } }', {
+    input: { title, message: 'You are not alone today.', isActive: false },
+  });

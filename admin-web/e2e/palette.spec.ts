@@ -1,0 +1,75 @@
+import { longDate } from '@quiet-time/web/local-date.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { adminUrl, demoPassword, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+import { farMonth, makeDevotional, unique } from './made.ts';
+
+const combobox = { name: /^Find a section/ };
+
+test('the palette goes to a section, a devotional by its words or its day, and a person', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', combobox);
+  const [title, date] = [`Gleaning ${unique()}`, `${farMonth()}-17`];
+  await signInAsAdmin(page);
+  await makeDevotional(page, title, date);
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.type('speed');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${adminUrl}/admin?s=speed`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Speed of the site' })).toBeVisible();
+
+  // By its words, and by its day.
+  for (const typed of [title.toLowerCase(), date]) {
+    await page.keyboard.press('Control+k');
+    await field.fill(typed);
+    const found = page.getByRole('option', { name: title });
+    await expect(found).toContainText('Ruth 2:4');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  // A day without one can be written at once.
+  const free = `${date.slice(0, 8)}18`;
+  await page.keyboard.press('Control+k');
+  await field.fill(free);
+  await page.getByRole('option', { name: `Write the devotional of ${longDate(free)}` }).click();
+  await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue(free);
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('standard@example.org');
+  await page.getByRole('option', { name: /standard@example\.org/ }).click();
+  await expect(page.getByRole('region', { name: 'Plans' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?s=users&edit=/);
+});
+
+test('the palette of an editor knows no people and none of the closed sections', async ({ page }) => {
+  const asked: string[] = [];
+  await page.goto(`${adminUrl}/login`);
+  await page.getByLabel('Email').fill('editor@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /, Edith$/ })).toBeVisible();
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + request.postData()));
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', combobox);
+  await field.fill('trash');
+  await expect(page.getByRole('option', { name: /^Trash/ })).toBeVisible();
+  for (const closed of ['Payment plans', 'GraphiQL', 'Manage users']) {
+    await field.fill(closed);
+    await expect(page.getByRole('status').filter({ hasText: /^Nothing found for/ })).toBeVisible();
+  }
+  await field.fill('standard@example.org');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toBeVisible();
+  expect(asked.filter((body) => body.includes('standard@example.org'))).toHaveLength(1);
+});

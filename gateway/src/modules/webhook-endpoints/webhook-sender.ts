@@ -51,6 +51,10 @@ const pending = `select delivery.id, type, payload, tries, endpoint_id as "endpo
   from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = endpoint_id
  where delivery.id = $1 and round = $2 and state = 'pending'`;
 
+const tried = `update webhook_deliveries set state = coalesce($2, state), failure = $3, status = $4, response = $5,
+    duration_ms = $6, tries = tries + 1, tried_at = $7
+  where id = $1 returning state`;
+
 /** Sends deliveries, and draws the conclusions. Neither addresses nor what was sent are in its errors. */
 export class WebhookSender {
   private readonly slots = new EndpointSlots();
@@ -136,12 +140,9 @@ export class WebhookSender {
     isOver: boolean,
   ): Promise<string | null> {
     const state = failure === null ? 'delivered' : isOver ? 'failed' : null;
-    const [[row]]: [{ state: string }[], number] = await this.db.query(
-      `update webhook_deliveries set state = coalesce($2, state), failure = $3, status = $4, response = $5,
-          duration_ms = $6, tries = tries + 1, tried_at = $7
-        where id = $1 returning state`,
-      [id, state, failure, status, response, durationMs, this.clock.now()],
-    );
+    const now = this.clock.now();
+    const values = [id, state, failure, status, response, durationMs, now];
+    const [row] = await read<{ state: string }>(this.db, 'webhook outcome', tried, values);
     return row?.state ?? null;
   }
 

@@ -1,3 +1,4 @@
+import { colors } from '@quiet-time/schema/colors';
 import { readBody } from '@quiet-time/rest-compat';
 import type { FieldNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -198,6 +199,14 @@ describe('the description', () => {
     expect(response.body).not.toMatch(/(src|href)="https?:/);
     const policy = String(response.headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'.*script-src 'self'/);
+    // In our colours, in both themes.
+    const theme = /href="([^"]+theme\.css)"/.exec(response.body)?.[1];
+    const style = await app.http.inject({
+      url: new URL(theme!, 'http://localhost:4000/api/docs/').pathname,
+      headers: { host: 'localhost:4000' },
+    });
+    expect(style.body).toContain(`--paper: ${colors.light.paper};`);
+    expect(style.body).toMatch(new RegExp(`prefers-color-scheme: dark[^}]*--paper: ${colors.dark.paper};`));
     // Nothing from elsewhere, and no TLS where the site has none.
     expect(policy).not.toMatch(/https?:|swagger\.io|upgrade-insecure/);
   });

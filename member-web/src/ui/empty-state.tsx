@@ -2,9 +2,10 @@ import { Scene, type SceneKind } from '@quiet-time/web/brand/dawn.tsx';
 import type { ReactNode } from 'react';
 import { MainHeading } from './arrival.tsx';
 import css from './empty-state.module.css';
+import { type SceneObject, sceneObjects } from './scene-objects.tsx';
 
 interface Props {
-  kind: SceneKind;
+  kind: SceneKind | SceneObject;
   /** One sentence of what is so. */
   title: string;
   /** One sentence of what to do. */
@@ -15,11 +16,13 @@ interface Props {
   main?: boolean;
 }
 
+const isObject = (kind: string): kind is SceneObject => Object.hasOwn(sceneObjects, kind);
+
 /** One drawing, what is so, what to do, one button. */
 export function EmptyState({ kind, title, text, children, main = false }: Props) {
   return (
     <section className={css.root}>
-      <Scene kind={kind} />
+      {isObject(kind) ? <Scene>{sceneObjects[kind]}</Scene> : <Scene kind={kind} />}
       {main ? (
         <MainHeading className={css.title}>{title}</MainHeading>
       ) : (

@@ -37,19 +37,16 @@ export function Dawn({ className }: { className?: string }) {
   );
 }
 
-export type SceneKind =
-  | 'page'
-  | 'seed'
-  | 'gate'
-  | 'cloud'
-  | 'candle'
-  | 'notebook'
-  | 'words'
-  | 'heart'
-  | 'letter';
+export type SceneKind = 'page' | 'seed' | 'gate' | 'cloud';
+
+interface SceneProps {
+  kind?: SceneKind;
+  /** Another object, in place of one of these. */
+  children?: React.ReactNode;
+}
 
 /** Small line drawings for empty, locked and failed states: the horizon with one object on it. Decorative. */
-export function Scene({ kind }: { kind: SceneKind }) {
+export function Scene({ kind = 'page', children = objects[kind] }: SceneProps) {
   return (
     <svg
       width="180"
@@ -68,18 +65,11 @@ export function Scene({ kind }: { kind: SceneKind }) {
       </g>
       <path d="M4 84h172" stroke="var(--line-strong)" strokeWidth="1.4" />
       <g stroke="var(--accent)" strokeWidth="1.7" fill="var(--sheet)">
-        {objects[kind]}
+        {children}
       </g>
     </svg>
   );
 }
-
-/** What stands on the horizon of the small drawings of Explore, as large as here. */
-const standing = (object: React.ReactNode) => (
-  <g transform="translate(90 84) scale(1.4) translate(-36 -44)" strokeWidth="1.25">
-    {object}
-  </g>
-);
 
 const objects = {
   page: (
@@ -105,36 +95,4 @@ const objects = {
     </>
   ),
   cloud: <path d="M70 76h42a12 12 0 0 0 1-24 18 18 0 0 0-34-4 14 14 0 0 0-9 28Z" />,
-  candle: standing(
-    <>
-      <path d="M31 44V26h10v18Z" />
-      <path d="M36 26v-3" />
-      <path d="M36 22c-4.5-3-4-6.5 0-12 4 5.5 4.5 9 0 12Z" fill="var(--sun-soft)" />
-    </>,
-  ),
-  notebook: standing(
-    <>
-      <path d="M24 44V18a3 3 0 0 1 3-3h18a3 3 0 0 1 3 3v26Z" />
-      <path d="M29.5 15v29" />
-      <path d="M34 22h9M34 27h9M34 32h5" strokeWidth=".9" />
-    </>,
-  ),
-  words: standing(
-    <>
-      <path d="M24 13h24a4 4 0 0 1 4 4v15a4 4 0 0 1-4 4H39l-7 7v-7h-8a4 4 0 0 1-4-4V17a4 4 0 0 1 4-4Z" />
-      <path d="M27 21h18M27 26h12" strokeWidth=".9" />
-    </>,
-  ),
-  heart: standing(
-    <path
-      d="M36 41c-9-6-13-10-13-15a6.6 6.6 0 0 1 13-2.2A6.6 6.6 0 0 1 49 26c0 5-4 9-13 15Z"
-      fill="var(--sun-soft)"
-    />,
-  ),
-  letter: standing(
-    <>
-      <path d="M19 20h34v24H19Z" />
-      <path d="m19 21 17 13 17-13" fill="none" />
-    </>,
-  ),
 } satisfies Record<SceneKind, React.ReactNode>;

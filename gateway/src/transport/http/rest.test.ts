@@ -1,5 +1,5 @@
-import { colors } from '@quiet-time/schema/colors';
 import { readBody } from '@quiet-time/rest-compat';
+import { colors } from '@quiet-time/schema/colors';
 import type { FieldNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Action, policies } from '../../blocks/policies.js';

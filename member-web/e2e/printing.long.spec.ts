@@ -1,4 +1,6 @@
-import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
+import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { m } from '@quiet-time/schema/sentences';
 
 const pages = [
   ['/devotionals', /\w+ \d+:\d+/],
@@ -34,4 +36,55 @@ test('a chapter says on paper which translation it is', async ({ page }) => {
   await expect(name).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(name).toBeVisible();
+});
+
+const noMargins = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** How many sheets a page takes, with the margins that a browser leaves at its narrowest: none. */
+async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = (await page.pdf({ format, margin: noMargins })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)!.length;
+}
+
+test('a devotional is one sheet, with site, day and translation at its foot', async ({ page }) => {
+  for (const who of ['a guest', 'a member']) {
+    if (who === 'a member') await signInAsMember(page, 'premium@example.org');
+    await page.goto('/devotionals');
+    await expect(page.getByRole('heading', { level: 2, name: 'Prayer', exact: true })).toBeVisible();
+    await expect(page.getByPlaceholder(m.answer_placeholder())).toHaveCount(who === 'a member' ? 3 : 0);
+    for (const format of ['A4', 'Letter'] as const) expect(await sheetsOf(page, format), who).toBe(1);
+    const foot = page.getByRole('paragraph').filter({ hasText: /^Quiet Time\w+ \d+ \w+ \d{4}King James Version$/ });
+    await expect(foot).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(foot).toBeVisible();
+    await expect(page.getByPlaceholder(m.answer_placeholder()).filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('margins are the page’s own, on each sheet', async ({ page }) => {
+  await page.goto('/bible/john/3');
+  await expect(page.getByText('There was a man of the Pharisees')).toBeVisible();
+  expect(await sheetsOf(page, 'A4')).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  const body = await page.evaluate(() => {
+    const { boxDecorationBreak, paddingTop, paddingLeft } = getComputedStyle(document.body);
+    return { boxDecorationBreak, top: Number.parseFloat(paddingTop), left: Number.parseFloat(paddingLeft) };
+  });
+  expect(body.boxDecorationBreak).toBe('clone');
+  expect(Math.min(body.top, body.left)).toBeGreaterThan(50);
+});
+
+test('the journal is printed with all words of its entries, and without its filters', async ({ page }) => {
+  await signInAsMember(page, 'premium@example.org');
+  await page.goto('/journal');
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Delete: / }) });
+  await expect(cards).toBeVisible();
+  const words = page.getByText('That is a sentence I want to keep.');
+  await expect(words).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(words.last()).toBeVisible();
+  await expect(cards).toBeHidden();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });

@@ -2,6 +2,7 @@
 import './app/client-code.ts';
 import '@quiet-time/web/theme/fonts.css';
 import '@quiet-time/web/theme/tokens.css';
+import './app/paper.css';
 import { PartLost } from '@quiet-time/web/load-files.ts';
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { startTransition } from 'react';

@@ -1,5 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { whenIdle } from '@quiet-time/web/when-idle.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
 import { opensOver, staying } from '../../ui/arrival.tsx';
@@ -14,6 +18,8 @@ import { entryPath } from './entry-path.ts';
 import type { EntryList } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
+const EntriesOnPaper = lazyExtra(() => import('./entries-on-paper.tsx'));
+
 interface Props {
   entries: EntryList;
   /** Whether entries can be changed; false: only read, downloaded and deleted. */
@@ -24,6 +30,8 @@ interface Props {
 export function Entries({ entries, canWrite }: Props) {
   const { search } = useLocation();
   const actions = useEntryActions();
+  const [afterRest, setAfterRest] = useState(false);
+  useEffect(() => whenIdle(() => setAfterRest(true)), []);
   const { status, list, total, isNarrowed, busy, next, problem } = entries;
   if (status === 'failed') return <LoadFailed of={entries} title={m.journal_load_failed()} />;
   if (!list) {
@@ -57,6 +65,17 @@ export function Entries({ entries, canWrite }: Props) {
       <p role="status" className={css.found}>
         {isNarrowed && m.journal_found({ found: total ?? 0 })}
       </p>
+      {afterRest && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <EntriesOnPaper
+              narrowed={entries.narrowed}
+              count={list.nodes.length}
+              state={list.nodes.map(({ id, version }) => `${id} ${version}`).join()}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ul className={css.list}>
         {list.nodes.map((entry) => (
           <EntryCard

@@ -59,6 +59,42 @@ export const journalEntries = graphql(
   [listedEntry],
 );
 
+/** Entries with all their words, as they are printed. */
+export const wholeEntries = graphql(`
+  query WholeJournalEntries(
+    $first: Int!
+    $search: String!
+    $tag: String
+    $mood: JournalMood
+    $isFavorite: Boolean
+    $from: LocalDate
+    $to: LocalDate
+  ) {
+    journalEntries(
+      first: $first
+      search: $search
+      tag: $tag
+      mood: $mood
+      isFavorite: $isFavorite
+      from: $from
+      to: $to
+    ) {
+      nodes {
+        id
+        heading
+        content
+        tags
+        mood
+        writtenOn
+        devotional {
+          id
+          title
+        }
+      }
+    }
+  }
+`);
+
 export const journalTags = graphql(`
   query JournalTags {
     journalTags {

@@ -19,6 +19,7 @@ export function useEntries(filters: JournalFilters) {
     ...entries,
     /** How many fit; undefined while nobody knows. */
     total,
+    narrowed,
     isNarrowed: Object.values(narrowed).some(Boolean),
   };
 }

@@ -2,12 +2,15 @@ import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyExtra, lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { dayWords } from '@quiet-time/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
 // Of what is code of its own, and stands in the page as a server writes it.
 import '../../../ui/attachments/attachments.module.css';
+import { PrintedFoot } from '../../../ui/printed-foot.tsx';
+import { translationOf } from '../../../ui/quoted-verses.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { OpeningPrayer } from '../../opening-prayers/opening-prayer.tsx';
 import { QuestionList } from '../../question-answers/question-list.tsx';
@@ -102,6 +105,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       )}
       {!reading && <BeforeYouGo />}
       {!reading && <NeighbourLinks {...devotional} today={today} />}
+      <PrintedFoot says={[m.date_of_year(dayWords(devotional.date)), translationOf(scripture)]} />
     </article>
   );
 }

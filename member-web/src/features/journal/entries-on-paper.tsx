@@ -1,0 +1,76 @@
+import { journalMoods } from '@quiet-time/schema/journal-moods';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { dayWords } from '@quiet-time/web/local-date.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PrintedFoot } from '../../ui/printed-foot.tsx';
+import type { Entry } from './editor/entry-values.ts';
+import css from './entries-on-paper.module.css';
+import { wholeEntries } from './journal.documents.ts';
+import type { variablesOf } from './journal-filters.ts';
+
+interface Props {
+  narrowed: ReturnType<typeof variablesOf>;
+  /** How many are shown. */
+  count: number;
+  /** What these are, by id and version: they are asked for again when it changes. */
+  state: string;
+}
+
+type WholeEntry = Pick<Entry, 'id' | 'heading' | 'content' | 'tags' | 'mood' | 'writtenOn'> & {
+  devotional: { title: string } | null;
+};
+
+/**
+ * The entries of the list with all their words, of which a screen shows nothing. They are asked for before somebody
+ * prints, since a page can't wait for an answer then; without them the cards are printed.
+ */
+export default function EntriesOnPaper({ narrowed, count, state }: Props) {
+  const gateway = useGateway();
+  const [entries, setEntries] = useState<{ state: string; nodes: WholeEntry[] } | null>(null);
+  const asked = JSON.stringify({ ...narrowed, first: Math.min(count, limits.page.max) });
+  useEffect(() => {
+    let isOver = false;
+    gateway.query({ query: wholeEntries, variables: JSON.parse(asked), fetchPolicy: 'no-cache' }).then(
+      ({ data }) => {
+        if (!isOver && data) setEntries({ state, nodes: data.journalEntries.nodes });
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [gateway, asked, state]);
+  if (entries?.state !== state) return null;
+  return (
+    <div className={css.root}>
+      {entries.nodes.map(({ id, heading, content, tags, mood, writtenOn, devotional }) => (
+        <article key={id}>
+          <h2 dir="auto">{heading}</h2>
+          <p className={css.about}>
+            {[
+              m.date_of_year(dayWords(writtenOn)),
+              mood && journalMoods[mood](),
+              devotional && m.journal_about({ title: devotional.title }),
+              tags.map((tag) => `#${tag}`).join(' '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Words html={content} />
+        </article>
+      ))}
+      <PrintedFoot says={[m.site_page_journal()]} />
+    </div>
+  );
+}
+
+/** What the gateway sends has been cleaned; parsed like this, nothing in it would run or be loaded. */
+function Words({ html }: { html: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    root.current?.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  }, [html]);
+  return <div ref={root} className={css.words} />;
+}

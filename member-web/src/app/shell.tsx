@@ -13,7 +13,8 @@ import { goToText } from '../ui/focus-text.ts';
 import { AccountSlot } from './account-menu/slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { premiumItem, topItems } from './navigation.ts';
+import { topItems } from './navigation.ts';
+import { PremiumLink } from './premium-link.tsx';
 import css from './shell.module.css';
 import { SiteMenu } from './site-menu.tsx';
 
@@ -53,10 +54,9 @@ export function Shell({ children }: { children: ReactNode }) {
               <SiteMenu />
             </nav>
             <div className={css.side}>
+              {/* The first of them: nothing is beside it that would move when it goes. */}
+              <PremiumLink className={css.premium} />
               <ColorSchemeButton />
-              <NavLink to={premiumItem.to} className={css.premium}>
-                {premiumItem.label}
-              </NavLink>
               <AccountSlot />
             </div>
           </div>

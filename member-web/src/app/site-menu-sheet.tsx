@@ -7,10 +7,12 @@ import page from '../ui/page.module.css';
 import { premiumItem, topItems } from './navigation.ts';
 import { SiteMenuLinks } from './site-menu-links.tsx';
 import css from './site-menu-sheet.module.css';
+import { useLacksPremium } from './use-lacks-premium.ts';
 
 /** The phone's menu: the whole top bar and its menu, in a sheet that comes up from the bottom bar. */
 export function SiteMenuSheet({ onClose }: { onClose(): void }) {
   const title = useId();
+  const lacksPremium = useLacksPremium();
   return (
     <ModalDialog labelledBy={title} className={css.root} lightDismiss onClose={onClose}>
       <div className={css.head}>
@@ -29,11 +31,13 @@ export function SiteMenuSheet({ onClose }: { onClose(): void }) {
             </li>
           ))}
           <SiteMenuLinks onLeave={onClose} />
-          <li className={css.premium}>
-            <NavLink to={premiumItem.to} onClick={onClose}>
-              {premiumItem.label}
-            </NavLink>
-          </li>
+          {lacksPremium && (
+            <li className={css.premium}>
+              <NavLink to={premiumItem.to} onClick={onClose}>
+                {premiumItem.label}
+              </NavLink>
+            </li>
+          )}
         </ul>
       </nav>
     </ModalDialog>

@@ -1,12 +1,14 @@
 // Loaded here, so that no test waits for a first import.
 import '../features/devotionals/devotionals-page.tsx';
 import './site-menu-parts.tsx';
+import './account-menu/button.tsx';
 import '../features/journal/journal-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
 import { address, openSite } from '../testing/render-site.tsx';
+import { miriam } from '../testing/sample-members.ts';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const button = () => main().getByRole('button', { name: 'Menu' });
@@ -31,6 +33,22 @@ it('stands after Home and About, with Premium at the other end', () => {
   expect(more).toEqual([]);
   const premium = within(screen.getByRole('banner')).getByRole('link', { name: 'Premium' });
   expect(premium).toHaveAttribute('href', '/subscription-plans');
+});
+
+it.each([
+  ['premium', 'active', false],
+  ['premium', 'past_due', false],
+  ['family', 'active', false],
+  ['standard', 'active', true],
+  ['free', 'inactive', true],
+])('offers premium to a member on %s (%s): %s', async (subscription, subscriptionStatus, isOffered) => {
+  fakeGateway(undefined, { Viewer: { viewer: { ...miriam, subscription, subscriptionStatus } } });
+  openSite('/about', { token: 'token-of-miriam' });
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.queryByRole('link', { name: 'Premium' })).not.toBeInTheDocument();
+  await banner.findByRole('button', { name: /Miriam/ });
+  if (isOffered) expect(await banner.findByRole('link', { name: 'Premium' })).toBeVisible();
+  else expect(banner.queryByRole('link', { name: 'Premium' })).not.toBeInTheDocument();
 });
 
 it('lists exactly nine pages, and marks the one the reader is on', async () => {

@@ -47,7 +47,7 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
 const saysOtherThan = (subject?: string) => (item: ToastItem) => !subject || item.subject !== subject;
 
 /**
- * Short messages at the top right of the page, shown by `<Toasts/>`. At most three stand at a time; the
+ * Short messages at an edge of the page, shown by `<Toasts/>`. At most three stand at a time; the
  * others wait their turn. Never for something that the page already shows.
  */
 export const toast = {

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import { LineNote } from './line-note.tsx';
 import { type ToastItem, toastStore } from './toast.ts';
 import css from './toasts.module.css';
+import { useFreePlace } from './use-free-place.ts';
 
 const MOST = 3;
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -18,6 +19,8 @@ export function Toasts() {
   // Held by id, because a toast that is dismissed under the pointer sends no leave event.
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const place = useFreePlace(root, items.length > 0);
   const paused = items.some(({ id }) => id === hovered || id === focused);
 
   const show = (shown: ToastItem[]) =>
@@ -26,7 +29,7 @@ export function Toasts() {
     ));
 
   return (
-    <div className={css.root}>
+    <div ref={root} className={css.root} data-place={place}>
       <div role="alert" className={css.list}>
         {show(items.filter((item) => item.tone === 'error'))}
       </div>

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast, toastStore } from './toast.ts';
+import { Toasts } from './toasts.tsx';
+
+/** The window is 100 pixels high: messages take its lower half, or when they say so its upper one. */
+const window100 = { bottom: [60, 100], top: [0, 40] } as const;
+
+/** A page on which these can be pressed, each from a line of pixels to another. */
+function pageWith(...actions: (readonly [tag: string, from: number, to: number])[]) {
+  const elements = actions.map(([tag, from, to]) => ({ element: document.createElement(tag), from, to }));
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [top, bottom] = window100[(this as HTMLElement).dataset.place as 'top'];
+    return { left: 0, right: 20, top, bottom } as DOMRect;
+  });
+  document.elementsFromPoint = (_x, y) =>
+    elements.filter(({ from, to }) => y >= from && y <= to).map(({ element }) => element);
+}
+const place = () => screen.getByRole('status').parentElement!.dataset.place;
+
+beforeEach(() => {
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => toastStore.clear());
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+});
+
+it.each([
+  ['at the bottom, where nothing is', [['p', 60, 100]], 'bottom'],
+  ['at the top, where something below can be pressed', [['button', 80, 90]], 'top'],
+  ['at the top, where a choice is below', [['select', 60, 100]], 'top'],
+  ['where less can be pressed', [['a', 60, 70], ['a', 0, 40]], 'bottom'],
+] as const)('a message comes %s', (_where, actions, expected) => {
+  pageWith(...actions);
+  act(() => toast.success('Saved'));
+  expect(place()).toBe(expected);
+});
+
+it('stays where it is until the last one has gone', () => {
+  pageWith(['button', 60, 100]);
+  act(() => toast.success('Saved'));
+  pageWith();
+  act(() => toast.success('Shared'));
+  expect(place()).toBe('top');
+  act(() => toastStore.clear());
+  act(() => toast.success('Saved'));
+  expect(place()).toBe('bottom');
+});

@@ -40,6 +40,12 @@ function write(storage: () => Storage, key: string, value: string): void {
  */
 export const welcomedLately = (): boolean => Date.now() - Number(read(device, WELCOMED)) < LATELY;
 
+/** What the home page finds in its history entry when somebody has just come in. */
+export interface Arrived {
+  /** The sentence of the window: "Welcome back, Miriam!" */
+  peace: string;
+}
+
 /** Notes that a welcome is shown. */
 export const noteWelcome = (): void => write(device, WELCOMED, String(Date.now()));
 

@@ -4,6 +4,8 @@ import '../features/auth/forgot-password-page.tsx';
 import '../features/auth/login-page.tsx';
 import '../features/auth/reset-password-page.tsx';
 import '../features/auth/sign-up-form.tsx';
+import '../features/greeting/peace-dialog.tsx';
+import '../features/home/home-page.tsx';
 import { handOverCookie } from '@quiet-time/schema/hand-over';
 import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';

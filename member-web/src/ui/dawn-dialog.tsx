@@ -11,16 +11,24 @@ interface Props {
   verse: string;
   /** Such as "John 14:27". */
   reference: string;
+  /** Nobody has asked for it: it goes at a touch anywhere. */
+  isWelcome?: boolean;
   /** Every way out of it is this one. */
   onAmen(): void;
 }
 
 /** A quiet moment under the first light: one sentence, one verse, one word to go on. */
-export function DawnDialog({ title, text, verse, reference, onAmen }: Props) {
+export function DawnDialog({ title, text, verse, reference, isWelcome = false, onAmen }: Props) {
   const titleId = useId();
   const textId = useId();
   return (
-    <ModalDialog labelledBy={titleId} describedBy={textId} className={css.root} lightDismiss onClose={onAmen}>
+    <ModalDialog
+      labelledBy={titleId}
+      describedBy={textId}
+      className={css.root}
+      lightDismiss={isWelcome ? 'anywhere' : true}
+      onClose={onAmen}
+    >
       <div className={css.art}>
         <Dawn className={css.dawn} />
       </div>
@@ -33,7 +41,15 @@ export function DawnDialog({ title, text, verse, reference, onAmen }: Props) {
             <figcaption>{reference}</figcaption>
           </figure>
         </div>
-        <Button size="lg" fullWidth onClick={onAmen}>
+        <Button
+          size="lg"
+          fullWidth
+          onClick={(event) => {
+            // Once: the window takes a touch for the same.
+            event.stopPropagation();
+            onAmen();
+          }}
+        >
           {m.site_amen()}
         </Button>
       </div>

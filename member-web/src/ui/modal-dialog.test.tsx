@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ModalDialog } from './modal-dialog.tsx';
 
-function open({ lightDismiss = false } = {}) {
+function open({ lightDismiss = false as boolean | 'anywhere' } = {}) {
   const onClose = vi.fn();
   const { unmount } = render(
     <ModalDialog labelledBy="title" lightDismiss={lightDismiss} onClose={onClose}>
@@ -65,4 +65,10 @@ it('is closed by a press beside it only where that is wanted', () => {
   expect(light.onClose).not.toHaveBeenCalled();
   fireEvent.click(light.dialog);
   expect(light.onClose).toHaveBeenCalledTimes(1);
+});
+
+it('is closed by a touch anywhere where it holds nothing to do', () => {
+  const { onClose } = open({ lightDismiss: 'anywhere' });
+  fireEvent.click(screen.getByText('Question'));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

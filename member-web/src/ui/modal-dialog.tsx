@@ -9,8 +9,8 @@ interface Props {
   /** The id of the words that are to be read out with the title. */
   describedBy?: string;
   className?: string | undefined;
-  /** A press beside it closes it too: for dialogs that hold nothing typed. */
-  lightDismiss?: boolean;
+  /** A press beside it closes it too, or one anywhere: for dialogs that hold nothing typed, or nothing at all to do. */
+  lightDismiss?: boolean | 'anywhere';
   /** Escape, or a press beside it. The caller takes the dialog away, or leaves it when it must stay. */
   onClose(): void;
   children: ReactNode;
@@ -64,7 +64,9 @@ export function ModalDialog({
         // A browser may close it without asking, after Escape was pressed twice.
         if (!event.currentTarget.open) onClose();
       }}
-      onClick={(event) => lightDismiss && event.target === event.currentTarget && onClose()}
+      onClick={({ target, currentTarget }) => {
+        if (lightDismiss === 'anywhere' || (lightDismiss && target === currentTarget)) onClose();
+      }}
     >
       {children}
     </dialog>

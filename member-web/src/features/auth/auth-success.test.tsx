@@ -41,7 +41,7 @@ it('goes on to where somebody wanted to be', async () => {
 it('does not follow a redirect to another host', async () => {
   openAuth('/auth/success?token=once&browser=here&redirect=%2F%2Fevil.example', exchanged());
   await dialog('Peace to you');
-  expect(address()).toBe('/login');
+  expect(address()).toBe('/');
 });
 
 it.each([

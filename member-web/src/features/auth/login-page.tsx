@@ -1,31 +1,25 @@
-import { m } from '@quiet-time/schema/sentences';
-import { lazyPage, lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
 import { secondStep } from '@quiet-time/web/second-factor/second-step.ts';
 import { Suspense, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
-import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForms } from './login-forms.tsx';
 import { type PendingCode, pendingVerification } from './pending-code.ts';
-import type { Arrived } from './use-enter.ts';
 
 const EmailVerification = lazyPage(() => import('./email-verification.tsx'));
-const PeaceDialog = lazyPart(() => import('./peace-dialog.tsx'));
 const SecondStepForm = lazyPage(() => import('./second-step-form.tsx'));
 
 /**
- * `/login`: signing in, a new account, and the code that proves its address. Anyone who has just come in finds
- * the popup here; anyone who was in already goes on to where they wanted to be.
+ * `/login`: signing in, a new account, and the code that proves its address. Anyone who was in already goes on to where
+ * they wanted to be.
  */
 export default function LoginPage() {
   const [params] = useSearchParams();
-  const { state } = useLocation() as { state: Arrived | null };
   const who = useViewer();
   const redirect = safeRedirect(params.get('redirect'), null);
-  if (who.status !== 'guest' && state?.peace) return <Peace said={state.peace} />;
   if (who.status === 'known') return <Navigate replace to={redirect ?? '/'} />;
   if (who.status === 'asking') {
     return (
@@ -37,20 +31,6 @@ export default function LoginPage() {
   return (
     <AuthFrame>
       <WayIn params={params} redirect={redirect} />
-    </AuthFrame>
-  );
-}
-
-function Peace({ said }: { said: string }) {
-  const navigate = useNavigate();
-  return (
-    <AuthFrame>
-      <div className={css.root}>
-        <h1>{m.account_is_signed_in()}</h1>
-      </div>
-      <Suspense>
-        <PeaceDialog said={said} onAmen={() => navigate('/', { replace: true })} />
-      </Suspense>
     </AuthFrame>
   );
 }

@@ -38,9 +38,11 @@ it('sends nothing while a field is wrong, says what is missing and focuses it', 
   expect(sent('SignIn')).toEqual([]);
 });
 
-it('wishes peace to whoever wanted nothing else, and Amen goes home', async () => {
+it('wishes peace to whoever wanted nothing else, over the page that they are on already', async () => {
   const { user, sent } = await signIn('/login', welcome());
   const peace = within(await dialog('Peace to you'));
+  expect(address()).toBe('/');
+  expect(screen.getByText('Begin the day where it is quiet')).toBeInTheDocument();
   expect(peace.getByText('Welcome back, Miriam Hale!')).toBeVisible();
   expect(localStorage.getItem('token')).toBe('fresh');
   expect(sent('SignIn')).toEqual([{ email: 'miriam@example.org', password: 'quiet-time' }]);
@@ -70,7 +72,7 @@ it('goes on to a page for members only, which waits until it is known who comes'
 it('does not follow a redirect to another host', async () => {
   await signIn('/login?redirect=%2F%2Fevil.example', welcome());
   await dialog('Peace to you');
-  expect(address()).toBe('/login');
+  expect(address()).toBe('/');
 });
 
 it.each([

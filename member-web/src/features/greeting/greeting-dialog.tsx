@@ -21,6 +21,7 @@ export default function GreetingDialog({ viewer: { id, name }, today, onClose }:
   }, [id, today]);
   return (
     <DawnDialog
+      isWelcome
       title={<Sentence parts={greet.parts({ name })} mark={(words) => <span>{words}</span>} />}
       text={m.greeting_text()}
       verse={m.greeting_verse()}

@@ -11,6 +11,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { useDays } from '../../ui/today.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
+import { Peace } from '../greeting/peace.tsx';
 import { HomeRhythm } from '../rhythm/home-rhythm.tsx';
 import { Explore } from './explore.tsx';
 import css from './home-page.module.css';
@@ -43,6 +44,7 @@ export default function HomePage({ next }: NextPages) {
           <HomeRhythm />
         </div>
         <Dawn className={css.dawn} />
+        <Peace />
         <DailyGreeting />
         <NewDay {...days} />
       </section>

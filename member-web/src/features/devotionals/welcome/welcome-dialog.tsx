@@ -8,6 +8,7 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
   useEffect(noteWelcome, []);
   return (
     <DawnDialog
+      isWelcome
       title={m.welcome_title()}
       text={m.welcome_text()}
       verse={m.welcome_verse()}

@@ -36,6 +36,12 @@ it('welcomes once in a browser session, and ends with Amen', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
+it('goes at a touch on its words', async () => {
+  await open('/devotionals');
+  act(() => screen.getByRole('heading', { name: 'Begin Your Quiet Time' }).click());
+  expect(dialog()).not.toBeInTheDocument();
+});
+
 it('leaves those alone who were welcomed in the last ten minutes, for this session', async () => {
   noteWelcome();
   await open('/devotionals');

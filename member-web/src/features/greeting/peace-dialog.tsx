@@ -9,11 +9,12 @@ interface Props {
   onAmen(): void;
 }
 
-/** The moment between signing in and the site. */
+/** The moment after signing in, over the page that it leads to. */
 export default function PeaceDialog({ said, onAmen }: Props) {
   useEffect(noteWelcome, []);
   return (
     <DawnDialog
+      isWelcome
       title={m.account_peace_to_you()}
       text={said}
       verse={m.account_peace_verse()}

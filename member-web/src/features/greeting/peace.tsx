@@ -1,0 +1,24 @@
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Arrived } from '../../lib/welcomes.ts';
+import { staying } from '../../ui/arrival.tsx';
+
+const PeaceDialog = lazyExtra(() => import('./peace-dialog.tsx'));
+
+/** Lies over the page that somebody has just come in by, until it is touched. */
+export function Peace() {
+  const { state } = useLocation() as { state: Arrived | null };
+  const token = useSessionToken();
+  const navigate = useNavigate();
+  if (!token || !state?.peace) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <PeaceDialog said={state.peace} onAmen={() => navigate('.', { replace: true, state: staying })} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

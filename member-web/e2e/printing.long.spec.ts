@@ -1,6 +1,6 @@
-import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
+import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const pages = [
   ['/devotionals', /\w+ \d+:\d+/],
@@ -53,7 +53,9 @@ test('a devotional is one sheet, with site, day and translation at its foot', as
     await expect(page.getByRole('heading', { level: 2, name: 'Prayer', exact: true })).toBeVisible();
     await expect(page.getByPlaceholder(m.answer_placeholder())).toHaveCount(who === 'a member' ? 3 : 0);
     for (const format of ['A4', 'Letter'] as const) expect(await sheetsOf(page, format), who).toBe(1);
-    const foot = page.getByRole('paragraph').filter({ hasText: /^Quiet Time\w+ \d+ \w+ \d{4}King James Version$/ });
+    const foot = page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Quiet Time\w+ \d+ \w+ \d{4}King James Version$/ });
     await expect(foot).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(foot).toBeVisible();

@@ -30,7 +30,14 @@ it.each([
   ['at the bottom, where nothing is', [['p', 60, 100]], 'bottom'],
   ['at the top, where something below can be pressed', [['button', 80, 90]], 'top'],
   ['at the top, where a choice is below', [['select', 60, 100]], 'top'],
-  ['where less can be pressed', [['a', 60, 70], ['a', 0, 40]], 'bottom'],
+  [
+    'where less can be pressed',
+    [
+      ['a', 60, 70],
+      ['a', 0, 40],
+    ],
+    'bottom',
+  ],
 ] as const)('a message comes %s', (_where, actions, expected) => {
   pageWith(...actions);
   act(() => toast.success('Saved'));

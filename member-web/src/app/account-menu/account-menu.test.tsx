@@ -106,7 +106,7 @@ describe('for members', () => {
   it('is closed by leaving it with Tab', async () => {
     const { user } = await openMenu();
     await user.tab({ shift: true });
-    expect(screen.getByRole('link', { name: 'Premium' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /theme/ })).toHaveFocus();
     expect(panel()).not.toBeInTheDocument();
   });
 

@@ -4,7 +4,6 @@ import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import { LineNote } from './line-note.tsx';
 import { type ToastItem, toastStore } from './toast.ts';
 import css from './toasts.module.css';
-import { useFreePlace } from './use-free-place.ts';
 
 const MOST = 3;
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -20,7 +19,15 @@ export function Toasts() {
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const place = useFreePlace(root, items.length > 0);
+  const isShown = items.length > 0;
+  // Once for all that stand there together. Its code comes with the first of them; without it they stay at the bottom.
+  useEffect(() => {
+    if (!isShown) return;
+    import('./free-place.ts').then(
+      ({ chooseFreePlace }) => root.current && chooseFreePlace(root.current),
+      () => {},
+    );
+  }, [isShown]);
   const paused = items.some(({ id }) => id === hovered || id === focused);
 
   const show = (shown: ToastItem[]) =>
@@ -29,7 +36,7 @@ export function Toasts() {
     ));
 
   return (
-    <div ref={root} className={css.root} data-place={place}>
+    <div ref={root} className={css.root}>
       <div role="alert" className={css.list}>
         {show(items.filter((item) => item.tone === 'error'))}
       </div>

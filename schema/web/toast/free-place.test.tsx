@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import './free-place.ts';
 import { toast, toastStore } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -38,19 +39,20 @@ it.each([
     ],
     'bottom',
   ],
-] as const)('a message comes %s', (_where, actions, expected) => {
+] as const)('a message comes %s', async (_where, actions, expected) => {
   pageWith(...actions);
   act(() => toast.success('Saved'));
-  expect(place()).toBe(expected);
+  await vi.waitFor(() => expect(place()).toBe(expected));
 });
 
-it('stays where it is until the last one has gone', () => {
+it('stays where it is until the last one has gone', async () => {
   pageWith(['button', 60, 100]);
   act(() => toast.success('Saved'));
+  await vi.waitFor(() => expect(place()).toBe('top'));
   pageWith();
   act(() => toast.success('Shared'));
   expect(place()).toBe('top');
   act(() => toastStore.clear());
   act(() => toast.success('Saved'));
-  expect(place()).toBe('bottom');
+  await vi.waitFor(() => expect(place()).toBe('bottom'));
 });

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compileSentences from '../../schema/sentences/compile.mjs';
 import cutFonts from '../../schema/web/theme/cut-fonts.mjs';
 import { keepReplaced } from './keep-replaced.mjs';
-import { checkNode, ensureInstalled, fingerprint, mustRun, root } from './workspace.mjs';
+import { checkNode, ensureInstalled, fingerprint, mustRun, root, tsc } from './workspace.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
@@ -28,7 +28,7 @@ async function buildNode() {
   // tsc does not copy declarations that it did not write.
   await mkdir(path.join(root, 'schema/dist'));
   await copyFile(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
-  await mustRun(bin('tsc'), ['-b', '.']);
+  await mustRun(process.execPath, [tsc, '-b', '.']);
 }
 
 async function buildWeb(name) {

@@ -7,7 +7,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeF
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import compileSentences from '../../schema/sentences/compile.mjs';
-import { checkNode, endWithParent, ensureInstalled, mustRun, root } from './workspace.mjs';
+import { ensureBuilt } from './build.mjs';
+import { checkNode, endWithParent, ensureInstalled, mustRun, root, tsc } from './workspace.mjs';
 
 const version = '9.6.1';
 /** Below `node_modules`, so that Stryker finds our Vitest; no dependency of ours, as it brings 160 packages along. */
@@ -70,11 +71,14 @@ async function makeCopy() {
   await compileSentences();
   // tsc does not copy declarations that it did not write.
   await cp(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
-  await mustRun(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'rest-compat']);
+  await mustRun(process.execPath, [tsc, '-b', 'rest-compat']);
   for (const built of ['schema/dist', 'schema/sentences/dist', 'rest-compat/dist']) {
     await cp(path.join(root, built), path.join(copy, built), { recursive: true });
   }
-  await symlink(path.join(root, 'gateway/node_modules'), path.join(copy, 'gateway/node_modules'), 'dir');
+  // The gateway's tests of pages take the sites as they are built.
+  for (const linked of ['gateway/node_modules', 'member-web/dist', 'admin-web/dist']) {
+    await symlink(path.join(root, linked), path.join(copy, linked), 'dir');
+  }
 }
 
 /**
@@ -186,6 +190,7 @@ if (!project || !paths.every((given) => belongsTo(given) === project)) {
 }
 const mutate = await patterns(paths);
 await ensureInstalled();
+if (project === 'gateway') await ensureBuilt();
 const wanted = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
 // Without its peers: the Vitest that it runs is ours.
 await mustRun('npm', [

@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs';
 import { failedJourneys, failedTests } from './test-failures.mjs';
 import { runJourneys } from './test-journeys.mjs';
 import { slowest } from './test-slowest.mjs';
-import { checkNode, endWithParent, ensureInstalled, root, run } from './workspace.mjs';
+import { checkNode, endWithParent, ensureInstalled, root, run, tsc } from './workspace.mjs';
 
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -15,10 +15,13 @@ const long = process.argv.includes('--long');
 /** A step is its name and what answers its exit code. */
 const step = (name, command, args) => ({ name, run: () => run(command, args) });
 
-/** What a check found out is kept: the next one looks at what has changed since. */
-const tsc = (project) => {
+/** What a check found out is kept: the next one looks at what has changed since. The checks run side by side, so that one has one thread. */
+const types = (project) => {
   const kept = path.join(root, 'node_modules/.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return [bin('tsc'), ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', kept]];
+  return [
+    process.execPath,
+    [tsc, '--noEmit', '--singleThreaded', '-p', project, '--incremental', '--tsBuildInfoFile', kept],
+  ];
 };
 
 /** A step that runs tests of Vitest, each with a report of its own. */
@@ -46,10 +49,10 @@ const groups = [
   [
     step('Format and lint', bin('biome'), ['check', '.', '--error-on-warnings']),
     step('Schema snapshot', process.execPath, ['gateway/scripts/schema.mjs', '--check']),
-    step('Types of member-web', ...tsc('member-web')),
-    step('Types of the service worker', ...tsc('member-web/src/worker')),
-    step('Types of admin-web', ...tsc('admin-web')),
-    step('Types of the tests', ...tsc('gateway/tsconfig.test.json')),
+    step('Types of member-web', ...types('member-web')),
+    step('Types of the service worker', ...types('member-web/src/worker')),
+    step('Types of admin-web', ...types('admin-web')),
+    step('Types of the tests', ...types('gateway/tsconfig.test.json')),
     step('First-load budget', process.execPath, ['schema/web/build/budget.mjs']),
   ],
   // Runs side by side: in one run, every file of the web apps would start a browser's window of its own. On two cores

@@ -1,11 +1,15 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { eachTagOnce, tagKey } from '@quiet-time/schema/tag-key';
+import type { EntityManager } from 'typeorm';
 import { cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import { isId } from '../../platform/ids.js';
+import { lastReadableDate } from '../devotionals/calendar.js';
+import type { JournalEntryInput } from './journal.inputs.js';
 import { plainText } from './journal-content.js';
-import type { JournalEntry } from './journal-entry.entity.js';
+import type { JournalDevotional, JournalEntry } from './journal-entry.entity.js';
 import { indexed } from './journal-search.js';
 
 /** What an entry says, with what follows from it. @throws AppError BAD_USER_INPUT where nothing is to be seen of it */
@@ -53,3 +57,21 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone:
 /** The title of an entry of a devotional that got none. @param date of the devotional */
 export const titleOf = (date: string) =>
   say.journal_title_of_day({ date: longDate.format(new Date(date)) }).text;
+
+/** What an input belongs to; null: to none. @throws AppError BAD_USER_INPUT for one that the member can't see */
+export async function devotionalOf(
+  manager: EntityManager,
+  { devotionalId: id }: JournalEntryInput,
+  now: Date,
+): Promise<JournalDevotional | null> {
+  if (id == null) return null;
+  const [found]: JournalDevotional[] = isId(id)
+    ? await manager.query(
+        'select id, date::text, title from devotionals where id = $1 and is_active and date <= $2',
+        [id, lastReadableDate(now)],
+      )
+    : [];
+  if (found) return found;
+  const message = say.journal_devotional_unknown();
+  throw new AppError('BAD_USER_INPUT', message, { fields: { devotionalId: message } });
+}

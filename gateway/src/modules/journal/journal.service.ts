@@ -12,7 +12,7 @@ import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
-import { lastReadableDate, type Reader, readersToday } from '../devotionals/calendar.js';
+import { type Reader, readersToday } from '../devotionals/calendar.js';
 import { cleanHtml } from './clean-html.js';
 import type { JournalArgs, JournalDaysArgs, JournalEntryInput } from './journal.inputs.js';
 import {
@@ -27,10 +27,10 @@ import {
   findTags,
   shown,
 } from './journal.reads.js';
-import { type JournalDevotional, JournalEntry } from './journal-entry.entity.js';
+import { JournalEntry } from './journal-entry.entity.js';
 import { termsOf } from './journal-search.js';
 import { forgetOldVersions, thinVersions } from './journal-versions.js';
-import { checkDay, cleanTags, missing, titleOf, written } from './journal-writing.js';
+import { checkDay, cleanTags, devotionalOf, missing, titleOf, written } from './journal-writing.js';
 
 type Writer = Reader & { id: string };
 
@@ -136,10 +136,10 @@ export class JournalService {
     timezone?: string | null,
     id = newId(),
   ): Promise<JournalEntry> {
-    const devotional = await this.devotionalOf(manager, input);
+    const now = this.clock.now();
+    const devotional = await devotionalOf(manager, input, now);
     if (input.title == null && !devotional) throw missing('title');
     const title = input.title == null ? titleOf(devotional!.date) : cleanLine(input.title);
-    const now = this.clock.now();
     const today = readersToday(now, member, timezone);
     if (input.writtenOn) checkDay(input.writtenOn, today);
     const entry = {
@@ -181,9 +181,10 @@ export class JournalService {
   ): Promise<JournalEntry> {
     const { memberId } = caller;
     if (input.title == null) throw missing('title');
-    const today = readersToday(this.clock.now(), reader, timezone);
+    const now = this.clock.now();
+    const today = readersToday(now, reader, timezone);
     await this.db.transaction(async (manager) => {
-      await this.devotionalOf(manager, input);
+      await devotionalOf(manager, input, now);
       const of = { ...editableEntry, within: { memberId, deletedAt: IsNull() } };
       const edit = await lockForEdit(manager, of, id, version, input);
       const { writtenOn } = edit.item;
@@ -264,20 +265,6 @@ export class JournalService {
       [id, memberId, ...values],
     );
     return this.read(memberId, id);
-  }
-
-  /** What an input belongs to; null: to none. @throws AppError BAD_USER_INPUT for one that the member can't see */
-  private async devotionalOf(manager: EntityManager, { devotionalId: id }: JournalEntryInput) {
-    if (id == null) return null;
-    const [found]: JournalDevotional[] = isId(id)
-      ? await manager.query(
-          'select id, date::text, title from devotionals where id = $1 and is_active and date <= $2',
-          [id, lastReadableDate(this.clock.now())],
-        )
-      : [];
-    if (found) return found;
-    const message = say.journal_devotional_unknown();
-    throw new AppError('BAD_USER_INPUT', message, { fields: { devotionalId: message } });
   }
 }
 

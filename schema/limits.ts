@@ -39,6 +39,8 @@ export const bible = {
   /** Verses of one lookup; Psalm 119 has 176. */
   verses: 500,
 } as const;
+/** `count`: how many a member can have. `page`: how many of their list they are shown at once. */
+export const highlight = { note: 2_000, search: 200, count: 5_000, page: 20 } as const;
 export const announcement = {
   title: 199,
   content: 1_999,

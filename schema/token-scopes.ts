@@ -7,6 +7,7 @@ export const tokenDomains = {
   journal: ['read', 'write'],
   answers: ['read', 'write'],
   favorites: ['read', 'write'],
+  highlights: ['read', 'write'],
   'prayer-list': ['read', 'write'],
   'prayer-requests': ['read', 'write'],
   profile: ['read'],

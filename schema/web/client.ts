@@ -39,6 +39,8 @@ function makeCache() {
   return new InMemoryCache({
     possibleTypes: { SignInAnswer: ['SignIn', 'VerificationRequired'] },
     typePolicies: {
+      // A change answers all of a chapter.
+      Query: { fields: { highlightsOfChapter: { merge: false } } },
       Devotional: { keyFields: ['id'] },
       // A list asks for less of a body than the page of a day: it is added, and puts nothing away.
       DevotionalBody: { merge: true },

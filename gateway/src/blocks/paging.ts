@@ -77,12 +77,12 @@ export function pagesOf<Item extends { id: string }>({
     text ||= `select one_page.*, total
        from (select count(*)::int as total from ${from}) as counted
        left join (
-         select listed.*, row_number() over () as place from (
+         select listed.*, row_number() over () as place_in_list from (
            select ${columns} from ${from}
              order by ${order} offset $${values.length + 1} limit $${values.length + 2}
          ) as listed
        ) as one_page on true
-      order by place`;
+      order by place_in_list`;
     const rows = await read<Item & { total: number }>(db, name, text, [...values, (page - 1) * limit, limit]);
     // The count stands in every row, and in one without an item when the page is past the end.
     const items = rows.filter(({ id }) => id !== null);

@@ -47,6 +47,7 @@ export const policies = {
   'attachments.read': ['anyone'],
   'attachments.upload': ['editor'],
   'favorites.own': ['member'],
+  'highlights.own': ['member'],
   'graphql.explore': ['admin'],
   'jobs.manage': ['admin'],
   // And whatever the kind of the item asks for.

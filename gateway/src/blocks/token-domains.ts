@@ -40,6 +40,7 @@ export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] 
   // Writes an entry of the journal, and is answered the answer.
   'answers.journal': ['journal', 'answers'],
   'favorites.own': 'favorites',
+  'highlights.own': 'highlights',
   'prayerList.own': 'prayer-list',
   'prayerRequests.own': 'prayer-requests',
   'prayerRequests.submit': 'prayer-requests',

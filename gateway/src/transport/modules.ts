@@ -19,6 +19,7 @@ import { faqModule } from '../modules/faq/faq.module.js';
 import { favoritesModule } from '../modules/favorites/favorites.module.js';
 import { feedsModule } from '../modules/feeds/feeds.module.js';
 import { givenUpMailsModule } from '../modules/given-up-mails/given-up-mails.module.js';
+import { highlightsModule } from '../modules/highlights/highlights.module.js';
 import { journalModule } from '../modules/journal/journal.module.js';
 import type { Member } from '../modules/members/member.entity.js';
 import { membersModule } from '../modules/members/members.module.js';
@@ -51,6 +52,7 @@ export const modules: Module<Services, Member>[] = [
   membersModule,
   devotionalsModule,
   favoritesModule,
+  highlightsModule,
   journalModule,
   openingPrayersModule,
   prayersModule,

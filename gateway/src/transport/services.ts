@@ -60,6 +60,7 @@ import { FaqService } from '../modules/faq/faq.service.js';
 import { FavoriteService } from '../modules/favorites/favorite.service.js';
 import { FeedService } from '../modules/feeds/feed.service.js';
 import { GivenUpMails } from '../modules/given-up-mails/given-up-mail.service.js';
+import { HighlightService } from '../modules/highlights/highlight.service.js';
 import { JournalService } from '../modules/journal/journal.service.js';
 import { avatarLimit } from '../modules/members/avatar.limits.js';
 import { AvatarService } from '../modules/members/avatar.service.js';
@@ -226,6 +227,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
       config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,
     ),
     favorites: new FavoriteService(db, clock, prayers, encouragingWords),
+    highlights: new HighlightService(db, clock),
     openingPrayers: new OpeningPrayerService(db),
     prayers,
     prayerRequests: new PrayerRequestService(

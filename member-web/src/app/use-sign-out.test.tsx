@@ -57,6 +57,8 @@ it('forgets what was the member’s and keeps what is the browser’s', async ()
   const theirs = [
     'draft:answer',
     'waiting-favorites',
+    'waiting-highlights',
+    'highlights',
     'prayers_cache',
     'topics_cache',
     'recentBibleVerses',

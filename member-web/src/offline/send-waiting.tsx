@@ -2,6 +2,7 @@ import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useEffect } from 'react';
 import { takeOverEarlierFavorites } from '../features/favorites/earlier-favorites.ts';
 import { sendWaitingFavorites } from '../features/favorites/send-waiting-favorites.ts';
+import { sendWaitingHighlights } from '../features/highlights/send-waiting-highlights.ts';
 import { sendWaitingEntries } from '../features/journal/send-waiting-entries.ts';
 import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
 import { memberOf, rememberMember } from '../session/last-member.ts';
@@ -28,6 +29,7 @@ export default function SendWaiting({ token }: { token: string }) {
     const send = () => {
       clearTimeout(timer);
       sendWaitingFavorites(gateway, owner)
+        .then(() => sendWaitingHighlights(gateway, owner))
         .then(() => sendWaitingAnswers(gateway, owner))
         .then((next) => {
           if (next !== null && isHere) timer = setTimeout(send, next);

@@ -1,6 +1,6 @@
 /** What a member leaves in this browser's storage: what they typed, pressed and read, and codes they wait for. */
 const names = [
-  'waiting-favorites',
+  'highlights',
   'prayers_cache',
   'topics_cache',
   'recentBibleVerses',
@@ -12,7 +12,7 @@ const names = [
   'member',
 ] as const;
 
-const isTheirs = (name: string) => name.startsWith('draft:') || names.some((each) => each === name);
+const isTheirs = (name: string) => /^(draft:|waiting-)/.test(name) || names.some((each) => each === name);
 
 /** Forgets all that belongs to the member who leaves. The theme and the device's id belong to the browser. */
 export function forgetMember(): void {

@@ -36,6 +36,7 @@ export function fakeGateway(
       Announcements: { publicAnnouncements: [] },
       MyAnnouncements: { activeAnnouncements: [] },
       PrayerList: prayerListOf(),
+      HighlightsOfChapter: { highlights: [] },
       QuestionAnswers: { questionAnswers: [] },
       Rhythm: { rhythm: { __typename: 'Rhythm', daysThisMonth: 0, daysInARow: 0 } },
       NoteReading: { noteReading: true },

@@ -35,6 +35,7 @@ export {
   IconLock,
   IconMail,
   IconMenu2,
+  IconNote,
   IconNotebook,
   IconPencil,
   IconPhoto,

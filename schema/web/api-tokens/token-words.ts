@@ -8,6 +8,7 @@ export const domainNames: Record<TokenDomain, () => string> = {
   journal: m.api_tokens_journal,
   answers: m.api_tokens_answers,
   favorites: m.api_tokens_favorites,
+  highlights: m.api_tokens_highlights,
   'prayer-list': m.api_tokens_prayer_list,
   'prayer-requests': m.api_tokens_prayer_requests,
   profile: m.api_tokens_profile,

@@ -129,6 +129,10 @@ async function live(ruth: Person, naomi: Person) {
       `insert into saved_filters (id, member_id, section, name, query) values ($1, $2, 'users', $3, 'status=inactive')`,
       [newId(), id, word],
     ],
+    [
+      `insert into highlights (id, member_id, place, color, note) values ($1, $2, 43003016, 'rose', $3)`,
+      [newId(), id, word],
+    ],
     [`insert into second_factors (member_id, secret) values ($1, '\\x01')`, [id]],
     [`insert into recovery_codes (member_id, code_hash) values ($1, '\\x01')`, [id]],
     [

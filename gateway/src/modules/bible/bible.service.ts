@@ -195,7 +195,8 @@ export class BibleService {
   }
 }
 
-function bookOf(id: string): Book {
+/** By its id, or its name as in addresses. @throws AppError BAD_USER_INPUT */
+export function bookOf(id: string): Book {
   const book = bookById(id) ?? bookBySlug(id);
   if (!book) throw refusal('book', say.bible_book_unknown());
   return book;

@@ -120,6 +120,10 @@ export function formatReference(spans: readonly Span[]): string {
   return text;
 }
 
+/** How one verse is called: "Psalm 23:1". */
+export const referenceOf = (place: number): string =>
+  formatReference([{ first: place, last: place, chapters: false }]);
+
 type End = ReturnType<typeof partsOfPlace>;
 
 const nameOf = ({ book }: End) => (book.id === 'PSA' ? 'Psalm' : book.name);

@@ -1,4 +1,5 @@
 import { escaped, escapedLine, escapedLines, longDate, quoted } from '../../blocks/markdown.js';
+import { referenceOf } from '../bible/references.js';
 import { answerAs, exportOne, prayerAs } from './journal.exports.js';
 
 /** One file of Markdown in an export. */
@@ -100,6 +101,13 @@ export const readings: Reading[] = [
       where member_id = $1 order by favorite.created_at, favorite.id`,
     write: ({ title, date }: { title: string; date: string | null }) =>
       `- ${escapedLine(title)}${date ? ` (${date})` : ''}`,
+  },
+  {
+    file: 'highlights.md',
+    heading: 'Highlights',
+    sql: 'select place, color, note from highlights where member_id = $1 order by place',
+    write: ({ place, color, note }: { place: number; color: string; note: string | null }) =>
+      `- ${referenceOf(place)}, ${color}\n${note ? `\n${quoted(escapedLines(note))}\n` : ''}`,
   },
   {
     file: 'contact-messages.md',

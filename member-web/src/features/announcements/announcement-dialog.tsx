@@ -4,6 +4,7 @@ import { readable } from '@quiet-time/web/contrast.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { paletteColor } from '@quiet-time/web/palette-color.ts';
 import { useEffect, useId } from 'react';
+import LinkedReferences from '../../ui/linked-references.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import css from './announcement-dialog.module.css';
 import { AnnouncementFiles } from './announcement-files.tsx';
@@ -38,7 +39,9 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
           {announcementTypes[type]()}
         </span>
         <h2 id={titleId}>{title}</h2>
-        <p id={textId}>{content}</p>
+        <p id={textId}>
+          <LinkedReferences text={content} />
+        </p>
         <AnnouncementFiles announcementId={id} files={attachments} onFetch={onClick} />
       </div>
       <div className={css.foot}>

@@ -1,3 +1,7 @@
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra, lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import page from '../../ui/page.module.css';
 import { addressOf, translationKey } from './address.ts';
@@ -11,11 +15,20 @@ import { Search } from './search.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** `/bible`: a verse by its reference, by a word, or at random. The address says what is shown; see `address.ts`. */
+// For members alone: guests load nothing of them.
+const HighlightsPage = lazyPage(() => import('../highlights/highlights-page.tsx'));
+const LatestHighlights = lazyExtra(() => import('../highlights/latest-highlights.tsx'));
+
+/** `/bible`: a verse by its reference, by a word, or at random; `?view=highlights`: those of a member. The address says what is shown; see `address.ts`. */
 export default function BiblePage() {
   const [params] = useSearchParams();
+  return params.get('view') === 'highlights' ? <HighlightsPage /> : <Verses params={params} />;
+}
+
+function Verses({ params }: { params: URLSearchParams }) {
   const address = addressOf(params, useRecalled(translationKey));
   const { tab, view } = address;
+  const isMember = useSessionToken() !== null;
   const [reference, setReference] = useDraft(tab === 'lookup' ? address.reference : null);
   const [keyword, setKeyword] = useDraft(tab === 'search' ? address.query : null);
   return (
@@ -30,7 +43,16 @@ export default function BiblePage() {
             {tab === 'random' && <Random address={address} />}
           </div>
         </div>
-        <RecentlyViewed view={view} />
+        <div className={css.rail}>
+          <RecentlyViewed view={view} />
+          {isMember && (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense>
+                <LatestHighlights view={view} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -3,8 +3,9 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import page from '../../ui/page.module.css';
@@ -12,6 +13,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useSwipe } from '../../ui/use-swipe.ts';
+import type { OwnHighlights } from '../highlights/chapter-highlights.tsx';
 import { chapterPath, translationKey, type View, viewOf } from './address.ts';
 import { alignVerses } from './align-verses.ts';
 import { bibleChapter } from './bible.documents.ts';
@@ -28,6 +30,8 @@ import { chapterOf, usePrefetchedChapters } from './use-chapter.ts';
 import { useMarkedVerses } from './use-marked-verses.ts';
 import { VerseRows } from './verse-rows.tsx';
 
+// For members alone: guests load nothing of it.
+const ChapterHighlights = lazyExtra(() => import('../highlights/chapter-highlights.tsx'));
 // Nothing is marked in most chapters.
 const MarkedActions = lazyExtra(() => import('./marked-actions.tsx'));
 
@@ -58,6 +62,8 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
   const { name } = book;
   const title = book.chapters === 1 ? name : chapterName(name, chapter);
   const marked = useMarkedVerses(`${name} ${chapter}`);
+  const isMember = useSessionToken() !== null;
+  const [own, setOwn] = useState<OwnHighlights | null>(null);
   const { state } = useLocation();
   const navigate = useNavigate();
   const root = useRef<HTMLElement>(null);
@@ -87,7 +93,7 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
       {!view.other && <p className={css.printed}>{translation.name}</p>}
       <SideBySideHead both view={view} pathIn={pathIn} />
       <VerseRows
-        pairs={pairs}
+        pairs={own?.shownIn(pairs) ?? pairs}
         view={view}
         anchored
         isMarked={({ verse }) => marked !== null && verse >= marked.from && verse <= marked.to}
@@ -106,6 +112,7 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
                   chapter={chapter}
                   marked={marked}
                   passage={{ translation, verses }}
+                  own={own}
                   onUnmark={() => navigate(chapterPath(name, chapter, view), staying)}
                 />
               </Suspense>
@@ -113,6 +120,13 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
           ) : null
         }
       />
+      {isMember && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <ChapterHighlights book={bookSlug(name)} chapter={chapter} onKnown={setOwn} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ChapterNeighbours previous={previous} next={next} view={view} />
     </article>
   );

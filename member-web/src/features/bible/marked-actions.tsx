@@ -5,6 +5,8 @@ import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { IconCopy, IconNotebook, IconPhoto, IconShare2, IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
+import { HighlightChoices } from '../highlights/highlight-choices.tsx';
+import type { Highlights } from '../highlights/use-highlights.ts';
 import css from './marked-actions.module.css';
 import { copyVerse, shareVerse } from './share-verse.ts';
 import { inHash } from './touched-verses.ts';
@@ -20,17 +22,21 @@ export interface MarkedActionsProps {
   marked: MarkedVerses;
   /** Of the chapter, in the first translation. */
   passage: Pick<Passage, 'translation' | 'verses'>;
+  /** What the reader has highlighted in the chapter; null: a guest, or not known yet. */
+  own: Highlights | null;
   onUnmark(): void;
 }
 
 /** What can be done with the verses that are marked: at the bottom of the window, and the next stop of the Tab key. */
-export default function MarkedActions({ book, chapter, marked, passage, onUnmark }: MarkedActionsProps) {
+export default function MarkedActions(props: MarkedActionsProps) {
+  const { book, chapter, marked, passage, own, onUnmark } = props;
   const [picturing, setPicturing] = useState(false);
   const reference = `${chapterName(book, chapter)}:${inHash(marked)}`;
   const verses = passage.verses.filter(({ verse }) => verse >= marked.from && verse <= marked.to);
   const chosen = { ...passage, reference, verses };
   const { adding, add, prompt } = useVersesToJournal(chosen);
-  if (verses.length === 0) return null;
+  const [first] = verses;
+  if (!first) return null;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
@@ -44,6 +50,7 @@ export default function MarkedActions({ book, chapter, marked, passage, onUnmark
         >
           <IconX size={20} aria-hidden="true" />
         </button>
+        <HighlightChoices from={first.verse} to={verses.at(-1)!.verse} reference={reference} own={own} />
         <div className={css.ways}>
           <button type="button" onClick={() => copyVerse(chosen)}>
             <IconCopy size={20} aria-hidden="true" />

@@ -3,9 +3,11 @@ import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
 import type { View } from './address.ts';
 import { biblePassage } from './bible.documents.ts';
 import { once } from './once.ts';
+import type { ReactNode } from 'react';
 
 export type Passage = ResultOf<typeof biblePassage>['biblePassage'];
-export type Verse = Passage['verses'][number];
+/** `shown`: its words as they are shown; left out: as they are. */
+export type Verse = Passage['verses'][number] & { shown?: ReactNode };
 export type PassageAnswer = Answer<ResultOf<typeof biblePassage>>;
 
 /** The variables that a passage is asked with. */

@@ -83,7 +83,7 @@ function Cell({ verse, number, translation, second = false }: CellProps) {
   return (
     <p data-second={second || undefined}>
       {own && <sup>{own}</sup>}
-      <VerseText text={verse.text} />
+      {verse.shown ?? <VerseText text={verse.text} />}
     </p>
   );
 }

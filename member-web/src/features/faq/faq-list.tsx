@@ -2,6 +2,7 @@ import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categori
 import { typographic } from '@quiet-time/schema/typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
+import LinkedReferences from '../../ui/linked-references.tsx';
 import { useHash } from '../../ui/rendering.ts';
 import css from './faq-list.module.css';
 import type { ShownFaq } from './matching-faqs.ts';
@@ -67,7 +68,9 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 className={css.answer}
                 hidden={!isOpen}
               >
-                <p>{typographic(answer)}</p>
+                <p>
+                  <LinkedReferences text={answer} />
+                </p>
               </section>
             </li>
           );

@@ -3,6 +3,7 @@ import { typographic } from '@quiet-time/schema/typography';
 import { prayers } from '../../lib/site-pages.ts';
 import Attachments from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
+import LinkedReferences from '../../ui/linked-references.tsx';
 import page from '../../ui/page.module.css';
 import { linkTo, share } from '../../ui/share.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
@@ -33,7 +34,9 @@ export function PrayerBlock({ prayer, known, tinted = false }: Props) {
     <article className={css.root}>
       <div className={css.prayer} data-tinted={tinted || undefined}>
         <h3>{title}</h3>
-        <p>{content}</p>
+        <p>
+          <LinkedReferences text={prayer.content} />
+        </p>
         {author && <p className={css.author}>{author}</p>}
       </div>
       <div className={css.foot}>

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { typographicReference } from '@quiet-time/schema/typography';
 import { useEffect } from 'react';
+import LinkedReferences from '../../ui/linked-references.tsx';
 import { QuotedVerses, translationOf } from '../../ui/quoted-verses.tsx';
 import { Keywords } from './keywords.tsx';
 import type { topicVersesQuery } from './scriptures.documents.ts';
@@ -26,7 +26,9 @@ export function VerseList({ verses, path }: Props) {
       {verses.map((verse) => (
         <li key={verse.id} id={verse.id}>
           <header>
-            <h2>{typographicReference(verse.reference)}</h2>
+            <h2>
+              <LinkedReferences text={verse.reference} />
+            </h2>
             {translationOf(verse) && <span className={css.version}>{translationOf(verse)}</span>}
             <VerseTools named verse={verse} path={`${path}#${verse.id}`} />
           </header>

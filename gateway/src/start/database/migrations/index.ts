@@ -54,3 +54,4 @@ export { ApiTokens1799000005210 } from './1799000005210-api-tokens.js';
 export { OddSubscriptions1799000005400 } from './1799000005400-odd-subscriptions.js';
 export { BibleWords1799000005500 } from './1799000005500-bible-words.js';
 export { ReadDevotionals1799000005520 } from './1799000005520-read-devotionals.js';
+export { Highlights1799000005530 } from './1799000005530-highlights.js';

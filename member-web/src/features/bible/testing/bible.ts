@@ -104,10 +104,10 @@ export const bibleAnswers: Answers = {
 };
 
 /** Opens a page of the Bible. `asked` gives the variables of an operation, oldest first. */
-export function openBible(at: string, answers: Answers = {}) {
+export function openBible(at: string, answers: Answers = {}, token: string | null = null) {
   const all = { ...bibleAnswers, ...answers };
   const { calls } = fakeGateway(undefined, all);
-  const user = openSite(at);
+  const user = openSite(at, { token });
   const asked = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   return { user, asked, answers: all };

@@ -1,0 +1,67 @@
+import { defaultTranslation } from '@quiet-time/schema/bible';
+import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
+import { limits } from '@quiet-time/schema/limits';
+import { MaxLength, ValidateIf } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { SearchField } from '../../blocks/fields.js';
+import { refusedWith, say } from '../../blocks/say.js';
+import { HighlightColorEnum } from './highlight.types.js';
+
+const max = limits.highlight;
+
+/** A chapter of any translation. */
+@ArgsType()
+export class ChapterArgs {
+  @Field(() => ID, { description: 'Its id, or its name as in addresses: song-of-solomon.' })
+  book!: string;
+
+  @Field(() => Int)
+  chapter!: number;
+}
+
+/** Verses of a chapter. */
+@ArgsType()
+export class VersesArgs extends ChapterArgs {
+  @Field(() => Int, { description: 'The first verse.' })
+  from!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The last verse. Left out: the first.' })
+  to?: number | null;
+}
+
+@InputType()
+export class HighlightInput {
+  @Field(() => Int, { description: 'The first verse.' })
+  from!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The last verse. Left out: the first.' })
+  to?: number | null;
+
+  @Field(() => HighlightColorEnum)
+  color!: HighlightColor;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of the first verse; plain text, line breaks count. Null: none. Left out: the one that it has.',
+  })
+  @ValidateIf((_input, value) => value != null)
+  @MaxLength(max.note, refusedWith(say.highlight_note_too_long({ max: max.note })))
+  note?: string | null;
+}
+
+/** What narrows the list of highlights. */
+@ArgsType()
+export class HighlightArgs {
+  @SearchField(max.search, 'Any part of a note.')
+  search!: string;
+
+  @Field(() => HighlightColorEnum, { nullable: true, description: 'Left out: all.' })
+  color?: HighlightColor | null;
+
+  @Field(() => String, {
+    defaultValue: defaultTranslation,
+    description: 'In which the words are: kjv, asv or web.',
+  })
+  translation!: string;
+}

@@ -1,0 +1,45 @@
+import type { BibleTranslationId } from '@quiet-time/schema/bible';
+import type { DataSource } from 'typeorm';
+import { columnsOf } from '../../blocks/columns.js';
+import { type PageArgs, type PageOf, pagesOf } from '../../blocks/paging.js';
+import { wantedPart } from '../../blocks/search-text.js';
+import { read } from '../../platform/prepared.js';
+import { Highlight } from './highlight.entity.js';
+import type { HighlightArgs } from './highlight.inputs.js';
+
+const columns = columnsOf(Highlight);
+
+/** Verses from one place to another, both included, as `placeOf` has them. */
+export interface Places {
+  first: number;
+  last: number;
+}
+
+/** Those of one member among some verses, in their order. One statement. */
+export const readHighlights = (db: DataSource, memberId: string, { first, last }: Places) =>
+  read<Highlight>(
+    db,
+    'highlights of verses',
+    `select ${columns} from highlights where member_id = $1 and place between $2 and $3 order by place`,
+    [memberId, first, last],
+  );
+
+const list = pagesOf<Highlight & { text: string | null }>({
+  name: 'highlights',
+  columns: `${columns}, (select text from bible_verses
+    where translation_id = $4 and bible_verses.place = highlights.place) as text`,
+  // The translation is no condition, but the statement counts with the same parameters.
+  from: `highlights where member_id = $1 and ($2::text is null or color = $2)
+      and ($3::text is null or strpos(folded(note), $3) > 0) and $4::text is not null`,
+  order: 'highlights.created_at desc, highlights.place',
+});
+
+/** A page of those of one member with the words of their verses, the last highlighted first. One statement. */
+export const findHighlights = (
+  db: DataSource,
+  memberId: string,
+  { color, search }: HighlightArgs,
+  translation: BibleTranslationId,
+  page: PageArgs,
+): Promise<PageOf<Highlight & { text: string | null }>> =>
+  list(db, [memberId, color ?? null, wantedPart(search), translation], page);

@@ -1,0 +1,46 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { ChapterArgs, HighlightArgs, HighlightInput, VersesArgs } from './highlight.inputs.js';
+import type { HighlightService } from './highlight.service.js';
+import { HighlightPage, VerseHighlight } from './highlight.types.js';
+
+type HighlightContext = Context<{ highlights: HighlightService }>;
+
+@Resolver()
+export class HighlightResolver {
+  @Can('highlights.own')
+  @Query(() => [VerseHighlight], {
+    description: 'What the member has highlighted in a chapter, whatever the translation.',
+  })
+  highlightsOfChapter(@Ctx() context: HighlightContext, @Args() chapter: ChapterArgs) {
+    return context.services.highlights.ofChapter(viewerOf(context).id, chapter);
+  }
+
+  @Can('highlights.own')
+  @Query(() => HighlightPage, { description: 'Verse by verse, the last highlighted first.' })
+  highlights(@Ctx() context: HighlightContext, @Args() args: HighlightArgs, @Args() page: PageArgs) {
+    return context.services.highlights.list(viewerOf(context).id, args, page);
+  }
+
+  @Can('highlights.own')
+  @Mutation(() => [VerseHighlight], {
+    description: 'Highlights verses, or changes their color. Answers all of the chapter.',
+  })
+  highlightVerses(
+    @Ctx() context: HighlightContext,
+    @Args() chapter: ChapterArgs,
+    @Arg('input', () => HighlightInput) input: HighlightInput,
+  ) {
+    return context.services.highlights.highlight(viewerOf(context).id, chapter, input);
+  }
+
+  @Can('highlights.own')
+  @Mutation(() => [VerseHighlight], {
+    description: 'Deletes highlights with their notes. Answers what is left in the chapter.',
+  })
+  removeHighlights(@Ctx() context: HighlightContext, @Args() verses: VersesArgs) {
+    return context.services.highlights.remove(viewerOf(context).id, verses);
+  }
+}

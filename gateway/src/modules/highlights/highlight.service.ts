@@ -1,0 +1,111 @@
+import { limits } from '@quiet-time/schema/limits';
+import { Between, type DataSource, type EntityManager } from 'typeorm';
+import { clean } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import type { PageArgs } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { bookOf, translationOf } from '../bible/bible.service.js';
+import { partsOfPlace, placeOf } from '../bible/books.js';
+import { referenceOf } from '../bible/references.js';
+import { Highlight } from './highlight.entity.js';
+import type { ChapterArgs, HighlightArgs, HighlightInput, VersesArgs } from './highlight.inputs.js';
+import { findHighlights, type Places, readHighlights } from './highlight.reads.js';
+import type { HighlightPage, VerseHighlight } from './highlight.types.js';
+import { versesAmong, writeHighlights, writeNote } from './highlight.writes.js';
+
+/**
+ * The verses that members have highlighted. Each has its own, named by their verses, so nobody can name those of somebody
+ * else. Neither verses nor notes go into the audit or the log, and changes are not recorded.
+ */
+export class HighlightService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of a chapter, in its order. One statement. @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter */
+  async ofChapter(memberId: string, chapter: ChapterArgs): Promise<VerseHighlight[]> {
+    return (await readHighlights(this.db, memberId, placesOf(chapter))).map(asHighlight);
+  }
+
+  /** The last highlighted first. One statement. @throws AppError BAD_USER_INPUT for an unknown translation */
+  async list(memberId: string, args: HighlightArgs, page: PageArgs): Promise<HighlightPage> {
+    const found = await findHighlights(this.db, memberId, args, translationOf(args.translation), page);
+    return { ...found, items: found.items.map((row) => ({ ...asHighlight(row), text: row.text })) };
+  }
+
+  /**
+   * Highlights verses, or changes their color. Done again it changes nothing.
+   * @returns all of the chapter
+   * @throws AppError BAD_USER_INPUT, also where there would be more than a member can have; NOT_FOUND: no such verses
+   */
+  async highlight(
+    memberId: string,
+    chapter: ChapterArgs,
+    { color, note, ...verses }: HighlightInput,
+  ): Promise<VerseHighlight[]> {
+    const asked = placesOf({ ...chapter, ...verses });
+    await this.db.transaction(async (manager) => {
+      await lockOf(manager, memberId);
+      const places = await versesAmong(manager, asked);
+      if (places.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
+      await writeHighlights(manager, memberId, places, color, this.clock.now());
+      if (note !== undefined) {
+        await writeNote(manager, memberId, places[0]!, clean(note ?? '') || null, this.clock.now());
+      }
+      const { count: most } = limits.highlight;
+      if ((await manager.countBy(Highlight, { memberId })) > most) {
+        throw new AppError('BAD_USER_INPUT', say.highlight_too_many({ max: most }));
+      }
+    });
+    return this.ofChapter(memberId, chapter);
+  }
+
+  /**
+   * Highlights verses no longer, and deletes their notes. What is not highlighted is left alone.
+   * @returns what is left in the chapter
+   * @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter
+   */
+  async remove(memberId: string, verses: VersesArgs): Promise<VerseHighlight[]> {
+    const { first, last } = placesOf(verses);
+    await this.db.getRepository(Highlight).delete({ memberId, place: Between(first, last) });
+    return this.ofChapter(memberId, { book: verses.book, chapter: verses.chapter });
+  }
+}
+
+/** One change after the other: of two at once the second would not see what the first adds. */
+const lockOf = (manager: EntityManager, memberId: string) =>
+  manager.query('select pg_advisory_xact_lock(hashtext($1))', [`highlights ${memberId}`]);
+
+/** No chapter has as many verses. */
+const lastVerse = 999;
+
+/** @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter */
+function placesOf({ book: id, chapter, from, to }: ChapterArgs & Partial<VersesArgs>): Places {
+  const book = bookOf(id);
+  if (chapter < 1 || chapter > book.chapters) throw new AppError('NOT_FOUND', say.bible_chapter_not_found());
+  const last = to ?? from ?? lastVerse;
+  const first = from ?? 1;
+  if (first < 1 || last < first || last > lastVerse) {
+    const message = say.highlight_verses_invalid();
+    throw new AppError('BAD_USER_INPUT', message, { fields: { from: message } });
+  }
+  return { first: placeOf(book.number, chapter, first), last: placeOf(book.number, chapter, last) };
+}
+
+function asHighlight({ place, id, color, note, createdAt, updatedAt }: Highlight): VerseHighlight {
+  const { book, chapter, verse } = partsOfPlace(place);
+  return {
+    id,
+    reference: referenceOf(place),
+    bookId: book.id,
+    bookName: book.name,
+    chapter,
+    verse,
+    color,
+    note,
+    createdAt,
+    updatedAt,
+  };
+}

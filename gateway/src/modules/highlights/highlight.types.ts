@@ -1,0 +1,54 @@
+import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlight-colors';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../blocks/fields.js';
+import { Page } from '../../blocks/paging.js';
+
+export const HighlightColorEnum = enumOf('HighlightColor', Object.keys(highlightColors));
+
+@ObjectType({ simpleResolvers: true })
+export class VerseHighlight {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  reference!: string;
+
+  @Field(() => ID)
+  bookId!: string;
+
+  @Field(() => String)
+  bookName!: string;
+
+  @Field(() => Int)
+  chapter!: number;
+
+  @Field(() => Int)
+  verse!: number;
+
+  @Field(() => HighlightColorEnum)
+  color!: HighlightColor;
+
+  @Field(() => String, { nullable: true, description: 'Plain text; line breaks count.' })
+  note!: string | null;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date)
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class HighlightedVerse extends VerseHighlight {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its words in the translation that was asked for; null where this one does not have it.',
+  })
+  text!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class HighlightPage extends Page {
+  @Field(() => [HighlightedVerse])
+  items!: HighlightedVerse[];
+}

@@ -1,0 +1,117 @@
+import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlight-colors';
+import { m } from '@quiet-time/schema/sentences';
+import { loginPath } from '@quiet-time/web/safe-redirect.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconNote, IconTrash } from '../../ui/icons.ts';
+import css from './highlight-choices.module.css';
+import { Swatch } from './highlighted.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import type { Highlights } from './use-highlights.ts';
+
+const colors = Object.keys(highlightColors) as HighlightColor[];
+
+interface Props {
+  /** What is highlighted in the chapter; null: not known yet. */
+  own: Highlights | null;
+  /** Verses of the chapter, the first and the last. */
+  from: number;
+  to: number;
+  /** What they are called. */
+  reference: string;
+}
+
+/** The colors that verses can be highlighted in, and their note. Guests are led to sign in, and come back to the verses. */
+export function HighlightChoices({ from, to, reference, own: inChapter }: Props) {
+  const guest = useSessionToken() === null;
+  const { pathname, search, hash } = useLocation();
+  const [open, setOpen] = useState<'note' | 'removal' | null>(null);
+  if (guest) {
+    return (
+      <div className={css.root}>
+        <Link className={css.guest} to={loginPath({ pathname, search: search + hash })}>
+          <span>
+            {colors.map((color) => (
+              <Swatch key={color} color={color} />
+            ))}
+          </span>
+          {m.highlight_sign_in()}
+        </Link>
+      </div>
+    );
+  }
+  const change: Highlights['change'] = async (what) => inChapter?.change(what);
+  const own = (inChapter?.highlights ?? []).filter(({ verse }) => verse >= from && verse <= to);
+  const noted = own.find(({ note }) => note !== null) ?? own[0];
+  const isWhole = own.length === to - from + 1 && own.every(({ color }) => color === own[0]?.color);
+  const current = isWhole ? own[0]?.color : undefined;
+
+  const remove = () => change({ from, to, color: null });
+  const askToRemove = () => (noted?.note ? setOpen('removal') : void remove());
+  const press = (color: HighlightColor) =>
+    color === current ? askToRemove() : void change({ from, to, color });
+  const save = (note: string) => {
+    setOpen(null);
+    const { verse, color } = noted ?? { verse: null, color: colors[0]! };
+    void change({ from: verse ?? from, to: verse ?? to, color, note });
+  };
+  return (
+    <>
+      {noted?.note && (
+        <p className={css.note} dir="auto">
+          {noted.note}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div className={css.root} role="group" aria-label={m.highlight_colors()}>
+        {colors.map((color) => (
+          <button
+            key={color}
+            type="button"
+            aria-pressed={color === current}
+            aria-label={m.highlight_in({ color: highlightColors[color]() })}
+            onClick={() => press(color)}
+          >
+            <Swatch color={color} />
+            {highlightColors[color]()}
+          </button>
+        ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('note')}>
+          <IconNote size={20} aria-hidden="true" />
+          {m.highlight_note()}
+        </button>
+        {own.length > 0 && (
+          <button type="button" aria-label={m.highlight_remove()} onClick={askToRemove}>
+            <IconTrash size={20} aria-hidden="true" />
+            {m.highlight_remove_short()}
+          </button>
+        )}
+      </div>
+      {open === 'note' && (
+        <NoteDialog
+          reference={reference}
+          note={noted?.note ?? ''}
+          onSave={save}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'removal' && (
+        <ConfirmDialog
+          title={m.highlight_remove_question()}
+          text={m.highlight_remove_with_note()}
+          action={m.highlight_remove()}
+          keep={m.highlight_keep()}
+          working={m.highlight_remove()}
+          explain={m.highlight_failed}
+          onConfirm={async () => {
+            setOpen(null);
+            await remove();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { chapterName } from '@quiet-time/schema/bible';
+import { typographicReference } from '@quiet-time/schema/typography';
+import { Link } from 'react-router';
+import { VerseText } from '../../ui/verse-text.tsx';
+import { chapterPath, type View } from '../bible/address.ts';
+import css from './highlight-entry.module.css';
+import { Highlighted, HighlightHint } from './highlighted.tsx';
+import type { Joined } from './joined.ts';
+
+interface Props {
+  verses: Joined;
+  view: View;
+  /** Of its heading. */
+  level?: 2 | 3;
+}
+
+/** Verses that are highlighted together in a list, with their note; their name leads to them. */
+export function HighlightEntry({ verses, view, level = 2 }: Props) {
+  const [first] = verses;
+  const last = verses.at(-1)!;
+  const numbers = last === first ? String(first.verse) : `${first.verse}-${last.verse}`;
+  const reference = `${chapterName(first.bookName, first.chapter)}:${numbers}`;
+  const Heading = `h${level}` as const;
+  return (
+    <li>
+      <Heading className={css.heading}>
+        <Link to={chapterPath(first.bookName, first.chapter, { ...view, other: null }, numbers)}>
+          {typographicReference(reference)}
+        </Link>
+      </Heading>
+      <p className={css.text}>
+        <HighlightHint color={first.color} hasNote={first.note !== null} />
+        {verses.map(({ id, color, text }) => (
+          <span key={id}>
+            {text && (
+              <Highlighted color={color}>
+                <VerseText text={text} />
+              </Highlighted>
+            )}{' '}
+          </span>
+        ))}
+      </p>
+      {first.note && (
+        <p className={css.note} dir="auto">
+          {first.note}
+        </p>
+      )}
+    </li>
+  );
+}

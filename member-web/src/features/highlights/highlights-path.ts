@@ -1,0 +1,22 @@
+import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
+
+/** What narrows the list of highlights. */
+export interface Filters {
+  /** Null: all. */
+  color: HighlightColor | null;
+  /** In the notes; empty: all. */
+  search: string;
+  page?: number;
+}
+
+/** Where all highlights are listed. */
+export const allHighlights = '/bible?view=highlights';
+
+/** The address of the list of highlights. */
+export function highlightsPath({ color, search, page = 1 }: Filters): string {
+  const params = new URLSearchParams();
+  if (color) params.set('color', color);
+  if (search) params.set('q', search);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `${allHighlights}&${params}` : allHighlights;
+}

@@ -1,0 +1,234 @@
+import { m } from '@quiet-time/schema/sentences';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noteBegun } from '../../lib/welcomes.ts';
+import { rememberMember } from '../../session/last-member.ts';
+import { miriam } from '../../testing/sample-members.ts';
+import { openBible } from '../bible/testing/bible.ts';
+// Loaded here, so that no test waits for a first import.
+import './chapter-highlights.tsx';
+import './highlights-page.tsx';
+import './send-waiting-highlights.ts';
+import { waitingHighlights } from './waiting-highlights.ts';
+
+const TOKEN = 'token-of-miriam';
+beforeEach(() => {
+  noteBegun();
+  rememberMember(TOKEN, miriam.id);
+});
+afterEach(() => localStorage.clear());
+
+interface Shown {
+  verse: number;
+  color: string;
+  note?: string | null;
+}
+const told = (...highlights: Shown[]) => ({
+  highlights: highlights.map((highlight) => ({
+    __typename: 'VerseHighlight',
+    id: `id-${highlight.verse}`,
+    note: null,
+    ...highlight,
+  })),
+});
+
+function open(at: string, answers: Answers = {}) {
+  const all = Object.assign(answers, { Viewer: { viewer: miriam }, ...answers });
+  return openBible(at, all, TOKEN);
+}
+const at = '/bible/john/3?translation=kjv';
+const row = (verse: number) => document.getElementById(`v${verse}`)!;
+/** How a verse is highlighted, to the eye and in words. */
+const colorOf = (verse: number) => row(verse).querySelector('mark')?.dataset.color ?? null;
+const choice = (name: string) => screen.findByRole('button', { name });
+
+it('verses show their colors, in words too, and whether there is a note', async () => {
+  open(at, {
+    HighlightsOfChapter: told({ verse: 2, color: 'rose', note: 'At night' }, { verse: 3, color: 'blue' }),
+  });
+  await waitFor(() => expect([1, 2, 3].map(colorOf)).toEqual([null, 'rose', 'blue']));
+  expect(row(2)).toHaveTextContent('Highlighted, Rose, with a note:');
+  expect(row(3)).toHaveTextContent('Highlighted, Blue:');
+});
+
+it('in two translations both are highlighted, and it is said once', async () => {
+  open(`${at}&with=web`, { HighlightsOfChapter: told({ verse: 2, color: 'rose' }) });
+  await waitFor(() => expect(row(2).querySelectorAll('mark')).toHaveLength(2));
+  expect(within(row(2)).getAllByText('Highlighted, Rose:')).toHaveLength(1);
+});
+
+it('marked verses get a color at once, another, and none', async () => {
+  const answers: Answers = {
+    HighlightVerses: ({ input }) => {
+      const { from, to, color } = input as { from: number; to: number; color: string };
+      return told({ verse: from, color }, { verse: to, color });
+    },
+    RemoveHighlights: told(),
+  };
+  const { user, asked } = open(`${at}#v2-3`, answers);
+  await user.click(await choice('Highlight: Yellow'));
+  await waitFor(() => expect([2, 3].map(colorOf)).toEqual(['yellow', 'yellow']));
+  await waitFor(async () =>
+    expect(await choice('Highlight: Yellow')).toHaveAttribute('aria-pressed', 'true'),
+  );
+  await user.click(await choice('Highlight: Green'));
+  await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(2));
+  expect(asked('HighlightVerses')[1]).toEqual({
+    book: 'john',
+    chapter: 3,
+    input: { from: 2, to: 3, color: 'green' },
+  });
+  await user.click(await choice('Highlight: Green'));
+  await waitFor(() => expect([2, 3].map(colorOf)).toEqual([null, null]));
+  expect(asked('RemoveHighlights')).toEqual([{ book: 'john', chapter: 3, from: 2, to: 3 }]);
+  expect(waitingHighlights.of(miriam.id)).toEqual([]);
+});
+
+it('a note is written to the first verse, shown with it, and its removal is asked for', async () => {
+  const { user, asked } = open(`${at}#v2-3`, {
+    HighlightVerses: told({ verse: 2, color: 'yellow', note: 'At night' }, { verse: 3, color: 'yellow' }),
+    RemoveHighlights: told(),
+  });
+  await user.click(await choice('Note'));
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), ' At night ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(1));
+  expect(asked('HighlightVerses')[0]).toMatchObject({
+    input: { from: 2, to: 3, color: 'yellow', note: 'At night' },
+  });
+  expect(await screen.findByText('At night')).toBeVisible();
+  await user.click(await choice('Remove the highlight'));
+  const question = await screen.findByRole('dialog', { name: m.highlight_remove_question() });
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  expect(colorOf(2)).toBe('yellow');
+  await user.click(await choice('Remove the highlight'));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the highlight' }),
+  );
+  await waitFor(() => expect(colorOf(2)).toBeNull());
+});
+
+it('what the server refuses is told and goes back', async () => {
+  const { user } = open(`${at}#v2`, {
+    HighlightVerses: refusal('BAD_USER_INPUT', m.highlight_too_many({ max: 5_000 })),
+  });
+  await user.click(await choice('Highlight: Blue'));
+  expect(await screen.findByText(m.highlight_too_many({ max: 5_000 }))).toBeVisible();
+  await waitFor(() => expect(colorOf(2)).toBeNull());
+});
+
+it('without a connection they are shown, wait, also on another page, and are sent once', async () => {
+  open(at, { HighlightsOfChapter: told({ verse: 1, color: 'green' }) });
+  await waitFor(() => expect(colorOf(1)).toBe('green'));
+  cleanup();
+
+  const lost = { HighlightsOfChapter: noConnection, HighlightVerses: noConnection };
+  const { user } = open(`${at}#v2`, { ...lost });
+  await waitFor(() => expect(colorOf(1)).toBe('green'));
+  await user.click(await choice('Highlight: Rose'));
+  expect(await screen.findByText(m.highlight_waiting())).toBeVisible();
+  expect(colorOf(2)).toBe('rose');
+  cleanup();
+
+  open(at, { ...lost, Viewer: noConnection });
+  await waitFor(() => expect([1, 2].map(colorOf)).toEqual(['green', 'rose']));
+  cleanup();
+
+  const { asked } = open('/bible', {
+    HighlightVerses: told({ verse: 1, color: 'green' }, { verse: 2, color: 'rose' }),
+  });
+  await waitFor(() => expect(waitingHighlights.of(miriam.id)).toEqual([]));
+  fireEvent(window, new Event('online'));
+  expect(asked('HighlightVerses')).toEqual([
+    { book: 'john', chapter: 3, input: { from: 2, to: 2, color: 'rose' } },
+  ]);
+  cleanup();
+
+  // What was sent from elsewhere is known without a connection, too.
+  open(at, { ...lost });
+  await waitFor(() => expect([1, 2].map(colorOf)).toEqual(['green', 'rose']));
+});
+
+it('those of another member are neither shown nor sent', async () => {
+  waitingHighlights.add('another member', {
+    id: 'one',
+    book: 'john',
+    chapter: 3,
+    from: 2,
+    to: 2,
+    color: 'rose',
+  });
+  const { asked } = open(at);
+  await screen.findByRole('button', { name: /^Your account/ });
+  expect([colorOf(2), asked('HighlightVerses')]).toEqual([null, []]);
+});
+
+it('leads a guest to sign in, and back to the marked verses', async () => {
+  openBible(`${at}#v2-3`);
+  expect(await screen.findByRole('link', { name: m.highlight_sign_in() })).toHaveAttribute(
+    'href',
+    `/login?${new URLSearchParams({ redirect: `${at}#v2-3` })}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Highlight: Yellow' })).toBeNull();
+});
+
+const listed = (items: (Shown & { chapter?: number })[], pages = 1) => ({
+  highlights: {
+    __typename: 'HighlightPage',
+    items: items.map((item, index) => ({
+      __typename: 'HighlightedVerse',
+      id: `id-${index}`,
+      bookName: 'John',
+      chapter: 3,
+      note: null,
+      text: `Words of ${item.verse}.`,
+      ...item,
+    })),
+    total: items.length,
+    page: 1,
+    pages,
+  },
+});
+
+it('are listed with those beside them, and lead to their chapter', async () => {
+  open('/bible?view=highlights', {
+    Highlights: listed([
+      { verse: 16, color: 'rose', note: 'By heart' },
+      { verse: 17, color: 'rose' },
+      { verse: 18, color: 'blue' },
+      { verse: 19, color: 'blue', note: 'Light' },
+      { verse: 20, color: 'blue', chapter: 4 },
+    ]),
+  });
+  const links = await screen.findAllByRole('link', { name: /^John \d/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['John 3:16–17', '/bible/john/3?translation=kjv#v16-17'],
+    ['John 3:18', '/bible/john/3?translation=kjv#v18'],
+    ['John 3:19', '/bible/john/3?translation=kjv#v19'],
+    ['John 4:20', '/bible/john/4?translation=kjv#v20'],
+  ]);
+  expect(screen.getByText('By heart')).toBeVisible();
+  expect(screen.getByText('Words of 17.').dataset.color).toBe('rose');
+});
+
+it('are narrowed by color and by what stands in notes', async () => {
+  const { user, asked } = open('/bible?view=highlights', { Highlights: listed([]) });
+  expect(await screen.findByText(m.highlights_none())).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Blue' }));
+  expect(await screen.findByText(m.highlights_none_such())).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: m.highlights_search() }), ' heart {Enter}');
+  await waitFor(() =>
+    expect(asked('Highlights').at(-1)).toEqual({
+      search: 'heart',
+      color: 'blue',
+      translation: 'kjv',
+      page: 1,
+      limit: 20,
+    }),
+  );
+  expect(screen.getByRole('link', { name: m.highlights_all() })).toHaveAttribute(
+    'href',
+    '/bible?view=highlights&q=heart',
+  );
+});

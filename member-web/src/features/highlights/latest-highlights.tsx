@@ -1,0 +1,35 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { Link } from 'react-router';
+import type { View } from '../bible/address.ts';
+import { HighlightEntry } from './highlight-entry.tsx';
+import { highlightList } from './highlights.documents.ts';
+import { allHighlights } from './highlights-path.ts';
+import { joined } from './joined.ts';
+import css from './latest-highlights.module.css';
+
+/** How many verses are asked for, and how many places of them are shown. */
+const asked = 10;
+const shown = 3;
+
+/** What the member has highlighted last. Where they can't be loaded, it is nothing. */
+export default function LatestHighlights({ view }: { view: View }) {
+  const { translation } = view;
+  const { data } = useAnswer(highlightList, {
+    variables: { search: '', color: null, translation, page: 1, limit: asked },
+  });
+  const latest = joined(data?.highlights.items ?? []).slice(0, shown);
+  if (!data) return null;
+  return (
+    <section className={css.root} aria-labelledby="latest-highlights">
+      <h2 id="latest-highlights">{m.highlights_latest()}</h2>
+      {latest.length === 0 && <p>{m.highlights_none_hint()}</p>}
+      <ol>
+        {latest.map((verses) => (
+          <HighlightEntry key={verses[0].id} verses={verses} view={view} level={3} />
+        ))}
+      </ol>
+      <Link to={allHighlights}>{m.highlights_see_all()}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApolloCache } from '@apollo/client';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import { sendingOf } from '../../offline/send-waiting-changes.ts';
+import type { Change } from './changed.ts';
+import { highlightsOfChapter, highlightVerses, removeHighlights } from './highlights.documents.ts';
+import { keepHighlights } from './kept-highlights.ts';
+import { waitingHighlights } from './waiting-highlights.ts';
+
+type Told = ResultOf<typeof highlightsOfChapter>;
+
+/** Sends a change. @param owner null: not known yet. @throws what the server refuses */
+export async function sendHighlight(gateway: Gateway, change: Change, owner: string | null): Promise<void> {
+  const { book, chapter, from, to, color, note } = change;
+  const update = (cache: ApolloCache, { data }: { data?: Told | null | undefined }) => {
+    if (!data) return;
+    cache.writeQuery({ query: highlightsOfChapter, variables: { book, chapter }, data });
+    // Lists are asked for again when they are opened.
+    cache.evict({ fieldName: 'highlights' });
+    if (owner) keepHighlights(owner, { book, chapter }, data.highlights);
+  };
+  await (color
+    ? gateway.mutate({
+        mutation: highlightVerses,
+        variables: { book, chapter, input: { from, to, color, ...(note !== undefined && { note }) } },
+        update,
+      })
+    : gateway.mutate({ mutation: removeHighlights, variables: { book, chapter, from, to }, update }));
+}
+
+/** Highlights that wait, one after the other. */
+export const { sendWaiting: sendWaitingHighlights, sendInOrder } = sendingOf(
+  waitingHighlights,
+  ({ id }) => id,
+  sendHighlight,
+);

@@ -1,0 +1,74 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { randomId } from '@quiet-time/web/device-id.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memberOf } from '../../session/last-member.ts';
+import { type Change, changed, type Highlight, isOf } from './changed.ts';
+import { highlightsOfChapter } from './highlights.documents.ts';
+import { keepHighlights, keptHighlights } from './kept-highlights.ts';
+import { waitingHighlights } from './waiting-highlights.ts';
+
+const none: readonly never[] = [];
+
+/**
+ * What the reader has highlighted in a chapter, in its order, and how to change that: nothing for guests. A change shows
+ * at once and goes back when the server refuses it; without a connection it waits for one, and what was highlighted when
+ * there last was one is shown.
+ * @param book by its name as in addresses
+ */
+export function useHighlights(book: string, chapter: number) {
+  const gateway = useGateway();
+  const token = useSessionToken();
+  const owner = memberOf(token);
+  const { data } = useAnswer(highlightsOfChapter, { variables: { book, chapter }, skip: !token });
+  const waiting = useSyncExternalStore(
+    waitingHighlights.subscribe,
+    () => (token && owner ? waitingHighlights.of(owner) : none),
+    () => none,
+  );
+  const told = data?.highlights;
+  useEffect(() => {
+    if (told && owner) keepHighlights(owner, { book, chapter }, told);
+  }, [told, owner, book, chapter]);
+  const kept = useMemo(
+    () => (token && owner ? keptHighlights(owner, { book, chapter }) : none),
+    [token, owner, book, chapter],
+  );
+  const highlights = useMemo(
+    () =>
+      waiting
+        .filter((change) => isOf(change, { book, chapter }))
+        .reduce((before: readonly Highlight[], next) => changed(before, next), told ?? kept),
+    [waiting, told, kept, book, chapter],
+  );
+
+  const change = async (what: Pick<Change, 'from' | 'to' | 'color' | 'note'>) => {
+    const made: Change = { ...what, id: randomId(), book, chapter };
+    // Known by now, where it was not when this was shown.
+    const owner = memberOf(token);
+    // Before it is sent: the page may be closed before the answer.
+    const waits = owner !== null && waitingHighlights.add(owner, made);
+    const options = { subject: 'highlights' };
+    toast.withdraw(options.subject);
+    try {
+      const { sendHighlight, sendInOrder } = await import('./send-waiting-highlights.ts');
+      await (waits ? sendInOrder(gateway, owner, made) : sendHighlight(gateway, made, owner));
+    } catch (error) {
+      const { code } = describeError(error);
+      if (waits && code === 'NO_CONNECTION') toast.info(m.highlight_waiting(), options);
+      // A reader who is signed out by it has been told so.
+      else if (code !== 'UNAUTHENTICATED') {
+        const reason = code === 'BAD_USER_INPUT' ? serverMessage(error) : null;
+        toast.error(reason ?? m.highlight_failed(), options);
+      }
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `change` is made of
+  return useMemo(() => ({ highlights, change }), [highlights, gateway, token, book, chapter]);
+}
+
+export type Highlights = ReturnType<typeof useHighlights>;

@@ -1,0 +1,9 @@
+import { waitingChanges } from '../../offline/waiting-changes.ts';
+import { type Change, makesPointless } from './changed.ts';
+
+/** What was highlighted and the server has not confirmed yet. */
+export const waitingHighlights = waitingChanges<Change>({
+  key: 'waiting-highlights',
+  replaces: makesPointless,
+  isSame: (one, other) => one.id === other.id,
+});

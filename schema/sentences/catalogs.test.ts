@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { catalogsOf, differingKeys, settings } from './catalogs.js';
+import { catalogsOf, differingKeys, languages, settings } from './catalogs.js';
 
 const repository = path.join(import.meta.dirname, '../..');
 const english = catalogsOf(settings.baseLocale);
@@ -27,7 +27,14 @@ it('have no sentence that nobody says', () => {
   expect(Object.keys(all).filter((key) => !said.has(key))).toEqual([]);
 });
 
-it.each(settings.locales)('say the same with the same parameters in %s', (locale) => {
+it('are there in four languages, in the same files', () => {
+  expect(languages).toEqual(['de', 'en', 'es', 'fr']);
+  for (const language of languages) {
+    expect([language, ...catalogsOf(language).keys()]).toEqual([language, ...english.keys()]);
+  }
+});
+
+it.each(languages)('say the same with the same parameters in %s', (locale) => {
   expect(differingKeys(all, Object.assign({}, ...catalogsOf(locale).values()))).toEqual([]);
 });
 

@@ -12,6 +12,9 @@ export const settings = JSON.parse(readFileSync(here('project.inlang/settings.js
   'plugin.inlang.messageFormat': { pathPattern: string[] };
 };
 
+/** The languages that there are catalogs of, those included that no site is built in. */
+export const languages = readdirSync(here()).filter((name) => /^[a-z]{2}$/.test(name));
+
 /** The catalogs of a language by their file names. */
 export function catalogsOf(locale: string): Map<string, Catalog> {
   return new Map(

@@ -15,9 +15,7 @@ const show = (text: string) =>
 it('references lead to their chapter and mark their verses, in a text that is set', () => {
   show('"Rest," says Ps. 23:1-3; see also 1 Cor 13.');
   expect(screen.getByTestId('text')).toHaveTextContent('“Rest,” says Ps. 23:1–3; see also 1 Cor 13.');
-  expect(
-    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual([
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Ps. 23:1–3', '/bible/psalms/23#v1-3'],
     ['1 Cor 13', '/bible/1-corinthians/13'],
   ]);

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
+import type { ReactNode } from 'react';
 import type { View } from './address.ts';
 import { biblePassage } from './bible.documents.ts';
 import { once } from './once.ts';
-import type { ReactNode } from 'react';
 
 export type Passage = ResultOf<typeof biblePassage>['biblePassage'];
 /** `shown`: its words as they are shown; left out: as they are. */

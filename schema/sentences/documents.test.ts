@@ -248,7 +248,8 @@ const fixed: [string, string][] = [
   [m.words_premium(), 'Premium subscription required for encouraging words'],
   [m.words_not_found(), 'No encouraging words found'],
   [m.words_be_encouraged(), 'Be Encouraged'],
-  [m.words_today(), "Today's Word"],
+  // What the documents call it, and what it does.
+  [m.words_today(), "Today's Word: draw another"],
   [m.word_default_title(), 'Daily Encouragement'],
   [m.word_message_required(), 'Message is required'],
   [m.word_message_too_short({ min: 10 }), 'Message should be at least 10 characters long'],

@@ -11,17 +11,9 @@ import {
   IconStar,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
+import { type EmojiProps, type Icons, iconAmong } from './emoji-drawings.ts';
 import { lazyExtra } from './lazy-part.tsx';
-
-export interface EmojiProps {
-  /** As it is stored: an emoji, or any short text. */
-  emoji: string;
-  /** Edge in pixels of the drawing. */
-  size: number;
-}
-
-type Icons = Record<string, ComponentType<{ size: number; 'aria-hidden': 'true' }>>;
 
 /** Those that plans may have, and what About has where nothing is chosen: few pages have others. */
 const icons: Icons = {
@@ -39,12 +31,6 @@ const icons: Icons = {
 };
 
 const OtherEmojiIcon = lazyExtra(() => import('./other-emoji-icons.tsx'));
-
-/** The drawing of an emoji, whether or not it has its variation selector (`️`), which some keyboards leave out. */
-export function iconAmong(drawn: Icons, emoji: string): Icons[string] | undefined {
-  const known = emoji.trim().replaceAll('️', '');
-  return Object.hasOwn(drawn, known) ? drawn[known] : undefined;
-}
 
 /**
  * An emoji that administrators chose, drawn as the icons of the site: without an emoji font there would be a gap. One that

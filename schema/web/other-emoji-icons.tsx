@@ -29,7 +29,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import { type EmojiProps, iconAmong } from './emoji-icon.tsx';
+import { type EmojiProps, iconAmong } from './emoji-drawings.ts';
 
 const icons = {
   '📕': IconBook2,

@@ -1,8 +1,8 @@
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useEffect } from 'react';
+import { sendWaitingHighlights } from '../features/bible/highlights/send-waiting-highlights.ts';
 import { takeOverEarlierFavorites } from '../features/favorites/earlier-favorites.ts';
 import { sendWaitingFavorites } from '../features/favorites/send-waiting-favorites.ts';
-import { sendWaitingHighlights } from '../features/highlights/send-waiting-highlights.ts';
 import { sendWaitingEntries } from '../features/journal/send-waiting-entries.ts';
 import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
 import { memberOf, rememberMember } from '../session/last-member.ts';

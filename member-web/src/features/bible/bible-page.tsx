@@ -16,8 +16,8 @@ import { TabLinks } from './tab-links.tsx';
 import { useDraft } from './use-draft.ts';
 
 // For members alone: guests load nothing of them.
-const HighlightsPage = lazyPage(() => import('../highlights/highlights-page.tsx'));
-const LatestHighlights = lazyExtra(() => import('../highlights/latest-highlights.tsx'));
+const HighlightsPage = lazyPage(() => import('./highlights/highlights-page.tsx'));
+const LatestHighlights = lazyExtra(() => import('./highlights/latest-highlights.tsx'));
 
 /** `/bible`: a verse by its reference, by a word, or at random; `?view=highlights`: those of a member. The address says what is shown; see `address.ts`. */
 export default function BiblePage() {

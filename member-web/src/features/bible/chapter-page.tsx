@@ -13,7 +13,6 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useSwipe } from '../../ui/use-swipe.ts';
-import type { OwnHighlights } from '../highlights/chapter-highlights.tsx';
 import { chapterPath, translationKey, type View, viewOf } from './address.ts';
 import { alignVerses } from './align-verses.ts';
 import { bibleChapter } from './bible.documents.ts';
@@ -22,6 +21,7 @@ import { ChapterFailed } from './chapter-failed.tsx';
 import { ChapterNeighbours } from './chapter-neighbours.tsx';
 import css from './chapter-page.module.css';
 import { useRecalled } from './device-memory.ts';
+import type { OwnHighlights } from './highlights/chapter-highlights.tsx';
 import { once } from './once.ts';
 import { rememberPlace } from './reading-place.ts';
 import { SideBySideHead } from './side-by-side.tsx';
@@ -31,7 +31,7 @@ import { useMarkedVerses } from './use-marked-verses.ts';
 import { VerseRows } from './verse-rows.tsx';
 
 // For members alone: guests load nothing of it.
-const ChapterHighlights = lazyExtra(() => import('../highlights/chapter-highlights.tsx'));
+const ChapterHighlights = lazyExtra(() => import('./highlights/chapter-highlights.tsx'));
 // Nothing is marked in most chapters.
 const MarkedActions = lazyExtra(() => import('./marked-actions.tsx'));
 

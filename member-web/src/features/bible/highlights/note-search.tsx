@@ -5,8 +5,8 @@ import { Button } from '@quiet-time/web/controls/button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { staying } from '../../ui/arrival.tsx';
-import { IconSearch } from '../../ui/icons.ts';
+import { staying } from '../../../ui/arrival.tsx';
+import { IconSearch } from '../../../ui/icons.ts';
 import css from './highlights-page.module.css';
 import { highlightsPath } from './highlights-path.ts';
 

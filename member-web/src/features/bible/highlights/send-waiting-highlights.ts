@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
-import { sendingOf } from '../../offline/send-waiting-changes.ts';
+import { sendingOf } from '../../../offline/send-waiting-changes.ts';
 import type { Change } from './changed.ts';
 import { highlightsOfChapter, highlightVerses, removeHighlights } from './highlights.documents.ts';
 import { keepHighlights } from './kept-highlights.ts';

@@ -4,8 +4,8 @@ import { typographicReference } from '@quiet-time/schema/typography';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Textarea } from '@quiet-time/web/controls/text-input.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import dialog from '../../ui/dialog-form.module.css';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import dialog from '../../../ui/dialog-form.module.css';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 
 interface Props {
   reference: string;

@@ -1,7 +1,7 @@
 import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlight-colors';
 import { m } from '@quiet-time/schema/sentences';
 import type { ReactNode } from 'react';
-import { IconNote } from '../../ui/icons.ts';
+import { IconNote } from '../../../ui/icons.ts';
 import css from './highlighted.module.css';
 
 /** Words in the color of a highlight, and in a line of their own below them. */

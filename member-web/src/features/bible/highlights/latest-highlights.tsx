@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link } from 'react-router';
-import type { View } from '../bible/address.ts';
+import type { View } from '../address.ts';
 import { HighlightEntry } from './highlight-entry.tsx';
 import { highlightList } from './highlights.documents.ts';
 import { allHighlights } from './highlights-path.ts';

@@ -4,8 +4,8 @@ import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { IconNote, IconTrash } from '../../ui/icons.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconNote, IconTrash } from '../../../ui/icons.ts';
 import css from './highlight-choices.module.css';
 import { Swatch } from './highlighted.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -70,6 +70,7 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
           <button
             key={color}
             type="button"
+            disabled={!inChapter}
             aria-pressed={color === current}
             aria-label={m.highlight_in({ color: highlightColors[color]() })}
             onClick={() => press(color)}
@@ -78,7 +79,7 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
             {highlightColors[color]()}
           </button>
         ))}
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('note')}>
+        <button type="button" disabled={!inChapter} aria-haspopup="dialog" onClick={() => setOpen('note')}>
           <IconNote size={20} aria-hidden="true" />
           {m.highlight_note()}
         </button>

@@ -6,7 +6,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { memberOf } from '../../session/last-member.ts';
+import { memberOf } from '../../../session/last-member.ts';
 import { type Change, changed, type Highlight, isOf } from './changed.ts';
 import { highlightsOfChapter } from './highlights.documents.ts';
 import { keepHighlights, keptHighlights } from './kept-highlights.ts';

@@ -1,8 +1,8 @@
 import { chapterName } from '@quiet-time/schema/bible';
 import { typographicReference } from '@quiet-time/schema/typography';
 import { Link } from 'react-router';
-import { VerseText } from '../../ui/verse-text.tsx';
-import { chapterPath, type View } from '../bible/address.ts';
+import { VerseText } from '../../../ui/verse-text.tsx';
+import { chapterPath, type View } from '../address.ts';
 import css from './highlight-entry.module.css';
 import { Highlighted, HighlightHint } from './highlighted.tsx';
 import type { Joined } from './joined.ts';

@@ -1,4 +1,4 @@
-import { waitingChanges } from '../../offline/waiting-changes.ts';
+import { waitingChanges } from '../../../offline/waiting-changes.ts';
 import { type Change, makesPointless } from './changed.ts';
 
 /** What was highlighted and the server has not confirmed yet. */

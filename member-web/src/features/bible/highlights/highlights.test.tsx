@@ -2,10 +2,10 @@ import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noteBegun } from '../../lib/welcomes.ts';
-import { rememberMember } from '../../session/last-member.ts';
-import { miriam } from '../../testing/sample-members.ts';
-import { openBible } from '../bible/testing/bible.ts';
+import { noteBegun } from '../../../lib/welcomes.ts';
+import { rememberMember } from '../../../session/last-member.ts';
+import { miriam } from '../../../testing/sample-members.ts';
+import { openBible } from '../testing/bible.ts';
 // Loaded here, so that no test waits for a first import.
 import './chapter-highlights.tsx';
 import './highlights-page.tsx';

@@ -70,7 +70,7 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
           <button
             key={color}
             type="button"
-            disabled={!inChapter}
+            disabled={!inChapter?.isKnown}
             aria-pressed={color === current}
             aria-label={m.highlight_in({ color: highlightColors[color]() })}
             onClick={() => press(color)}
@@ -79,7 +79,12 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
             {highlightColors[color]()}
           </button>
         ))}
-        <button type="button" disabled={!inChapter} aria-haspopup="dialog" onClick={() => setOpen('note')}>
+        <button
+          type="button"
+          disabled={!inChapter?.isKnown}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('note')}
+        >
           <IconNote size={20} aria-hidden="true" />
           {m.highlight_note()}
         </button>

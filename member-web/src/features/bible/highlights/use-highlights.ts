@@ -24,7 +24,9 @@ export function useHighlights(book: string, chapter: number) {
   const gateway = useGateway();
   const token = useSessionToken();
   const owner = memberOf(token);
-  const { data } = useAnswer(highlightsOfChapter, { variables: { book, chapter }, skip: !token });
+  const { data, status } = useAnswer(highlightsOfChapter, { variables: { book, chapter }, skip: !token });
+  // Earlier, the answer that is on its way would come after a change, without it.
+  const isKnown = status !== 'waiting';
   const waiting = useSyncExternalStore(
     waitingHighlights.subscribe,
     () => (token && owner ? waitingHighlights.of(owner) : none),
@@ -68,7 +70,10 @@ export function useHighlights(book: string, chapter: number) {
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `change` is made of
-  return useMemo(() => ({ highlights, change }), [highlights, gateway, token, book, chapter]);
+  return useMemo(
+    () => ({ highlights, change, isKnown }),
+    [highlights, isKnown, gateway, token, book, chapter],
+  );
 }
 
 export type Highlights = ReturnType<typeof useHighlights>;

@@ -59,6 +59,14 @@ const trailOf = ({ member }: Person) =>
   );
 const free = { subscription: 'free', status: 'inactive' };
 
+it.each(['nobody', '01890a5d-ac96-774b-bcce-b302099a8057'])(
+  'of %s, who is no member, are not found',
+  async (id) => {
+    const asked = await billing.app.graphql(`{ memberGrants(memberId: "${id}") { id } }`, {}, admin.token);
+    expect(refusal(asked).code).toBe('NOT_FOUND');
+  },
+);
+
 describe('a plan that two administrators set at once', () => {
   const setSeen = (memberId: string, subscription: string, seen: string) =>
     billing.app.graphql(

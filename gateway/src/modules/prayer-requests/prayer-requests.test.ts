@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
+import { meeting } from '../../testing/meeting.js';
 import { type ListedRequest, prayerRequestCalls } from '../../testing/prayer-request-calls.js';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
 import { prayerRequestLimit } from './prayer-request.limits.js';
@@ -175,24 +176,8 @@ describe('the own prayer requests', () => {
 });
 
 /** Sends two that meet: both wait for the member before either of them goes on. */
-async function pressedTwice(press: () => Promise<ListedRequest>): Promise<ListedRequest[]> {
-  const gate = app.db.createQueryRunner();
-  await gate.startTransaction();
-  await gate.query('select 1 from members where id = $1 for update', [member.member.id]);
-  const both = Promise.all([press(), press()]);
-  await vi.waitFor(
-    async () => {
-      const waiting = await app.db.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting).toHaveLength(2);
-    },
-    { timeout: 10_000 },
-  );
-  await gate.commitTransaction();
-  await gate.release();
-  return both;
-}
+const pressedTwice = (press: () => Promise<ListedRequest>) =>
+  meeting(app, ['select 1 from members where id = $1 for update', [member.member.id]], [press, press]);
 
 /** Why a call was refused; null when it was not. */
 const refusalIn = (response: Parameters<typeof answer>[0]) => response.json().errors?.[0].message ?? null;

@@ -11,9 +11,10 @@ import {
 import { fromSchema } from '../../testing/from-schema.js';
 import { hostileValues, placesIn, withAt } from '../../testing/hostile-values.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { thorough } from '../../testing/thorough.js';
 
 /** Of valid requests to each call, and of invalid ones. */
-const runs = Number(process.env.FUZZ_RUNS ?? 10);
+const runs = thorough ? 200 : 10;
 
 let app: TestApp;
 let calls: DescribedCall[];

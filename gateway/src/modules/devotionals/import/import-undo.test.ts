@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { csv, devotional, json, line } from '../../../testing/import-files.js';
+import { meeting } from '../../../testing/meeting.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
 
 let app: TestApp;
@@ -68,7 +69,8 @@ describe('undoing an import', () => {
 
   it('by two at once is done by one, and the other is told', async () => {
     const { batch } = await imported(json(devotional('2027-01-01'), devotional('2027-01-02')), 'json');
-    const answers = await Promise.all([undone(batch.id), undone(batch.id)]);
+    const both = [() => undone(batch.id), () => undone(batch.id)];
+    const answers = await meeting(app, ['select 1 from devotionals for update'], both);
     const told = answers.filter(({ errors }) => errors);
     expect(told).toMatchObject([{ errors: [{ message: importMessages.undoneAlready }] }]);
     expect(answers.find(({ errors }) => !errors).data.undoDevotionalImport).toMatchObject({ deleted: 2 });

@@ -52,8 +52,6 @@ export const authProviders = { email: 'Email', google: 'Google' } as const;
 
 export const themePreferences = { light: 'Light', dark: 'Dark', auto: 'Auto' } as const;
 
-export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const;
-
 /** The zones that the profile offers; any IANA name is accepted. */
 export const timezones = {
   UTC: 'UTC',

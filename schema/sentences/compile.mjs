@@ -1,34 +1,40 @@
-// Compiles the catalogs (`en/*.json`) into one typed function a sentence, in `dist`: what
-// `@quiet-time/schema/sentences` is. `dist/separate` has each in a file of its own, for builds of the sites, which put
-// it beside what says it. `node schema/sentences/compile.mjs` compiles what has changed.
+// Compiles the catalogs (`en/*.json`) of all languages into one typed function a sentence, in `dist`: what
+// `@quiet-time/schema/sentences` is. `node schema/sentences/compile.mjs` compiles what has changed.
 import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { outputOf } from './output.mjs';
 
 /** Names every catalog of the first language in the settings, which have no pattern for all files of a folder. */
-async function nameCatalogs(folder) {
-  const file = path.join(folder, 'project.inlang/settings.json');
+async function nameCatalogs(file, folder) {
   const settings = await readFile(file, 'utf8');
   const { baseLocale } = JSON.parse(settings);
   const catalogs = (await readdir(path.join(folder, baseLocale))).sort();
   const names = catalogs.map((catalog) => `\n      "./{locale}/${catalog}"`);
   const named = settings.replace(/"pathPattern": \[[^\]]*\]/, `"pathPattern": [${names}\n    ]`);
   if (named !== settings) await writeWhole(file, named);
+  return JSON.parse(named);
 }
 
-/** A fingerprint of the files whose change changes the result. */
-async function fingerprint(folder) {
-  const settings = path.join(folder, 'project.inlang/settings.json');
-  const { locales } = JSON.parse(await readFile(settings, 'utf8'));
-  const files = [import.meta.filename, settings];
+/** The catalogs of all languages, as the plug-in of their format takes them. */
+async function readCatalogs(folder, locales) {
+  const catalogs = [];
   for (const locale of locales) {
-    const catalogs = await readdir(path.join(folder, locale));
-    files.push(...catalogs.sort().map((file) => path.join(folder, locale, file)));
+    for (const file of (await readdir(path.join(folder, locale))).sort()) {
+      catalogs.push({ locale, content: await readFile(path.join(folder, locale, file)) });
+    }
   }
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file));
+  return catalogs;
+}
+
+/** A fingerprint of what the result is made of. */
+async function fingerprint(settings, catalogs) {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of ['compile.mjs', 'output.mjs']) {
+    hash.update(await readFile(path.join(import.meta.dirname, file)));
+  }
+  for (const { locale, content } of catalogs) hash.update(locale).update(content);
   return hash.digest('hex');
 }
 
@@ -37,45 +43,31 @@ async function fingerprint(folder) {
  * @param folder where the catalogs and the project are: tests have others
  */
 export default async function compileSentences(folder = import.meta.dirname) {
-  await nameCatalogs(folder);
+  const settings = await nameCatalogs(path.join(folder, 'project.inlang/settings.json'), folder);
+  const catalogs = await readCatalogs(folder, settings.locales);
   const outdir = path.join(folder, 'dist');
   const stamp = path.join(outdir, '.compiled-from');
-  const current = await fingerprint(folder);
+  const current = await fingerprint(settings, catalogs);
   if ((await readFile(stamp, 'utf8').catch(() => null)) === current) return;
-  // Read only where it is needed: it takes a second.
-  const { compile } = await import('@inlang/paraglide-js');
-  const options = {
-    project: path.join(folder, 'project.inlang'),
-    fs: writingWhole,
-    cleanOutdir: false,
-    // A server tells the language of each request by AsyncLocalStorage, a build of a site has but one.
-    strategy: ['baseLocale'],
-    emitReadme: false,
-    emitGitIgnore: false,
-    emitPrettierIgnore: false,
-  };
-  await compile({
-    ...options,
-    outdir: path.join(outdir, 'separate'),
-    outputStructure: 'message-modules',
-  });
-  await compile({ ...options, outdir, outputStructure: 'locale-modules', emitTsDeclarations: true });
+  // Read only where they are needed: it takes a second. The package's own `compile` asks a database for each sentence and
+  // TypeScript for each declaration: nine seconds a language.
+  const [{ compileMessage }, { default: format }] = await Promise.all([
+    import('@inlang/paraglide-js'),
+    import('@inlang/plugin-message-format'),
+  ]);
+  const imported = await format.importFiles({ files: catalogs, settings });
+  await mkdir(path.join(outdir, 'messages'), { recursive: true });
+  for (const [file, content] of Object.entries(outputOf(imported, settings, compileMessage))) {
+    await writeWhole(path.join(outdir, file), content);
+  }
   await writeFile(stamp, current);
 }
 
-/**
- * Writes whole files at once: two test runs may compile at the same time, and a third one read. Parameters are
- * declared as texts and numbers, where the compiler lets anything pass.
- */
+/** Writes a file at once: two test runs may compile at the same time, and a third one read. */
 async function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}-${randomUUID()}`;
-  const isDeclaration = String(file).endsWith('.d.ts');
-  await writeFile(
-    unfinished,
-    isDeclaration ? content.replaceAll('NonNullable<unknown>', 'string | number') : content,
-  );
+  await writeFile(unfinished, content);
   await rename(unfinished, file);
 }
-const writingWhole = { ...fs, promises: { ...fs.promises, writeFile: writeWhole } };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await compileSentences();

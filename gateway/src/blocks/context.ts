@@ -1,4 +1,5 @@
 import type { Account } from '@quiet-time/schema/capabilities';
+import type { Language } from '@quiet-time/schema/languages';
 import type { DataSource } from 'typeorm';
 import type { Site } from '../config/sites.js';
 import type { Clock } from '../platform/clock.js';
@@ -16,6 +17,8 @@ export interface Client {
   userAgent: string | null;
   /** Where the device says it is, an IANA name or any other text; new accounts begin with it. */
   timezone: string | null;
+  /** What it is answered in; new accounts begin with it. */
+  language: Language;
   /** The token in the cookie of this browser, which a new session overwrites; null where there is none. */
   overwrites: string | null;
 }
@@ -55,6 +58,8 @@ export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
   refusal: Sentence | null;
   /** Hands a session to the browser as an httpOnly cookie; null takes it away. */
   setSessionCookie(token: string | null): void;
+  /** Lets the pages that this browser opens from now on be in a language. */
+  setLanguageCookie(language: Language): void;
 }
 
 /** What a loader may be made of. */

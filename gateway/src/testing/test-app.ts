@@ -71,6 +71,7 @@ export const testClient: Client = {
   deviceId: null,
   userAgent: null,
   timezone: null,
+  language: 'en',
   overwrites: null,
 };
 let passwordHash: Promise<string> | undefined;

@@ -11,7 +11,7 @@ type InfoOf = (id: string) => ModuleInfo | null;
 /** So many pages have in common what all may as well load. */
 const MANY = 5;
 /** What fewer have in common stands in a chunk of theirs from so many characters on. */
-const WORTH_A_CHUNK = 3_000;
+const WORTH_A_CHUNK = 2_000;
 const ALL = 'pages';
 
 /** Packages with a file for each of their many parts, of which a page needs a few. */

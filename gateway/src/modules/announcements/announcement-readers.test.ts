@@ -110,6 +110,7 @@ describe('views and clicks', () => {
       deviceId: 'another-device',
       userAgent: null,
       timezone: null,
+      language: 'en',
       overwrites: null,
     });
     for (const one of [token, token, again]) answer(await view({ id }, one, device('device-of-member')));

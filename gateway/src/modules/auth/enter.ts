@@ -4,6 +4,13 @@ import { say } from '../../blocks/say.js';
 import type { Opened } from './admission.js';
 import type { Entry } from './entry.service.js';
 
+/** Hands a session to the browser, with the language that the member reads in. */
+export function begin(context: Context, opened: Opened): Opened {
+  context.setSessionCookie(opened.token);
+  context.setLanguageCookie(opened.viewer.preferences.language);
+  return opened;
+}
+
 /**
  * Answers the first step of signing in: hands the session to the browser, or asks for the second step.
  * @throws AppError SECOND_FACTOR_REQUIRED with the ticket for `completeSignIn`
@@ -13,6 +20,5 @@ export function enter(context: Context, entry: Entry): Opened {
     const details = { reason: 'second_factor_required', ticket: entry.ticket } as const;
     throw new AppError('SECOND_FACTOR_REQUIRED', say.second_factor_required(), details);
   }
-  context.setSessionCookie(entry.token);
-  return entry;
+  return begin(context, entry);
 }

@@ -4,6 +4,7 @@ import { handOverCookie, handOverPath } from '@quiet-time/schema/hand-over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
+import { readersLanguage } from '../../blocks/readers-language.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { Secrets } from '../../platform/secrets.js';
@@ -77,10 +78,10 @@ export async function googleRoutes(
     if (!provider) return toLogin(reply, 'not_configured');
     void reply.clearCookie(flowCookie, cookieOptions);
     const flow = flows.open(request.cookies[flowCookie]);
-    const token = await accounts.signIn(
-      await provider.finish(request.query, flow),
-      request.cookies.timezone ?? null,
-    );
+    const token = await accounts.signIn(await provider.finish(request.query, flow), {
+      timezone: request.cookies.timezone ?? null,
+      language: readersLanguage(request),
+    });
     const browser = randomUUID();
     return reply
       .setCookie(handOverCookie(browser), 'yes', {

@@ -3,6 +3,7 @@ import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { Client } from '../../blocks/context.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
@@ -37,6 +38,9 @@ const personOf = z
 
 type Person = z.infer<typeof personOf>;
 
+/** Where the browser is from which somebody comes. */
+type Device = Pick<Client, 'timezone' | 'language'>;
+
 const refusal = () => new AppError('UNAUTHENTICATED', say.account_auth_failed());
 
 /** Accounts that are entered by way of Google. */
@@ -54,29 +58,29 @@ export class GoogleAccounts {
    * Finds the account of a person, links theirs by its address, or makes a new one. Name and address of an account
    * that there is stay as they are.
    * @param claims Google's userinfo
-   * @param timezone where the device says it is: a new account begins with it
+   * @param device where it says it is, and its language: a new account begins with them
    * @returns a token for `AuthService.exchange`, good once and for a minute
    * @throws AppError UNAUTHENTICATED for an address that Google has not proved and for an account of another
    *   person at Google, FORBIDDEN for a deactivated one, and for a new one
    *   while nobody may register
    */
-  async signIn(claims: unknown, timezone: string | null = null): Promise<string> {
+  async signIn(claims: unknown, device: Device = { timezone: null, language: 'en' }): Promise<string> {
     const { data: person } = personOf.safeParse(claims);
     if (!person) throw refusal();
     try {
-      return await this.enter(person, timezone);
+      return await this.enter(person, device);
     } catch (error) {
       // Somebody else was faster, in another tab perhaps; now the account is there.
       if (violates(error, 'members_email') || violates(error, 'members_google_id'))
-        return this.enter(person, timezone);
+        return this.enter(person, device);
       throw error;
     }
   }
 
-  private enter(person: Person, timezone: string | null): Promise<string> {
+  private enter(person: Person, device: Device): Promise<string> {
     return this.db.transaction(async (manager) => {
       await this.verifications.lockAddress(manager, person.email);
-      const member = (await this.find(manager, person)) ?? (await this.create(manager, person, timezone));
+      const member = (await this.find(manager, person)) ?? (await this.create(manager, person, device));
       await this.proofs.spendBeginnings(manager, member.email);
       return this.proofs.makeSignInToken(manager, member);
     });
@@ -111,7 +115,7 @@ export class GoogleAccounts {
   private async create(
     manager: EntityManager,
     { sub, email, name }: Person,
-    timezone: string | null,
+    { timezone, language }: Device,
   ): Promise<Member> {
     if (!this.settings.current.allowRegistration) throw registrationClosed();
     const member = await manager.getRepository(Member).save({
@@ -121,7 +125,10 @@ export class GoogleAccounts {
       emailVerifiedAt: this.clock.now(),
       authProvider: 'google',
       googleId: sub,
-      preferences: { timezone: knownTimezone(timezone) ?? this.settings.current.defaultTimezone },
+      preferences: {
+        language,
+        timezone: knownTimezone(timezone) ?? this.settings.current.defaultTimezone,
+      },
     });
     await tell(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
     return member;

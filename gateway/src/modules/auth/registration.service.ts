@@ -94,7 +94,7 @@ export class RegistrationService {
     present: Member | null,
     { email, name, purpose }: Verification,
     passwordHash: string | null,
-    { timezone }: Client,
+    { timezone, language }: Client,
   ): Promise<Member> {
     const emailVerifiedAt = this.parts.clock.now();
     if (!present) {
@@ -104,7 +104,10 @@ export class RegistrationService {
         email,
         passwordHash,
         emailVerifiedAt,
-        preferences: { timezone: knownTimezone(timezone) ?? this.parts.settings.current.defaultTimezone },
+        preferences: {
+          language,
+          timezone: knownTimezone(timezone) ?? this.parts.settings.current.defaultTimezone,
+        },
       });
       await tell(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
       return member;

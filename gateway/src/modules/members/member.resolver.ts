@@ -52,10 +52,12 @@ export class MemberResolver {
 
   @Can('account.change')
   @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
-  updatePreferences(
+  async updatePreferences(
     @Ctx() context: MemberContext,
     @Arg('input', () => ChosenPreferencesInput) { preferences }: ChosenPreferencesInput,
   ) {
-    return context.services.profiles.update(viewerOf(context), { preferences });
+    const changed = await context.services.profiles.update(viewerOf(context), { preferences });
+    if (preferences.language) context.setLanguageCookie(changed.preferences.language);
+    return changed;
   }
 }

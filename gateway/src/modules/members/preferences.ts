@@ -1,10 +1,11 @@
-import { languages, themePreferences } from '@quiet-time/schema/labels';
+import { themePreferences } from '@quiet-time/schema/labels';
+import { type Language, languages } from '@quiet-time/schema/languages';
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { enumOf } from '../../blocks/fields.js';
 
 export const ThemePreferenceEnum = enumOf('ThemePreference', Object.keys(themePreferences));
-export const LanguageEnum = enumOf('Language', Object.keys(languages));
+export const LanguageEnum = enumOf('Language', languages);
 
 /** What a member has chosen, in columns of `members`. Null where untouched and the default is not their choice. */
 export class StoredPreferences {
@@ -25,8 +26,9 @@ export class StoredPreferences {
   @Column({ type: 'text', nullable: true })
   theme!: string | null;
 
+  /** What the site and mails are in for them. */
   @Column({ type: 'text', default: 'en' })
-  language!: string;
+  language!: Language;
 
   /** IANA name. */
   @Column({ type: 'text', nullable: true })

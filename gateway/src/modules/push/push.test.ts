@@ -50,7 +50,7 @@ it('brings the devotional of the day to each browser that takes notifications, o
   const { token, member } = await reader();
   const other = await app.services.sessions.open(app.db.manager, member, {
     ...{ site: 'member', ip: '127.0.0.1', deviceId: null },
-    ...{ userAgent: null, timezone: null, overwrites: null },
+    ...{ userAgent: null, timezone: null, language: 'en', overwrites: null },
   });
   const [phone, laptop] = [makeSubscriber(`${url}/phone`), makeSubscriber(`${url}/laptop`)];
   expect(await state(token)).toMatchObject({ isOn: false });
@@ -131,7 +131,12 @@ it('is kept for ten browsers of a member, the last ones', async () => {
   const client = { site: 'member', ip: '127.0.0.1', deviceId: null, userAgent: null } as const;
   for (let i = 0; i < 11; i++) {
     const { sessions } = app.services;
-    const own = await sessions.open(app.db.manager, member, { ...client, timezone: null, overwrites: null });
+    const own = await sessions.open(app.db.manager, member, {
+      ...client,
+      timezone: null,
+      language: 'en',
+      overwrites: null,
+    });
     answer(await switchOn(makeSubscriber(`https://push.example.org/${i}`).input, i ? own : token));
   }
   expect(await state(token)).toMatchObject({ isOn: false });

@@ -5,6 +5,7 @@ import { Can } from '../../blocks/can.js';
 import { type Context, sessionOf, viewerOf } from '../../blocks/context.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { SignIn } from '../auth/auth.types.js';
+import { begin } from '../auth/enter.js';
 import type { EntryService } from '../auth/entry.service.js';
 import type { Member } from '../members/member.entity.js';
 import type { Owner, SecondFactorService } from './second-factor.service.js';
@@ -134,8 +135,6 @@ export class SecondFactorResolver {
       'The second step, with the ticket that SECOND_FACTOR_REQUIRED brought: within ten minutes of the first.',
   })
   async completeSignIn(@Ctx() context: SecondFactorContext, @Args() { ticket, code }: CompleteSignInArgs) {
-    const opened = await context.services.entries.complete(ticket, code, context);
-    context.setSessionCookie(opened.token);
-    return opened;
+    return begin(context, await context.services.entries.complete(ticket, code, context));
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestParts } from '../../blocks/context.js';
 import type { Member } from '../../modules/members/member.entity.js';
 import { networkOf } from '../../platform/networks.js';
+import { languageOf } from './language.js';
 
 /** A request as that of a guest, whoever sends it: nothing of it but its id, its network and its site. */
 export const guestParts = (request: FastifyRequest): RequestParts<Member> => ({
@@ -11,6 +12,7 @@ export const guestParts = (request: FastifyRequest): RequestParts<Member> => ({
   deviceId: null,
   userAgent: null,
   timezone: null,
+  language: languageOf(request),
   overwrites: null,
   token: null,
   viewer: null,
@@ -18,4 +20,5 @@ export const guestParts = (request: FastifyRequest): RequestParts<Member> => ({
   session: null,
   refusal: null,
   setSessionCookie: () => {},
+  setLanguageCookie: () => {},
 });

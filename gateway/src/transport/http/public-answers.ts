@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasAlready, tagOf } from './etag.js';
-import { languageOf } from './language.js';
+import { isNegotiated, languageOf } from './language.js';
 import type { Begun, PublicCache } from './public-cache.js';
 import { sessionCookie } from './viewer.js';
 
@@ -18,7 +18,9 @@ export function answerPublicly(reply: FastifyReply, { vary = [], freshFor }: Pub
   const before = reply.getHeader('vary');
   void reply.headers({
     'cache-control': freshFor === undefined ? 'public, no-cache' : `public, max-age=${freshFor}`,
-    vary: [before, 'authorization', 'cookie', ...vary].filter(Boolean).join(', '),
+    vary: [before, 'authorization', 'cookie', isNegotiated(reply.request) && 'accept-language', ...vary]
+      .filter(Boolean)
+      .join(', '),
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { colorVariables } from '@quiet-time/schema/colors';
 import { m } from '@quiet-time/schema/sentences';
 import type { FastifyRequest } from 'fastify';
+import { currentLanguage } from '../../blocks/language.js';
 import { escapeHtml } from '../../platform/html.js';
 
 const style = `
@@ -38,7 +39,7 @@ export const laterPage = (message: string) =>
 
 function page(message: string, below: string): { html: string; csp: string } {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

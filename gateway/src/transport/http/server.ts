@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { apiMessages } from '../../blocks/api-messages.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
+import { inLanguage } from '../../blocks/language.js';
 import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
@@ -19,6 +20,7 @@ import { networkOf } from '../../platform/networks.js';
 import { rateLimitHeaders } from './api-token.js';
 import { negotiateEncoding } from './encoding.js';
 import { frameworkErrors, refuse } from './error-handler.js';
+import { languageOf } from './language.js';
 import { lazyCompilers } from './lazy-compilers.js';
 import { keepPublicAnswers } from './public-answers.js';
 import type { PublicCache } from './public-cache.js';
@@ -113,6 +115,8 @@ export async function makeHttp(
         new AppError('RATE_LIMITED', say.shared_rate_limited(), { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   }
+  // Here, since whoever reads a body goes on in the socket's own time, which knows nothing of this request.
+  http.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request), done));
   // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since
   // Node gives them as Latin-1 without control characters; forms look at their fields when they have read them.
   http.addHook('preValidation', (request, _reply, done) => {

@@ -10,6 +10,8 @@ import type { SessionService } from '../../modules/auth/session.service.js';
 import type { Member } from '../../modules/members/member.entity.js';
 import { networkOf } from '../../platform/networks.js';
 import { openToken } from './api-token.js';
+import { isReaders, languageOf } from './language.js';
+import { keepLanguage } from './language-choice.js';
 import { methodOf } from './rest-process.js';
 
 export const sessionCookie = 'devotional_token';
@@ -84,6 +86,7 @@ export async function partsOf(
     deviceId,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     timezone: request.cookies.timezone ?? null,
+    language: languageOf(request),
     token,
     overwrites: request.headers.authorization === undefined ? token : null,
     viewer: program?.member ?? found?.session?.member ?? null,
@@ -101,6 +104,9 @@ export async function partsOf(
       void reply.setCookie(sessionCookie, value, { ...options, maxAge: durations.sessionCookie / 1_000 });
       if (deviceId)
         void reply.setCookie(deviceCookie, deviceId, { ...options, maxAge: durations.deviceCookie / 1_000 });
+    },
+    setLanguageCookie(language) {
+      if (isReaders(request)) keepLanguage(language, request, reply, urls);
     },
   };
 }

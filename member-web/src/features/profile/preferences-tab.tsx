@@ -1,4 +1,4 @@
-import { languages } from '@quiet-time/schema/labels';
+import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { colorScheme, useChosenScheme } from '@quiet-time/web/color-scheme.ts';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
@@ -69,8 +69,8 @@ function Settings({ stored }: { stored: Preferences }) {
             description={m.profile_language_hint()}
             inputWrapperOrder={order}
             value={preferences.language}
-            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-            onChange={(event) => save({ language: event.currentTarget.value as keyof typeof languages })}
+            data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => save({ language: event.currentTarget.value as Language })}
           />
           <Outcome state={state} of={['language']} />
           <TimezoneSelect value={preferences.timezone} onChange={(timezone) => save({ timezone })} />

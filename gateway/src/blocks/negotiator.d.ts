@@ -11,5 +11,8 @@ declare module 'negotiator' {
       available: readonly Name[],
       options: { preferred: readonly Name[] },
     ): Name | undefined;
+
+    /** The languages that the client likes, the one that it likes best first, in what case it has sent them. */
+    languages(): string[];
   }
 }

@@ -60,27 +60,31 @@ export interface List {
 /**
  * Reads a list by numbered pages, each with the number of all items, in one statement. The statement is made once.
  * @param order by columns of tables: a bare name may be that of one of `columns`, which no index orders
+ * @param table of a long list of one table: pages far on are found in an index, and only their own rows are read
  */
 export function pagesOf<Item extends { id: string }>({
   name,
   columns,
   from,
   order,
-}: List & { order: string }) {
+  table,
+}: List & { order: string; table?: string }) {
   let text = '';
   return async (
     db: DataSource,
     values: readonly unknown[],
     { page, limit }: Readonly<PageArgs>,
   ): Promise<PageOf<Item>> => {
+    const cut = `order by ${order} offset $${values.length + 1} limit $${values.length + 2}`;
+    const onePage = table
+      ? `from ${table} where id in (select ${table}.id from ${from} ${cut}) order by ${order}`
+      : `from ${from} ${cut}`;
     // Numbered only when the page is cut out: a number for each row would have all of them sorted.
     text ||= `select one_page.*, total
        from (select count(*)::int as total from ${from}) as counted
        left join (
-         select listed.*, row_number() over () as place_in_list from (
-           select ${columns} from ${from}
-             order by ${order} offset $${values.length + 1} limit $${values.length + 2}
-         ) as listed
+         select listed.*, row_number() over () as place_in_list
+           from (select ${columns} ${onePage}) as listed
        ) as one_page on true
       order by place_in_list`;
     const rows = await read<Item & { total: number }>(db, name, text, [...values, (page - 1) * limit, limit]);

@@ -40,77 +40,71 @@ const orderColumns: Record<UserOrder, string> = {
   lastActiveAt: 'members.last_active_at',
 };
 
-/** Beside `$1` to `$4`: what is looked for, subscription, whether they are active, role. `$5` is now. */
-const seen: Record<LastSeen, string> = {
-  week: `last_active_at > $5::timestamptz - interval '7 days'`,
-  month: `last_active_at > $5::timestamptz - interval '30 days'`,
-  notForQuarter: `coalesce(last_active_at, created_at) <= $5::timestamptz - interval '90 days'`,
-  never: `last_active_at is null and $5::timestamptz is not null`,
+/** By a moment so many days ago. */
+const seen: Record<Exclude<LastSeen, 'never'>, { days: number; condition: (moment: string) => string }> = {
+  week: { days: 7, condition: (moment) => `last_active_at > ${moment}` },
+  month: { days: 30, condition: (moment) => `last_active_at > ${moment}` },
+  notForQuarter: { days: 90, condition: (moment) => `coalesce(last_active_at, created_at) <= ${moment}` },
 };
+const day = 86_400_000;
 
 const tiers = planTiers.map((tier) => `'${tier}'`).join(', ');
 
 /**
- * By the condition on `$2`. Those that no plan has are found by an index of their own before anything else is looked at:
- * Postgres takes them for many.
+ * Those that no plan has are found by an index of their own before anything else is looked at: Postgres takes them for
+ * many.
  */
-const subscriptions = {
-  any: 'members where ($2::text is null or subscription = $2)',
-  invalid: `(select * from members where subscription not in (${tiers}) offset 0) as members
-    where $2::text is not null`,
-};
+const odd = `(select * from members where subscription not in (${tiers}) offset 0) as members`;
 
-const subscriptionOf = ({ subscription }: WantedUsers): keyof typeof subscriptions =>
-  subscription === 'invalid' ? 'invalid' : 'any';
+/** No index helps with one or two letters; accents are not folded for them, which would take ten times as long. */
+const ofFewLetters = (part: string) => `(members.email like ${part} or lower(members.name) like ${part})`;
+/** The address first: to fold a name takes long. */
+const ofMore = (part: string) => `(members.email like ${part} or folded(members.name) like ${part})`;
 
 /**
- * How somebody is looked for. No index helps with one or two letters; accents are not folded for them, which would take
- * ten times as long.
+ * Tables and conditions of those who are looked for, with the parameters. `kind` names the text: what is not asked for
+ * is not in it, so that each is planned by its own indexes.
  */
-const searches = {
-  all: '$1::text is null',
-  short: '(members.email like $1 or lower(members.name) like $1)',
-  // The address first: to fold a name takes long.
-  found: '(members.email like $1 or folded(members.name) like $1)',
-};
-
-function searchOf({ search }: WantedUsers): keyof typeof searches {
+export function foundUsers({ search, subscription, isActive, role, lastSeen }: WantedUsers, now: Date) {
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  let kind = '';
+  const where = (name: string, value: unknown, condition: (parameter: string) => string) => {
+    kind += name;
+    conditions.push(condition(`$${values.push(value)}`));
+  };
   const part = wantedPart(search);
-  if (!part) return 'all';
-  return part.length < 3 ? 'short' : 'found';
+  if (part && part.length < 3) where('s', anywhere(part), ofFewLetters);
+  else if (part) where('f', anywhere(part), ofMore);
+  if (subscription === 'invalid') kind += 'o';
+  else if (subscription) where('p', subscription, (tier) => `subscription = ${tier}`);
+  if (isActive != null) where('a', isActive, (is) => `is_active = ${is}`);
+  if (role) where('r', role, (named) => `role = ${named}`);
+  if (lastSeen === 'never') {
+    kind += ' never';
+    conditions.push('last_active_at is null');
+  } else if (lastSeen) {
+    const { days, condition } = seen[lastSeen];
+    where(` ${lastSeen}`, new Date(now.getTime() - days * day), condition);
+  }
+  const from = `${subscription === 'invalid' ? odd : 'members'} where ${conditions.join(' and ') || 'true'}`;
+  return { kind, from, values };
 }
-
-/** Tables and conditions, by `usersValues`. Each way of searching is a text of its own, so that it is always planned by its indexes. */
-export function usersWhere(wanted: WantedUsers): string {
-  const { lastSeen } = wanted;
-  return `${subscriptions[subscriptionOf(wanted)]}
-    and ${searches[searchOf(wanted)]}
-    and ($3::boolean is null or is_active = $3) and ($4::text is null or role = $4)
-    and ${lastSeen ? seen[lastSeen] : '$5::timestamptz is not null'}`;
-}
-
-/** `$1` to `$5` of `usersWhere`. */
-export function usersValues({ search, subscription, isActive, role }: WantedUsers, now: Date): unknown[] {
-  const part = wantedPart(search);
-  return [part && anywhere(part), subscription ?? null, isActive ?? null, role ?? null, now];
-}
-
-/** Names what `usersWhere` makes: each has a text of its own. */
-export const kindOf = (wanted: WantedUsers) =>
-  `${searchOf(wanted)} ${subscriptionOf(wanted)} ${wanted.lastSeen ?? ''}`;
 
 /** A page of the back-office's list. One statement. */
 export function findUsers(db: DataSource, args: UserArgs, now: Date): Promise<PageOf<ManagedMember>> {
   const { order, descending } = args;
   // Who was never here comes last either way; elsewhere it would keep Postgres from reading an index backwards.
   const direction = descending ? `desc${order === 'lastActiveAt' ? ' nulls last' : ''}` : 'asc';
+  const { kind, from, values } = foundUsers(args, now);
   const list = pagesOf<ManagedMember>({
-    name: `users ${kindOf(args)} by ${order} ${direction}`,
+    name: `users ${kind} by ${order} ${direction}`,
     columns,
-    from: usersWhere(args),
+    from,
+    table: 'members',
     order: `${orderColumns[order]} ${direction}, members.id ${descending ? 'desc' : 'asc'}`,
   });
-  return list(db, usersValues(args, now), args);
+  return list(db, values, args);
 }
 
 /** The ids of those who are looked for, the newest first, at most so many. One statement. */
@@ -120,11 +114,12 @@ export async function findUserIds(
   now: Date,
   most: number,
 ): Promise<string[]> {
+  const { kind, from, values } = foundUsers(wanted, now);
   const rows = await read<{ id: string }>(
     db,
-    `user ids ${kindOf(wanted)}`,
-    `select members.id from ${usersWhere(wanted)} order by members.id desc limit $6`,
-    [...usersValues(wanted, now), most],
+    `user ids ${kind}`,
+    `select members.id from ${from} order by members.id desc limit $${values.length + 1}`,
+    [...values, most],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { read } from '../../../platform/prepared.js';
 import type { WantedUsers } from '../user.inputs.js';
-import { kindOf, usersValues, usersWhere } from '../user.reads.js';
+import { foundUsers } from '../user.reads.js';
 
 /** Somebody as the export of people writes them. */
 export interface ExportedUser {
@@ -29,16 +29,18 @@ export async function* exportedUsers(
   wanted: WantedUsers,
   now: Date,
 ): AsyncGenerator<ExportedUser[]> {
+  const { kind, from, values } = foundUsers(wanted, now);
+  const [afterId, most] = [`$${values.length + 1}`, `$${values.length + 2}`];
   let after = '00000000-0000-0000-0000-000000000000';
   let some: ExportedUser[];
   do {
     some = await read<ExportedUser>(
       db,
-      `exported users ${kindOf(wanted)}`,
+      `exported users ${kind}`,
       `select member.id, member.name, member.email, given.tier as plan, given.ends_at as "endsAt",
          given.reason as note, member.created_at as "createdAt", account.customer_id as "customerId",
          member.subscription, member.is_active as "isActive", member.role, member.last_active_at as "lastActiveAt"
-       from (select members.* from ${usersWhere(wanted)} and members.id > $6 order by members.id limit $7) member
+       from (select members.* from ${from} and members.id > ${afterId} order by members.id limit ${most}) member
        left join billing_accounts account on account.member_id = member.id
        left join lateral (
          select tier, ends_at, reason from entitlement_grants
@@ -46,7 +48,7 @@ export async function* exportedUsers(
          order by array_position(array['standard', 'premium', 'family'], tier) desc, ends_at desc nulls first
          limit 1) given on true
        order by member.id`,
-      [...usersValues(wanted, now), after, atOnce],
+      [...values, after, atOnce],
     );
     after = some.at(-1)?.id ?? after;
     if (some.length > 0) yield some;

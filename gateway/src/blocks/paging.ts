@@ -60,15 +60,16 @@ export interface List {
 /**
  * Reads a list by numbered pages, each with the number of all items, in one statement. The statement is made once.
  * @param order by columns of tables: a bare name may be that of one of `columns`, which no index orders
- * @param table of a long list of one table: pages far on are found in an index, and only their own rows are read
+ * @param longTable the one table of a long list, by its real name: pages far on are found in an index, and only their
+ *   own rows are read
  */
 export function pagesOf<Item extends { id: string }>({
   name,
   columns,
   from,
   order,
-  table,
-}: List & { order: string; table?: string }) {
+  longTable,
+}: List & { order: string; longTable?: string }) {
   let text = '';
   return async (
     db: DataSource,
@@ -76,8 +77,8 @@ export function pagesOf<Item extends { id: string }>({
     { page, limit }: Readonly<PageArgs>,
   ): Promise<PageOf<Item>> => {
     const cut = `order by ${order} offset $${values.length + 1} limit $${values.length + 2}`;
-    const onePage = table
-      ? `from ${table} where id in (select ${table}.id from ${from} ${cut}) order by ${order}`
+    const onePage = longTable
+      ? `from ${longTable} where id in (select ${longTable}.id from ${from} ${cut}) order by ${order}`
       : `from ${from} ${cut}`;
     // Numbered only when the page is cut out: a number for each row would have all of them sorted.
     text ||= `select one_page.*, total

@@ -101,7 +101,7 @@ export function findUsers(db: DataSource, args: UserArgs, now: Date): Promise<Pa
     name: `users ${kind} by ${order} ${direction}`,
     columns,
     from,
-    table: 'members',
+    longTable: 'members',
     order: `${orderColumns[order]} ${direction}, members.id ${descending ? 'desc' : 'asc'}`,
   });
   return list(db, values, args);

@@ -10,6 +10,8 @@ interface Refused {
  */
 export function challengeOf({ reason, scope }: Refused, message: string): string | null {
   if (reason !== 'invalid_token' && reason !== 'insufficient_scope') return null;
+  // It has no room for other signs, and nobody but programs reads it.
+  const description = /^[ !#-[\]-~]*$/.test(message) ? `, error_description="${message}"` : '';
   const missing = typeof scope === 'string' ? `, scope="${scope}"` : '';
-  return `Bearer realm="api", error="${reason}", error_description="${message}"${missing}`;
+  return `Bearer realm="api", error="${reason}"${description}${missing}`;
 }

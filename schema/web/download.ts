@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { endSession } from './end-session.ts';
+import { inOwnLanguage } from './in-own-language.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
 import { afterOwedSignOut } from './settle-sign-out.ts';
@@ -16,7 +17,7 @@ export const downloadAttachment = ({ id, name }: { id: string; name: string }): 
 export async function download(path: string, name: string): Promise<void> {
   await afterOwedSignOut();
   const asked = authorization();
-  const answer = await fetch(path, { headers: requestHeaders() });
+  const answer = await fetch(inOwnLanguage(path), { headers: requestHeaders() });
   if (!answer.ok) {
     const error = restError(answer.status, await answer.text());
     if (answer.status === 401 && asked === authorization()) {
@@ -35,7 +36,7 @@ export async function download(path: string, name: string): Promise<void> {
 export async function downloadLarge(path: string, name: string): Promise<boolean> {
   await afterOwedSignOut();
   const { ok } = await fetch(path, { method: 'HEAD' });
-  if (ok) saveFrom(path, name);
+  if (ok) saveFrom(inOwnLanguage(path), name);
   else await download(path, name);
   return !ok;
 }

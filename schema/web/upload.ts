@@ -1,6 +1,7 @@
 import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
 import { m } from '@quiet-time/schema/sentences';
 import { endSession } from './end-session.ts';
+import { inOwnLanguage } from './in-own-language.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
 
@@ -80,7 +81,7 @@ function post<Answer>(
 
     if (signal?.aborted) return reject(new DOMException('Given up', 'AbortError'));
     signal?.addEventListener('abort', giveUp);
-    request.open('POST', path);
+    request.open('POST', inOwnLanguage(path));
     for (const [name, value] of Object.entries({ ...requestHeaders(), ...headers })) {
       request.setRequestHeader(name, value);
     }

@@ -1,10 +1,12 @@
 import { cut } from '@quiet-time/schema/cut';
 import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
+import type { Language } from '@quiet-time/schema/languages';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { isDatabaseGone } from '../platform/database-gone.js';
-import { type Sentence, say, type Told, textOf } from './say.js';
+import { currentLanguage } from './language.js';
+import { type Sentence, say, type Told, textOf, toldIn } from './say.js';
 
 /** As callers get them, but with keys where a wrong field's sentence has one. */
 interface ToldDetails extends Omit<ErrorDetails, 'fields'> {
@@ -13,7 +15,7 @@ interface ToldDetails extends Omit<ErrorDetails, 'fields'> {
 
 /**
  * What services throw when a caller asked for something that can't be: the message is shown to people.
- * `message` and `details` are English; `told` and `toldFields` have the keys for other languages.
+ * `message` and `details` are English, for REST and the log; `saidIn` has both in another language.
  */
 export class AppError extends Error {
   readonly details: ErrorDetails;
@@ -27,7 +29,16 @@ export class AppError extends Error {
     super(textOf(told));
     this.name = 'AppError';
     this.toldFields = fields ?? {};
-    this.details = { ...details, ...(fields && { fields: textsOf(fields) }) };
+    this.details = { ...details, ...(fields && { fields: textsOf(fields, 'en') }) };
+  }
+
+  /** What somebody reads of it, wrong fields included. */
+  saidIn(language: Language): { message: string; details: ErrorDetails } {
+    const { fields, ...details } = this.details;
+    return {
+      message: toldIn(this.told, language),
+      details: { ...details, ...(fields && { fields: textsOf(this.toldFields, language) }) },
+    };
   }
 
   get status(): number {
@@ -44,8 +55,8 @@ const requestErrors = new Set([
   'BAD_USER_INPUT',
 ]);
 
-const textsOf = (fields: Record<string, Told>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, told]) => [path, textOf(told)]));
+const textsOf = (fields: Record<string, Told>, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, told]) => [path, toldIn(told, language)]));
 
 /** What is wrong with each field by its path, in the order in which the input class declares its fields. */
 export function wrongFields(errors: ValidationError[], parent = ''): Record<string, Told> {
@@ -62,7 +73,7 @@ export function wrongFields(errors: ValidationError[], parent = ''): Record<stri
 
 /** As `wrongFields`, in English. */
 export const fieldMessages = (errors: ValidationError[]): Record<string, string> =>
-  textsOf(wrongFields(errors));
+  textsOf(wrongFields(errors), 'en');
 
 /** The error behind a GraphQL error as the product knows it, or null when nobody foresaw it. */
 export function knownError(error: unknown): AppError | null {
@@ -93,7 +104,8 @@ export const masked = (error: unknown): AppError =>
     : new AppError('INTERNAL_SERVER_ERROR', say.shared_server_error());
 
 /**
- * An error as callers see it. Unforeseen ones are masked; `onUnknown` gets them for the log.
+ * An error as callers see it, in the language that is spoken with them (`inLanguage`). Unforeseen ones are masked;
+ * `onUnknown` gets them for the log.
  * @param requestId repeated to the caller, so that a report can be matched with the log
  */
 export function formatError(
@@ -104,13 +116,14 @@ export function formatError(
   const known = knownError(error);
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (!known) onUnknown(original);
-  const { code, message, details } = known ?? masked(original);
+  const refusal = known ?? masked(original);
+  const { message, details } = refusal.saidIn(currentLanguage());
   const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
     message,
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: { code, ...details, requestId },
+    extensions: { code: refusal.code, ...details, requestId },
   };
 }
 

@@ -26,7 +26,7 @@ export interface TestApp extends App {
   logs: Record<string, unknown>[];
   /** Moves the clock. */
   setNow(now: string): void;
-  /** Sends a document as text; `token` signs the request. */
+  /** Sends a document as text; `token` signs the request, and `language` is that of the page that asks. */
   graphql(
     query: string,
     variables?: object,
@@ -109,13 +109,15 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     setNow: (text) => {
       now = new Date(text);
     },
-    graphql: (query, variables = {}, token, headers = {}) =>
-      app.http.inject({
+    graphql: (query, variables = {}, token, asked = {}) => {
+      const { language, ...headers } = asked as { language?: string };
+      return app.http.inject({
         method: 'POST',
-        url: '/graphql',
+        url: language ? `/graphql?lang=${language}` : '/graphql',
         headers: { host: 'localhost:4000', ...bearer(token), ...headers },
         payload: { query, variables },
-      }),
+      });
+    },
     rest: (path, options = {}) => {
       const {
         method = 'GET',

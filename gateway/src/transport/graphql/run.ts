@@ -2,6 +2,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { type DocumentNode, execute, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { formatError } from '../../blocks/errors.js';
+import { inLanguage } from '../../blocks/language.js';
 import { isPublic } from '../../blocks/public.js';
 import type { Context } from '../context.js';
 import { checkVariables, variablesOf } from './variables.js';
@@ -11,7 +12,7 @@ export interface RunResult {
   errors?: readonly GraphQLFormattedError[];
 }
 
-/** Runs one known document. Errors come back formatted and masked, never thrown. */
+/** Runs one known document in the language of its context. Errors come back formatted and masked, never thrown. */
 export type Run = (context: Context, variables: Record<string, unknown>) => Promise<RunResult>;
 
 export interface Prepared {
@@ -62,7 +63,7 @@ export const prepareFor =
   (source) => {
     const document = typeof source === 'string' ? parse(source) : source;
     const known = knownOf(schema, document);
-    const run: Run = async (context, variables) => {
+    const run = async (context: Context, variables: Record<string, unknown>): Promise<RunResult> => {
       const format = (error: unknown) =>
         formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
       try {
@@ -81,7 +82,10 @@ export const prepareFor =
         ...(errors && { errors: errors.map(format) }),
       };
     };
-    return { run, isPublic: known.isPublic };
+    return {
+      run: (context, variables) => inLanguage(context.language, () => run(context, variables)),
+      isPublic: known.isPublic,
+    };
   };
 
 function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery {

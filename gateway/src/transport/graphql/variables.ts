@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   isEnumType,
@@ -14,6 +15,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { AppError } from '../../blocks/errors.js';
+import type { Told } from '../../blocks/say.js';
 
 /** What the values of a scalar are called. A scalar of our own has a sentence of its own. */
 const names: Record<string, string> = {
@@ -70,7 +72,7 @@ export function checkVariables(expected: readonly Variable[], variables: Record<
 }
 
 /** Why the value does not fit, as a sentence about its path; null when it fits. */
-function misfitOf(type: GraphQLInputType, value: unknown, path: string): string | null {
+function misfitOf(type: GraphQLInputType, value: unknown, path: string): Told | null {
   if (isNonNullType(type)) {
     return value === null || value === undefined ? `${path} is required` : misfitOf(type.ofType, value, path);
   }
@@ -102,17 +104,16 @@ function misfitOf(type: GraphQLInputType, value: unknown, path: string): string 
     return null;
   } catch (error) {
     const name = names[type.name];
-    return name ? `${path} must be ${name}` : (error as Error).message;
+    if (name) return `${path} must be ${name}`;
+    const { originalError } = error as GraphQLError;
+    return originalError instanceof AppError ? originalError.told : (error as Error).message;
   }
 }
 
 /** What a sentence can name of a field; anything longer may be a text at the wrong place. */
 const named = (field: string) => (/^\w{1,40}$/.test(field) ? `: ${field}` : '');
 
-function first<Item>(
-  items: readonly Item[],
-  look: (item: Item, index: number) => string | null,
-): string | null {
+function first<Item>(items: readonly Item[], look: (item: Item, index: number) => Told | null): Told | null {
   for (const [index, item] of items.entries()) {
     const found = look(item, index);
     if (found !== null) return found;

@@ -3,9 +3,12 @@ import { codeOfStatus, type ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiMessages } from '../../blocks/api-messages.js';
 import { AppError, masked } from '../../blocks/errors.js';
+import { inLanguage } from '../../blocks/language.js';
+import { languageOfAddress } from '../../blocks/readers-language.js';
 import { say, type Told } from '../../blocks/say.js';
 import type { ErrorLog } from '../../platform/error-log.js';
 import { mediaTypeFor } from './graphql.http.js';
+import { languageOf } from './language.js';
 import { laterPage, refusalPage, wantsPage } from './refusal-page.js';
 
 /** An error of the HTTP layer in the product's terms. */
@@ -35,21 +38,28 @@ function validationMessage(error: FastifyError): string {
 
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, details, status } = error;
+  const language = languageOf(request);
+  const said = error.saidIn(language);
   if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
   const challenge = challengeOf(details, message);
   if (challenge) void reply.header('www-authenticate', challenge);
   void reply.code(status).header('cache-control', 'private, no-store');
   const path = request.url.split('?', 1)[0]!;
   if (path === '/graphql' || path === remotePath) {
-    const extensions = { code, ...details, requestId: request.id };
-    return reply.type(mediaTypeFor(request)).send(JSON.stringify({ errors: [{ message, extensions }] }));
+    const extensions = { code, ...said.details, requestId: request.id };
+    const errors = [{ message: said.message, extensions }];
+    return reply.type(mediaTypeFor(request)).send(JSON.stringify({ errors }));
   }
   if (path.startsWith('/api')) {
-    return reply.send({ success: false, message, ...details, requestId: request.id });
+    // In English, unless the address asks for another language: what the member site sends here.
+    const asked = error.saidIn((request.site === 'member' && languageOfAddress(request)) || 'en');
+    return reply.send({ success: false, message: asked.message, ...asked.details, requestId: request.id });
   }
   void reply.header('vary', 'accept');
   if (!wantsPage(request)) return reply.type('text/plain; charset=utf-8').send(message);
-  const { html, csp } = code === 'SERVICE_UNAVAILABLE' ? laterPage(message) : refusalPage(message);
+  const { html, csp } = inLanguage(language, () =>
+    code === 'SERVICE_UNAVAILABLE' ? laterPage(said.message) : refusalPage(said.message),
+  );
   return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
 }
 

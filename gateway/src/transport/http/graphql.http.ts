@@ -2,6 +2,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import { challengeOf } from '@quiet-time/rest-compat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, statusOfResult } from '../../blocks/errors.js';
+import { inLanguage } from '../../blocks/language.js';
 import { say } from '../../blocks/say.js';
 import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
@@ -61,9 +62,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     { method }: FastifyRequest,
   ) {
     const http = { method, headers: new HeaderMap(), search: '', body: undefined };
-    const { body, http: head } = await apollo.executeOperation(
-      { query, operationName, variables, http },
-      { contextValue },
+    const { body, http: head } = await inLanguage(contextValue.language, () =>
+      apollo.executeOperation({ query, operationName, variables, http }, { contextValue }),
     );
     if (head.status === 405) throw mutationByGet();
     // There is no @defer in the schema.

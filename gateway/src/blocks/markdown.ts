@@ -1,8 +1,3 @@
-import { baseLocale } from '@quiet-time/schema/sentences/runtime';
-
-/** A day in words, as files for people say it. */
-export const longDate = new Intl.DateTimeFormat(baseLocale, { dateStyle: 'full', timeZone: 'UTC' });
-
 /** Text without what Markdown would take for marks. */
 export const escaped = (text: string) => text.replace(/[\\`*_[\]<>#~]/g, '\\$&');
 

@@ -3,10 +3,10 @@ import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
-import type { Mailer } from '../platform/mailer.js';
 import type { Context, Viewer } from './context.js';
 import type { CurrentSettings } from './current-settings.js';
 import type { JobHandlers } from './jobs.js';
+import type { Post } from './mails/post.js';
 import type { PageOfDomain } from './member-page.js';
 import type { Told } from './say.js';
 
@@ -71,7 +71,7 @@ export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
 }
 
 export interface JobParts {
-  mailer: Mailer;
+  post: Post;
   config: Config;
   settings: CurrentSettings;
 }

@@ -1,95 +1,25 @@
 import { limits } from '@quiet-time/schema/limits';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../platform/html.js';
-import type { Mail } from '../platform/mailer.js';
+import {
+  mailedAt as at,
+  mailedCode as code,
+  codeMails,
+  familyMail,
+  forgot,
+  link,
+  login,
+  memberMails as mails,
+  mailSite as site,
+} from '../testing/every-mail.js';
 import { inOneLine, readableMail } from '../testing/readable-mail.js';
-import { apiTokenMail } from './api-tokens/api-token.mail.js';
-import { accountDeletedMail } from './auth/account-deleted.mail.js';
 import { addressTakenMail } from './auth/address-taken.mail.js';
 import { emailChangedMail } from './auth/email-changed.mail.js';
-import { googleAccountMail } from './auth/google-account.mail.js';
-import { invitationMail } from './auth/invitation.mail.js';
-import { newDeviceMail } from './auth/new-device.mail.js';
-import { passwordChangedMail } from './auth/password-changed.mail.js';
 import { resetLinkMail } from './auth/reset-link.mail.js';
-import { unfinishedAccountMail } from './auth/unfinished-account.mail.js';
-import { type CodePurpose, verificationCodeMail } from './auth/verification-code.mail.js';
+import { verificationCodeMail } from './auth/verification-code.mail.js';
 import { contactMessageMail } from './contact/contact-message.mail.js';
-import { familyInvitationMail } from './family/family-invitation.mail.js';
-import { prayerAnsweredMail } from './prayer-requests/prayer-answered.mail.js';
-import { reminderMail } from './reminders/reminder.mail.js';
 
-const siteName = 'Quiet & <i>Time</i>';
-const site = { siteName, supportEmails: ['help@example.org', 'prayer@example.org'] };
-const at = new Date('2026-11-21T06:04:59Z');
-const login = new URL('https://quiet.example.org/login');
-const forgot = new URL('https://quiet.example.org/forgot-password?from=mail&as="me"');
-const link = new URL('https://quiet.example.org/reset-password?token=a-_b&c=d');
-const code = '048291';
-const purposes: CodePurpose[] = ['register', 'confirm_email', 'reset_password', 'change_email'];
-
-const codeMails = [
-  ...purposes.map((purpose) => ({
-    what: `the code to ${purpose}`,
-    mail: (name: string | null) => verificationCodeMail(site, purpose, name, code),
-  })),
-  {
-    what: 'the code to finish an account',
-    mail: (name: string | null) => unfinishedAccountMail(site, name, { code }),
-  },
-];
-const mails: { what: string; mail: (name: string | null) => Promise<Mail> }[] = [
-  ...codeMails,
-  { what: 'an invitation', mail: (name) => invitationMail(site, name, link) },
-  ...[false, true].flatMap((insteadOfCode) => [
-    {
-      what: `the reset link (instead of a code: ${insteadOfCode})`,
-      mail: (name: string | null) => resetLinkMail(site, name, link, insteadOfCode),
-    },
-    {
-      what: `the link to finish an account (instead of a code: ${insteadOfCode})`,
-      mail: (name: string | null) => unfinishedAccountMail(site, name, { link, insteadOfCode }),
-    },
-  ]),
-  ...(['register', 'change_email'] as const).map((tried) => ({
-    what: `the taken address (${tried})`,
-    mail: (name: string | null) => addressTakenMail(site, name, tried, login, forgot),
-  })),
-  { what: 'the Google account', mail: (name) => googleAccountMail(site, name, login) },
-  {
-    what: 'the changed address',
-    mail: (name) => emailChangedMail(site, name, 'anna@example.org', 'a.new@example.com', at),
-  },
-  { what: 'the answered prayer request', mail: (name) => prayerAnsweredMail(site, name, link) },
-  ...[true, false].map((opens) => ({
-    what: `the reminder (the plan opens it: ${opens})`,
-    mail: (name: string | null) =>
-      reminderMail(site, name, {
-        title: 'After the <i>Fire</i>',
-        date: '2026-11-21',
-        body: opens
-          ? {
-              scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },
-              passage: null,
-              content: `Elijah waits.\n\n${'He listens. '.repeat(60)}`,
-            }
-          : null,
-        link,
-        stop: new URL('https://quiet.example.org/unsubscribe/abc'),
-      }),
-  })),
-  { what: 'the deleted account', mail: (name) => accountDeletedMail(site, name, at) },
-  { what: 'the changed password', mail: (name) => passwordChangedMail(site, name, at, forgot) },
-  ...['Backup', 'evil.example.com'].map((called) => ({
-    what: `the new API token (${called})`,
-    mail: (name: string | null) =>
-      apiTokenMail(site, name, { name: called, createdAt: at, expiresAt: at }, link),
-  })),
-  ...(['member', 'admin'] as const).map((where) => ({
-    what: `the new device (${where})`,
-    mail: (name: string | null) => newDeviceMail(site, name, 'Firefox on Linux', at, where, forgot),
-  })),
-];
+const { siteName } = site;
 
 const times = (text: string, part: string) => text.split(part).length - 1;
 
@@ -167,12 +97,12 @@ it('gives the reset link in full, on a line of its own', async () => {
 });
 
 it('invites to a family by name, unless the name would become a link', async () => {
-  const { text, html } = await familyInvitationMail(site, 'Anna <b>& Co</b>', link, at);
+  const { text, html } = await familyMail('Anna <b>& Co</b>');
   expect(text).toContain('Anna <b>& Co</b> has a family plan');
   expect(text).toContain('open until 21 November 2026');
   expect(text.split('\n')).toContain(link.href);
   expect(readableMail(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
-  const { text: unnamed } = await familyInvitationMail(site, 'Win at evil.example', link, at);
+  const { text: unnamed } = await familyMail('Win at evil.example');
   expect(unnamed).not.toContain('evil');
 });
 

@@ -27,6 +27,8 @@ export function journalRest() {
   const call = (...args: Parameters<typeof send>) => answerOf(send(...args));
   return {
     app: () => app,
+    /** Of the member who calls. */
+    token: () => member,
     send,
     call,
     refused: (...args: Parameters<typeof send>) => refusalOf(send(...args)),

@@ -8,7 +8,7 @@ export function readableMail(html: string): string {
   const body = html
     .slice(html.indexOf('<body'))
     .replace(/<!--.*?-->/gs, '')
-    .replace(/<div[^>]* data-skip-in-text="true">.*?<\/div><\/div>/s, '')
+    .replace(/<div[^>]* data-skip-in-text="true">.*?<\/div>(?:<\/div>)?/s, '')
     .replace(/<p class="brand".*?<\/p>/s, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
     .replace(/<td class="name"[^>]*>(.*?)<\/td>/gs, '$1: ')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { makePost } from '../blocks/mails/post.js';
 import { idleJobs } from '../testing/idle-jobs.js';
 import { makeTestApp } from '../testing/test-app.js';
 import { jobHandlers } from './jobs/handlers.js';
@@ -57,7 +58,10 @@ it('every kind of job has one handler', async () => {
   const handlers = jobHandlers(services, mailer, config);
   expect(Object.keys(handlers).sort()).toEqual(Object.keys(idleJobs).sort());
   const brought = modules.flatMap(({ jobs }) =>
-    Object.keys(jobs?.(services, { mailer, config, settings: services.settings }) ?? {}),
+    Object.keys(
+      jobs?.(services, { post: makePost(mailer, services.settings), config, settings: services.settings }) ??
+        {},
+    ),
   );
   expect(brought.sort()).toEqual(
     Object.keys(idleJobs)

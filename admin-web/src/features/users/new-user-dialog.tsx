@@ -1,6 +1,7 @@
 import { planName } from '../../lib/plan-name.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
@@ -20,6 +21,7 @@ import { CreateUserDocument } from './users.documents.ts';
 const blank = {
   name: '',
   email: '',
+  language: 'en' as Language,
   subscription: 'free' as PlanTier,
   until: '',
   reason: '',
@@ -49,13 +51,14 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
       currentPassword: (password: string, { role }: Values) =>
         role !== 'user' && !password ? 'Your own password is needed for this role' : null,
     },
-    create: ({ name, email, subscription, until, reason, role, currentPassword }) =>
+    create: ({ name, email, language, subscription, until, reason, role, currentPassword }) =>
       gateway.mutate({
         mutation: CreateUserDocument,
         variables: {
           input: {
             name,
             email,
+            language,
             subscription,
             ...(subscription === 'free' ? { reason: '' } : sentTerms({ until, reason })),
             role,
@@ -88,6 +91,12 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
         data-autofocus
       />
       <EmailField {...form.getInputProps('email')} required autoComplete="off" />
+      <NativeSelect
+        {...form.getInputProps('language')}
+        label="Language"
+        description="Of the invitation and of later mails, until they choose another"
+        data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+      />
       <NativeSelect
         {...form.getInputProps('subscription')}
         label="Subscription"

@@ -262,6 +262,7 @@ it('adds somebody, whom a mail lets choose a password', async () => {
   expect(form.getByText(m.account_name_required())).toBeVisible();
   fill(/^Name/, 'Zoë');
   fill(/^Email/, 'zoe@example.org');
+  await user.selectOptions(form.getByLabelText('Language'), 'de');
   await user.selectOptions(form.getByLabelText('Subscription'), 'standard');
   await user.click(form.getByRole('button', { name: 'Add User' }));
   expect(form.getByLabelText(/^Reason/)).toBeInvalid();
@@ -273,6 +274,7 @@ it('adds somebody, whom a mail lets choose a password', async () => {
       input: {
         name: 'Zoë',
         email: 'zoe@example.org',
+        language: 'de',
         subscription: 'standard',
         endsAt: null,
         reason: 'Choir',

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { createElement, Fragment, type PropsWithChildren } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Preview, render, Section, Text } from 'react-email';
@@ -63,9 +64,9 @@ function inText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('quiet' in block) return block.quiet;
   if ('code' in block) return block.code;
-  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  if ('facts' in block) return block.facts.map(([name, value]) => m.shared_named({ name, value })).join('\n');
   if ('scripture' in block) return scriptureInText(block.scripture);
-  return `${block.button}:\n${addressOf(block.href)}`;
+  return `${m.mail_link({ words: block.button })}\n${addressOf(block.href)}`;
 }
 
 /** @throws TypeError on what leads nowhere from a mail: relative addresses, and schemes that run something */
@@ -131,7 +132,12 @@ function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: 
 /** Both forms of what a mail says. */
 export async function write(letter: Sheet): Promise<Pick<Mail, 'text' | 'html'>> {
   const { siteName, lead, heading, blocks, why, stop, support } = letter;
-  const foot = [siteName, why, support, stop && `${stop.words}: ${addressOf(stop.href)}`].filter(Boolean);
+  const foot = [
+    siteName,
+    why,
+    support,
+    stop && m.shared_named({ name: stop.words, value: addressOf(stop.href) }),
+  ].filter(Boolean);
   return {
     text: [...(lead ? [lead] : []), heading, ...blocks.map(inText), `-- \n${foot.join('\n')}`].join('\n\n'),
     html: await render(<Page {...letter} />),

@@ -1,19 +1,23 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import { memberReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import { ApiToken } from './api-token.entity.js';
 import { apiTokenMail } from './api-token.mail.js';
 
 /** Tells a member of a new token. One that was revoked meanwhile needs no mail. */
 export const sendApiToken =
-  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.apiToken'> =>
+  (db: DataSource, { post, config }: JobParts): JobHandler<'mail.apiToken'> =>
   async ({ tokenId }, jobId) => {
     const token = await db
       .getRepository(ApiToken)
       .findOne({ where: { id: tokenId }, relations: { member: true } });
     if (!token) return;
-    const { name, email } = token.member;
-    const mail = await apiTokenMail(settings.current, name, token, memberLinks(config).security);
-    await mailer.send(email, mail, jobId);
+    const { security } = memberLinks(config);
+    await post.send(
+      memberReader(token.member),
+      (site) => apiTokenMail(site, token.member.name, token, security),
+      jobId,
+    );
   };

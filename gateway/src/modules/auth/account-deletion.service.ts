@@ -23,7 +23,7 @@ const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in', 'invi
  */
 export async function removeAccount(
   manager: EntityManager,
-  { id, email, name }: Pick<Member, 'id' | 'email' | 'name'>,
+  { id, email }: Pick<Member, 'id' | 'email'>,
   now: Date,
   { tell = true }: { tell?: boolean } = {},
 ): Promise<void> {
@@ -33,16 +33,16 @@ export async function removeAccount(
   if (account?.customerId) await enqueue(manager, 'billing.endAll', { customerId: account.customerId });
   await endFamilyGrants(manager, id, now);
   await forgetTraces(manager, { id, email });
+  if (tell) {
+    const farewellId = newId();
+    await manager.query(
+      `insert into farewells (id, email, name, language, created_at)
+         select $1, email, name, language, $2 from members where id = $3`,
+      [farewellId, now, id],
+    );
+    await enqueue(manager, 'mail.accountDeleted', { farewellId });
+  }
   await manager.delete(Member, { id });
-  if (!tell) return;
-  const farewellId = newId();
-  await manager.query('insert into farewells (id, email, name, created_at) values ($1, $2, $3, $4)', [
-    farewellId,
-    email,
-    name,
-    now,
-  ]);
-  await enqueue(manager, 'mail.accountDeleted', { farewellId });
 }
 
 /** Leaving, with everything that one has written. */

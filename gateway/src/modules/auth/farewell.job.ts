@@ -5,12 +5,13 @@ import { accountDeletedMail } from './account-deleted.mail.js';
 
 /** Tells the address of an account that it was deleted. Address and name are forgotten with the mail. */
 export const sendAccountDeleted =
-  (db: DataSource, { mailer, settings }: JobParts): JobHandler<'mail.accountDeleted'> =>
+  (db: DataSource, { post }: JobParts): JobHandler<'mail.accountDeleted'> =>
   async ({ farewellId }, jobId) => {
-    const [row] = await db.query('select email, name, created_at as at from farewells where id = $1', [
-      farewellId,
-    ]);
+    const [row] = await db.query(
+      'select email, name, language, created_at as at from farewells where id = $1',
+      [farewellId],
+    );
     if (!row) return;
-    await mailer.send(row.email, await accountDeletedMail(settings.current, row.name, row.at), jobId);
+    await post.send(row, (site) => accountDeletedMail(site, row.name, row.at), jobId);
     await db.query('delete from farewells where id = $1', [farewellId]);
   };

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import { memberReader, staffReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import { Member } from '../members/member.entity.js';
 import { deviceName } from './device-name.js';
@@ -12,44 +13,48 @@ import { Verification } from './verification.entity.js';
 
 /** Tells the address that an account has left, which is forgotten with the mail. */
 export const sendEmailChanged =
-  (db: DataSource, { mailer, settings }: JobParts): JobHandler<'mail.emailChanged'> =>
+  (db: DataSource, { post }: JobParts): JobHandler<'mail.emailChanged'> =>
   async ({ verificationId }, jobId) => {
     const rows = db.getRepository(Verification);
     const row = await rows.findOne({ where: { id: verificationId }, relations: { member: true } });
     if (!row?.previousEmail || !row.member) return;
     const { email, previousEmail, requestedAt, member } = row;
-    const mail = await emailChangedMail(settings.current, member.name, previousEmail, email, requestedAt);
-    await mailer.send(previousEmail, mail, jobId);
+    await post.send(
+      { ...memberReader(member), email: previousEmail },
+      (site) => emailChangedMail(site, member.name, previousEmail, email, requestedAt),
+      jobId,
+    );
     await rows.update({ id: verificationId }, { previousEmail: null });
   };
 
 /** Tells a member that their password is another one now. */
 export const sendPasswordChanged =
-  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.passwordChanged'> =>
+  (db: DataSource, { post, config }: JobParts): JobHandler<'mail.passwordChanged'> =>
   async ({ memberId, at }, jobId) => {
     const member = await db.getRepository(Member).findOneBy({ id: memberId });
     if (!member) return;
     const { forgotPassword } = memberLinks(config);
-    const mail = await passwordChangedMail(settings.current, member.name, new Date(at), forgotPassword);
-    await mailer.send(member.email, mail, jobId);
+    await post.send(
+      memberReader(member),
+      (site) => passwordChangedMail(site, member.name, new Date(at), forgotPassword),
+      jobId,
+    );
   };
 
 /** Tells a member of a sign-in with a device that they never used before. A session that is gone needs no mail. */
 export const sendNewDevice =
-  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.newDevice'> =>
+  (db: DataSource, { post, config }: JobParts): JobHandler<'mail.newDevice'> =>
   async ({ sessionId }, jobId) => {
     const session = await db
       .getRepository(Session)
       .findOne({ where: { id: sessionId }, relations: { member: true } });
     if (!session) return;
-    const { name, email } = session.member;
-    const mail = await newDeviceMail(
-      settings.current,
-      name,
-      deviceName(session.userAgent),
-      session.createdAt,
-      session.site as 'member' | 'admin',
-      memberLinks(config).forgotPassword,
+    const { userAgent, createdAt, member } = session;
+    const where = session.site as 'member' | 'admin';
+    const { forgotPassword } = memberLinks(config);
+    await post.send(
+      where === 'admin' ? staffReader(member.email) : memberReader(member),
+      (site) => newDeviceMail(site, member.name, deviceName(userAgent), createdAt, where, forgotPassword),
+      jobId,
     );
-    await mailer.send(email, mail, jobId);
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
@@ -33,6 +34,7 @@ export type Purpose =
   'verifications_purpose',
   `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in', 'invitation', 'second_factor')`,
 )
+@Check('verifications_language', `language in ('en', 'es', 'fr', 'de')`)
 @Index('verifications_email', ['email', 'purpose', 'createdAt'])
 export class Verification extends CreatedEntity {
   @Column({ type: 'text' })
@@ -41,6 +43,10 @@ export class Verification extends CreatedEntity {
   /** Where the mail goes. */
   @Column({ type: 'text' })
   email!: string;
+
+  /** In which it was asked for, and a mail to somebody without an account is written. */
+  @Column({ type: 'text', default: 'en' })
+  language!: Language;
 
   /** Whose account it is about; null until the mail is sent, and for good where there is no account. */
   @Index('verifications_member')

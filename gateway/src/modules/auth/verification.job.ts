@@ -2,6 +2,8 @@ import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import type { MailSite } from '../../blocks/mails/layout.js';
+import { memberReader, type Reader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Mail } from '../../platform/mailer.js';
@@ -18,20 +20,27 @@ import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 import { type CodePurpose, verificationCodeMail } from './verification-code.mail.js';
 
+/** A mail as it is to be sent. */
+interface Outgoing {
+  to: Reader;
+  write(site: MailSite): Promise<Mail>;
+}
+
 /**
  * Makes a secret and mails it, or tells the owner of a taken address, or sends nothing: here is decided what
- * the request didn't tell. A mail that is tried again carries a new secret in place of the first.
+ * the request didn't tell. A mail that is tried again carries a new secret in place of the first. Whose account it is
+ * about decides its language, and without one the language in which it was asked for.
  */
 export const sendVerification = (
   db: DataSource,
   clock: Clock,
-  { mailer, config, settings }: JobParts,
+  { post, config }: JobParts,
   verifications: VerificationService,
   proofs: ProofService,
 ): JobHandler<'mail.verification'> => {
   const links = memberLinks(config);
 
-  async function mailFor(row: Verification): Promise<Mail | null> {
+  async function mailFor(row: Verification): Promise<Outgoing | null> {
     const owner = await db.getRepository(Member).findOneBy({ email: row.email });
     switch (row.purpose) {
       case 'register':
@@ -53,41 +62,56 @@ export const sendVerification = (
 
   const isInsteadOfCode = ({ byLink, purpose }: Verification) => byLink && purpose !== 'reset_link';
 
-  const addressTaken = ({ name }: Member, what: 'register' | 'change_email') =>
-    addressTakenMail(settings.current, name, what, links.login, links.forgotPassword);
+  const addressTaken = (owner: Member, what: 'register' | 'change_email'): Outgoing => ({
+    to: memberReader(owner),
+    write: (site) => addressTakenMail(site, owner.name, what, links.login, links.forgotPassword),
+  });
 
-  async function code(row: Verification, member: Member | null): Promise<Mail> {
+  async function code(row: Verification, member: Member | null): Promise<Outgoing> {
     const made = await proofs.makeCode(row, { memberId: member?.id ?? null });
     const name = member?.name ?? row.name;
-    return verificationCodeMail(settings.current, row.purpose as CodePurpose, name, made);
+    return {
+      // A new address of a member is written to as they are.
+      to: member ? { ...memberReader(member), email: row.email } : row,
+      write: (site) => verificationCodeMail(site, row.purpose as CodePurpose, name, made),
+    };
   }
 
-  async function resetLink(row: Verification, { id, name }: Member): Promise<Mail> {
-    const token = await proofs.makeLinkToken(row, { memberId: id });
-    return resetLinkMail(settings.current, name, links.resetPassword(token), isInsteadOfCode(row));
+  async function resetLink(row: Verification, owner: Member): Promise<Outgoing> {
+    const token = await proofs.makeLinkToken(row, { memberId: owner.id });
+    return {
+      to: memberReader(owner),
+      write: (site) => resetLinkMail(site, owner.name, links.resetPassword(token), isInsteadOfCode(row)),
+    };
   }
 
-  async function invitation(row: Verification, owner: Member): Promise<Mail | null> {
+  async function invitation(row: Verification, owner: Member): Promise<Outgoing | null> {
     // They have begun without it, or are not to begin any more.
     if (owner.emailVerifiedAt || !owner.isActive) return null;
     const token = await proofs.makeLinkToken(row, { memberId: owner.id });
-    return invitationMail(settings.current, owner.name, links.resetPassword(token));
+    return {
+      to: memberReader(owner),
+      write: (site) => invitationMail(site, owner.name, links.resetPassword(token)),
+    };
   }
 
-  async function reset(row: Verification, owner: Member): Promise<Mail | null> {
+  async function reset(row: Verification, owner: Member): Promise<Outgoing | null> {
     if (!owner.isActive) return null;
     if (!owner.passwordHash && owner.authProvider === 'google')
-      return googleAccountMail(settings.current, owner.name, links.login);
+      return {
+        to: memberReader(owner),
+        write: (site) => googleAccountMail(site, owner.name, links.login),
+      };
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
   }
 
   /** A forgotten password where only a registration waits: the person who began it is helped to the end. */
-  async function finish(row: Verification): Promise<Mail | null> {
+  async function finish(row: Verification): Promise<Outgoing | null> {
     const registration = await verifications.pending(row.email, 'register');
     return registration?.name && !registration.codeUsedAt ? unfinished(row, registration.name) : null;
   }
 
-  async function unfinished(row: Verification, name: string | null): Promise<Mail> {
+  async function unfinished(row: Verification, name: string | null): Promise<Outgoing> {
     const whose = { memberId: null, name };
     const way =
       row.purpose === 'reset_password' && !row.byLink
@@ -96,7 +120,7 @@ export const sendVerification = (
             link: links.resetPassword(await proofs.makeLinkToken(row, whose)),
             insteadOfCode: isInsteadOfCode(row),
           };
-    return unfinishedAccountMail(settings.current, name, way);
+    return { to: row, write: (site) => unfinishedAccountMail(site, name, way) };
   }
 
   return async ({ verificationId, at }, jobId) => {
@@ -109,6 +133,6 @@ export const sendVerification = (
     if (clock.now().getTime() - row.requestedAt.getTime() > worthSending) {
       throw new MailError(backOfficeMessages.mailExpired, row.email, true);
     }
-    await mailer.send(row.email, mail, jobId);
+    await post.send(mail.to, mail.write, jobId);
   };
 };

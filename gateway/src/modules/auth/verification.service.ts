@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
+import { currentLanguage } from '../../blocks/language.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
@@ -46,7 +47,13 @@ export class VerificationService {
     const id = randomUUID();
     await this.db.transaction(async (manager) => {
       const now = this.clock.now();
-      await manager.insert(Verification, { id, ...wanted, byLink, requestedAt: now });
+      await manager.insert(Verification, {
+        id,
+        ...wanted,
+        language: currentLanguage(),
+        byLink,
+        requestedAt: now,
+      });
       await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });
     });
     return id;
@@ -138,7 +145,7 @@ export class VerificationService {
       const { affected } = await manager.update(
         Verification,
         { id, requestedAt },
-        { ...retiredCode, requestedAt: now, attempts: 0, byLink },
+        { ...retiredCode, language: currentLanguage(), requestedAt: now, attempts: 0, byLink },
       );
       if (affected !== 1) return false;
       await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });

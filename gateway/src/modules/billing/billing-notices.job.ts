@@ -2,6 +2,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { type DataSource, In } from 'typeorm';
 import type { BillingNotice, JobHandler, PaymentNotice } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import type { MailSite } from '../../blocks/mails/layout.js';
+import { memberReader } from '../../blocks/mails/post.js';
 import { shortDay } from '../../blocks/mails/words.js';
 import type { JobParts } from '../../blocks/module.js';
 import { localDate } from '../devotionals/calendar.js';
@@ -10,6 +12,7 @@ import type { BillingFacts } from './billing-facts.js';
 import { billingNoticeMail } from './billing-notice.mail.js';
 import type { ChargeFactsReader } from './charge-facts.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { paidFor } from './paid-for.js';
 import { Payment } from './payment.entity.js';
 
 interface Parts {
@@ -19,7 +22,7 @@ interface Parts {
 
 /** Tells a member what became of their plan, or that a payment arrived. Nobody is told once the account is gone. */
 export const sendBillingNotice =
-  ({ db, chargeFacts }: Parts, { mailer, config, settings }: JobParts): JobHandler<'mail.billing'> =>
+  ({ db, chargeFacts }: Parts, { post, config }: JobParts): JobHandler<'mail.billing'> =>
   async ({ notice, id }, jobId) => {
     const relations = { member: true };
     const about = paymentNotices.includes(notice)
@@ -27,14 +30,16 @@ export const sendBillingNotice =
       : await db.getRepository(EntitlementGrant).findOne({ where: { id }, relations });
     const member = about?.member;
     if (!about || !member) return;
-    const facts =
-      about instanceof Payment
-        ? await ofPayment(db, chargeFacts, notice, about)
-        : await ofGrant(db, chargeFacts, about);
     const day = (at: Date) => shortDay(localDate(at, member.preferences.timezone ?? 'UTC'));
     const links = memberLinks(config);
-    const mail = await billingNoticeMail(settings.current, member.name, notice, { ...facts, day }, links);
-    await mailer.send(member.email, mail, jobId);
+    const write = async (site: MailSite) => {
+      const facts =
+        about instanceof Payment
+          ? await ofPayment(db, chargeFacts, notice, about)
+          : await ofGrant(db, chargeFacts, about);
+      return billingNoticeMail(site, member.name, notice, { ...facts, day }, links);
+    };
+    await post.send(memberReader(member), write, jobId);
   };
 
 const paymentNotices: BillingNotice[] = [
@@ -52,7 +57,8 @@ async function ofPayment(
   notice: BillingNotice,
   payment: Payment,
 ): Promise<Facts> {
-  const { memberId, chargeId, description: plan } = payment;
+  const { memberId, chargeId } = payment;
+  const plan = paidFor(payment);
   const paid = { plan, planInFull: plan, end: null, payment };
   if (notice !== 'receipt') return { ...paid, ...(await chargeFacts.ofCharge(chargeId, null)) };
   const grants = await db.getRepository(EntitlementGrant).find({

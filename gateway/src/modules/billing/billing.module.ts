@@ -1,7 +1,7 @@
 import { paymentRoutes } from '@quiet-time/rest-compat/routes/payments';
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
-import { BillingResolver } from './billing.resolver.js';
+import { BillingResolver, PaymentResolver } from './billing.resolver.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { sendBillingNotice } from './billing-notices.job.js';
 import type { CardService } from './card.service.js';
@@ -28,7 +28,7 @@ interface Needs {
 
 export const billingModule: Module<Needs> = {
   entities: [EntitlementGrant, BillingAccount, CheckoutSession, Payment],
-  resolvers: [BillingResolver, GrantResolver],
+  resolvers: [BillingResolver, PaymentResolver, GrantResolver],
   rest: paymentRoutes,
   http: [webhookRoutes],
   jobs: ({ db, billingSync, endings, cards, chargeFacts, expiry }, parts) => ({

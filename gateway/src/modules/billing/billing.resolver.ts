@@ -1,5 +1,5 @@
 import type { BillingCycle } from '@quiet-time/schema/plans';
-import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
@@ -12,7 +12,8 @@ import type { CardService } from './card.service.js';
 import type { CheckoutService } from './checkout.service.js';
 import { outcomeWords } from './checkout-outcome.js';
 import type { ExpiryService } from './expiry.service.js';
-import { PaymentConnection } from './payment.entity.js';
+import { paidFor } from './paid-for.js';
+import { Payment, PaymentConnection } from './payment.entity.js';
 import { findOwnPayments } from './payment.reads.js';
 import type { ProviderWaits } from './provider-waits.js';
 import type { SubscriptionService } from './subscription.service.js';
@@ -36,6 +37,15 @@ function asking<T>(
 ): Promise<T> {
   const member = viewerOf(context);
   return context.services.providerWaits.run(member.id, () => work(context.services, member));
+}
+
+/** What is said of a payment. */
+@Resolver(() => Payment)
+export class PaymentResolver {
+  @FieldResolver(() => String)
+  description(@Root() payment: Payment) {
+    return paidFor(payment);
+  }
 }
 
 /** A member's own plan: what they have, and what they do about it. */
@@ -94,7 +104,7 @@ export class BillingResolver {
   })
   async verifyCheckout(@Ctx() context: BillingContext, @Arg('sessionId', () => String) sessionId: string) {
     const outcome = await asking(context, ({ checkouts }, member) => checkouts.verify(member, sessionId));
-    return { outcome, message: outcomeWords[outcome]().text };
+    return { outcome, message: outcomeWords[outcome]() };
   }
 
   @Can('billing.own')

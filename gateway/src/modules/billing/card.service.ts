@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { currentLanguage } from '../../blocks/language.js';
 import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
 import { Member } from '../members/member.entity.js';
@@ -33,6 +34,7 @@ export class CardService {
     const page = stripe.billingPortal.sessions.create({
       customer: account.customerId,
       return_url: back,
+      locale: currentLanguage(),
       flow_data: {
         type: 'payment_method_update',
         after_completion: { type: 'redirect', redirect: { return_url: `${back}&card=changed` } },

@@ -1,5 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
 import type Stripe from 'stripe';
-import { say } from '../../blocks/say.js';
 import type { EntitlementGrant } from './entitlement-grant.entity.js';
 import { expanded, idOf } from './provider.js';
 
@@ -29,9 +29,9 @@ export function outcomeOf(
 
 /** An outcome in words, called for each answer. */
 export const outcomeWords = {
-  trial: say.billing_trial_begun,
-  paid: say.billing_verified,
-  credit: say.billing_credit_paid,
-  refused: say.billing_trial_refused,
-  nothing: say.billing_bought_over,
+  trial: m.billing_trial_begun,
+  paid: m.billing_verified,
+  credit: m.billing_credit_paid,
+  refused: m.billing_trial_refused,
+  nothing: m.billing_bought_over,
 } satisfies Record<CheckoutOutcome, unknown>;

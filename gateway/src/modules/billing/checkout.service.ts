@@ -5,6 +5,7 @@ import { m } from '@quiet-time/schema/sentences';
 import type Stripe from 'stripe';
 import { type DataSource, type EntityManager, Not } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { currentLanguage } from '../../blocks/language.js';
 import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
@@ -40,8 +41,8 @@ export class CheckoutService {
   ) {}
 
   /**
-   * Opens the payment page for a plan; of somebody who has one, for a switch to it. Asked again for the same, it answers
-   * the page that is open.
+   * Opens the payment page for a plan; of somebody who has one, for a switch to it. Asked again for the same, in the
+   * same language, it answers the page that is open.
    * @param planKey key of a plan, or the id of one of its prices, which decides the cycle
    * @throws AppError BAD_USER_INPUT for a plan that is not offered, CONFLICT, SERVICE_UNAVAILABLE
    */
@@ -137,10 +138,15 @@ export class CheckoutService {
   private async makeCustomer(
     stripe: Stripe,
     manager: EntityManager,
-    { id, name, email }: Member,
+    { id, name, email, preferences }: Member,
     { customerId: before }: BillingAccount,
   ) {
-    const params = { name, email, metadata: { memberId: id } };
+    const params = {
+      name,
+      email,
+      preferred_locales: [preferences.language],
+      metadata: { memberId: id },
+    };
     // The provider answers a repeated call with the customer that it has made, and refuses it with another name.
     const call = createHash('sha256')
       .update(JSON.stringify([before, params]))
@@ -156,7 +162,7 @@ export class CheckoutService {
   }
 
   /**
-   * Whether the page that is open will do. Else it is closed, so that nobody pays on two; one that was paid on in the
+   * Whether the page that is open will do, its language too. Else it is closed, so that nobody pays on two; one that was paid on in the
    * meantime changes what the member has, which is then read first. One that the provider doesn't know is forgotten.
    */
   private async isStillFor(
@@ -168,11 +174,12 @@ export class CheckoutService {
   ): Promise<boolean> {
     const { sessions } = stripe.checkout;
     const read = () =>
-      this.asked<Pick<Stripe.Checkout.Session, 'status'>>(sessions.retrieve(open.sessionId), (refusal) =>
-        isUnknown(refusal) ? Promise.resolve({ status: 'expired' }) : undefined,
+      this.asked<Pick<Stripe.Checkout.Session, 'status' | 'locale'>>(
+        sessions.retrieve(open.sessionId),
+        (refusal) => (isUnknown(refusal) ? Promise.resolve({ status: 'expired', locale: null }) : undefined),
       );
-    let { status } = await read();
-    if (status === 'open' && open.priceId === wish.priceId) return true;
+    let { status, locale } = await read();
+    if (status === 'open' && open.priceId === wish.priceId && locale === currentLanguage()) return true;
     // Refused, it is paid on at this very moment.
     if (status === 'open') ({ status } = await this.asked(sessions.expire(open.sessionId), read));
     await manager.update(
@@ -194,6 +201,7 @@ export class CheckoutService {
     const all = {
       customer: account.customerId!,
       client_reference_id: member.id,
+      locale: currentLanguage(),
       line_items: [{ price: priceId, quantity: 1 }],
       // The provider fills in the braces, which must not be escaped.
       success_url: `${address('/payment-success')}?session_id={CHECKOUT_SESSION_ID}`,

@@ -1,4 +1,4 @@
-import { m } from '@quiet-time/schema/sentences';
+import { say } from '../../blocks/say.js';
 import type { Payment, PaymentStatus } from './payment.entity.js';
 import type { ProviderCharge, ProviderState, ProviderSubscription } from './provider.js';
 import { lifetimeMark, type PlanCatalog, pricedAs } from './provider-grants.js';
@@ -37,7 +37,7 @@ function statusOf(charge: ProviderCharge): PaymentStatus {
 }
 
 /**
- * What a charge was for, in our words. The provider tells it of each subscription's latest payment alone; an earlier
+ * What a charge was for, in our words and in English: `paidFor` says it in other languages. The provider tells it of each subscription's latest payment alone; an earlier
  * one was for the subscription that was the newest when it was made. A card that was declined may have been tried for
  * a plan that never began.
  */
@@ -47,12 +47,13 @@ function descriptionOf(
   catalog: PlanCatalog,
   stored: string | undefined,
 ): string {
-  if (charge.metadata.purpose === lifetimeMark.purpose) return m.billing_lifetime();
+  if (charge.metadata.purpose === lifetimeMark.purpose) return say.billing_lifetime().text;
   const words = (subscription: ProviderSubscription | undefined) => {
     const priced = subscription && pricedAs(subscription, catalog);
     if (!priced) return null;
     const plan = catalog.names.get(priced.planKey) ?? priced.planKey;
-    return priced.cycle === 'monthly' ? m.billing_plan_monthly({ plan }) : m.billing_plan_yearly({ plan });
+    const said = priced.cycle === 'monthly' ? say.billing_plan_monthly : say.billing_plan_yearly;
+    return said({ plan }).text;
   };
   const paid = subscriptions.find(
     ({ paymentIntentId }) => paymentIntentId !== null && paymentIntentId === charge.paymentIntentId,
@@ -64,6 +65,6 @@ function descriptionOf(
     words(paid) ??
     (stored || null) ??
     (charge.status === 'succeeded' ? words(newest) : null) ??
-    m.billing_plan_payment()
+    say.billing_plan_payment().text
   );
 }

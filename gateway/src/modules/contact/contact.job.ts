@@ -1,17 +1,21 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
+import { staffReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageMail } from './contact-message.mail.js';
 
 /** Mails a message to the support addresses. One that has been deleted in the meantime is not sent. */
 export const sendContactMessage =
-  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.contact'> =>
+  (db: DataSource, { post, config, settings }: JobParts): JobHandler<'mail.contact'> =>
   async ({ messageId }, jobId) => {
     const message = await db.getRepository(ContactMessage).findOneBy({ id: messageId });
     if (!message) return;
     const { name, email, query, createdAt } = message;
     const panel = new URL('/admin?s=messages', config.adminUrl);
-    const mail = await contactMessageMail(settings.current, name, email, query, createdAt, panel);
-    await mailer.send(settings.current.supportEmails.join(', '), mail, jobId);
+    await post.send(
+      staffReader(settings.current.supportEmails.join(', ')),
+      (site) => contactMessageMail(site, name, email, query, createdAt, panel),
+      jobId,
+    );
   };

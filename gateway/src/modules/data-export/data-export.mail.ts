@@ -1,7 +1,7 @@
-import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
 import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting } from '../../blocks/mails/words.js';
+import { writtenDate } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mailer.js';
  */
 export function dataExportMail(site: MailSite, name: string, until: Date, link: URL): Promise<Mail> {
   const named = { site: site.siteName };
-  const date = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  const date = writtenDate(until, { dateStyle: 'long' });
   return layOut({
     kind: 'dataExport',
     site,

@@ -87,6 +87,27 @@ describe('an export', () => {
     expect(await shown(other)).toBeNull();
   });
 
+  it('speaks the language of its member, but for its data', async () => {
+    const { token } = await app.signedIn({
+      ...{ subscription: 'premium', subscriptionStatus: 'active' },
+      ...{ preferences: { language: 'de' } as never, location: 'Ulm' },
+    });
+    const calls = journalCalls(app);
+    for (let i = 0; i < 60; i++)
+      answer(await calls.create(token, { title: `Number ${i}`, content: '<p>Snow</p>', tags: ['winter'] }));
+    const { id } = await asked(token);
+    await mailbox.deliver();
+    const files = await unzip((await fetched(id, token)).rawPayload);
+    const text = (file: string) => files[file]!.toString();
+    expect(text('README.md')).toContain('Stand: Samstag, 21. November 2026.');
+    expect(text('profile.md')).toContain('- Ort: Ulm\n');
+    expect(text('journal/2026.md')).toMatch(/^# Tagebuch 2026\n/);
+    // To its end: a stream asks for later parts when its reader has room.
+    expect(text('journal/2026.md').match(/^- Schlagwörter: winter$/gm)).toHaveLength(60);
+    expect(text('contact-messages.md')).toBe(`# ${m.export_messages({}, { locale: 'de' })}\n`);
+    expect(JSON.parse(text('data/journal.json'))[0]).toMatchObject({ title: 'Number 0', tags: ['winter'] });
+  });
+
   it('has what was written, as text and as data, under names of ours alone', async () => {
     const name = '../../etc/passwd 🕊️ <script>alert(1)</script>';
     const { member, token } = await app.signedIn({

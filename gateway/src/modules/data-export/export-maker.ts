@@ -3,9 +3,11 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Language } from '@quiet-time/schema/languages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { enqueue } from '../../blocks/jobs.js';
+import { inLanguage } from '../../blocks/language.js';
 import { escapedLine } from '../../blocks/markdown.js';
 import type { Clock } from '../../platform/clock.js';
 import type { FileStore } from '../../platform/files.js';
@@ -13,6 +15,7 @@ import { Avatar } from '../members/avatar.entity.js';
 import { Member } from '../members/member.entity.js';
 import { DataExport } from './data-export.entity.js';
 import { kinds } from './member-data.js';
+import { piecesIn } from './pieces-in.js';
 import { journalOf, type Reading, readings, readMe, yearsOfJournal } from './readable.js';
 
 /** How long an export can be downloaded. */
@@ -73,19 +76,21 @@ export class ExportMaker {
     const years: { year: number }[] = await manager.query(yearsOfJournal, [memberId]);
     const texts = [...years.map(({ year }) => journalOf(year)), ...readings];
     const member = await manager.findOneByOrFail(Member, { id: memberId });
+    const language = member.preferences.language as Language;
     const avatar = await manager.findOneBy(Avatar, { memberId });
 
     const zip = new ZipFile();
     const out = zip.outputStream;
     const mtime = this.clock.now();
     const add = (name: string, pieces: AsyncIterable<string>) => {
-      const stream = Readable.from(pieces);
+      const stream = Readable.from(piecesIn(language, pieces));
       stream.once('error', (error) => (out as Readable).destroy(error));
       zip.addReadStream(stream, name, { mtime });
     };
     const progress = await this.progressOf(manager, id, memberId, [...kinds, ...texts]);
     // Each is read when the one before is written: they share one connection.
-    zip.addBuffer(Buffer.from(readMe(member.name, mtime)), 'README.md', { mtime });
+    const about = inLanguage(language, () => readMe(member.name, mtime));
+    zip.addBuffer(Buffer.from(about), 'README.md', { mtime });
     for (const reading of texts)
       add(reading.file, markdownOf(reading, rows(manager, reading.sql, memberId, progress)));
     for (const { file: name, sql } of kinds)
@@ -166,6 +171,6 @@ async function* jsonOf(found: AsyncIterable<{ data: Record<string, unknown> }>):
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 async function* markdownOf({ heading, write }: Reading, found: AsyncIterable<never>): AsyncGenerator<string> {
-  yield `# ${escapedLine(heading)}\n`;
+  yield `# ${escapedLine(heading())}\n`;
   for await (const row of found) yield `\n${write(row)}`;
 }

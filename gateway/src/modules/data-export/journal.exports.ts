@@ -1,5 +1,8 @@
+import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
+import { m } from '@quiet-time/schema/sentences';
 import type { DataSource } from 'typeorm';
-import { escaped, escapedLines, longDate, quoted } from '../../blocks/markdown.js';
+import { escaped, escapedLines, quoted } from '../../blocks/markdown.js';
+import { wholeDay } from '../../blocks/written-date.js';
 import { findOwn } from '../journal/journal.reads.js';
 import { markdown, readableText } from '../journal/journal-content.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
@@ -23,11 +26,11 @@ const line = '-'.repeat(60);
 /** Title, day, and what else is known of an entry but its content. */
 function facts({ writtenOn, devotional, mood, tags, isFavorite }: JournalEntry): string[] {
   return [
-    longDate.format(new Date(writtenOn)),
-    devotional && `Devotional: ${devotional.title} (${devotional.date})`,
-    mood && `Mood: ${mood}`,
-    tags.length > 0 && `Tags: ${tags.join(', ')}`,
-    isFavorite && 'Favorite',
+    wholeDay(new Date(writtenOn)),
+    devotional && m.export_devotional({ title: devotional.title, date: devotional.date }),
+    mood && m.export_mood({ mood: journalMoods[mood as JournalMood]() }),
+    tags.length > 0 && m.export_tags({ tags: tags.join(', ') }),
+    isFavorite && m.export_favorite(),
   ].filter((fact) => typeof fact === 'string');
 }
 
@@ -58,9 +61,9 @@ const written: Record<ExportFormat, (entry: JournalEntry) => string> = {
 export const exportOne = (entry: JournalEntry, format: ExportFormat): string => written[format](entry);
 
 const writtenAnswer: Record<ExportFormat, (answer: QuestionAnswer) => string> = {
-  txt: ({ question, answer, createdAt }) => `${question}\n${dayOf(createdAt)}\n\n${answer}\n`,
+  txt: ({ question, answer, createdAt }) => `${question}\n${wholeDay(createdAt)}\n\n${answer}\n`,
   md: ({ question, answer, createdAt }) =>
-    `## ${escaped(question)}\n\n- ${dayOf(createdAt)}\n\n${quoted(escapedLines(answer))}\n`,
+    `## ${escaped(question)}\n\n- ${wholeDay(createdAt)}\n\n${quoted(escapedLines(answer))}\n`,
   json: ({
     id,
     devotionalId,
@@ -85,9 +88,11 @@ const writtenAnswer: Record<ExportFormat, (answer: QuestionAnswer) => string> = 
     }),
 };
 
-const prayed = ({ startedOn, answeredOn }: PrayerItem) =>
-  `Since ${longDate.format(new Date(startedOn))}` +
-  (answeredOn ? `, answered on ${longDate.format(new Date(answeredOn))}` : '');
+function prayed({ startedOn, answeredOn }: PrayerItem): string {
+  const since = wholeDay(new Date(startedOn));
+  if (!answeredOn) return m.export_prayer_since({ since });
+  return m.export_prayer_answered({ since, answered: wholeDay(new Date(answeredOn)) });
+}
 
 const writtenPrayer: Record<ExportFormat, (item: PrayerItem) => string> = {
   txt: (item) => [item.title, prayed(item), ...(item.note ? ['', item.note] : []), ''].join('\n'),
@@ -104,34 +109,36 @@ export const answerAs = (answer: QuestionAnswer, format: ExportFormat): string =
 /** One item of the prayer list as a part of a file. */
 export const prayerAs = (item: PrayerItem, format: ExportFormat): string => writtenPrayer[format](item);
 
-const dayOf = (moment: Date) => longDate.format(moment);
-
 /** What stands before everything and after it, before a part, and between two of a part. */
 const frames: Record<
   ExportFormat,
-  { begin: string; end: string; between: string; part(name: keyof typeof partTitles): string }
+  { begin(): string; end: string; between: string; part(name: keyof typeof partTitles): string }
 > = {
   txt: {
-    begin: 'Complete Journal Collection\n',
+    begin: () => `${m.export_all()}\n`,
     end: '',
     between: `\n${line}\n\n`,
-    part: (name) => `\n${partTitles[name]}\n${'='.repeat(60)}\n\n`,
+    part: (name) => `\n${partTitles[name]()}\n${'='.repeat(60)}\n\n`,
   },
   md: {
-    begin: '# Complete Journal Collection\n',
+    begin: () => `# ${m.export_all()}\n`,
     end: '',
     between: '\n',
-    part: (name) => `\n# ${partTitles[name]}\n\n`,
+    part: (name) => `\n# ${partTitles[name]()}\n\n`,
   },
   json: {
-    begin: '',
+    begin: () => '',
     end: '\n]}\n',
     between: ',\n',
     part: (name) => `${name === 'journals' ? '{' : '\n],'}"${name}":[\n`,
   },
 };
 
-const partTitles = { journals: 'Journal', answers: 'Answers to questions', prayerList: 'Prayer list' };
+const partTitles = {
+  journals: m.export_journal,
+  answers: m.export_answers,
+  prayerList: m.export_prayer_list,
+};
 
 /** Entries that are read at once: a long journal is never in memory as a whole. */
 const atOnce = 50;
@@ -148,7 +155,7 @@ export async function* exportAll(
   format: ExportFormat,
 ): AsyncGenerator<string> {
   const { begin, end, between, part } = frames[format];
-  yield begin + part('journals');
+  yield begin() + part('journals');
   let cursor: string | null = null;
   let isFirst = true;
   do {

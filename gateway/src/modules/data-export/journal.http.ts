@@ -5,13 +5,16 @@ import type { DataSource } from 'typeorm';
 import { authorize, authorizeReading } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import { inLanguage } from '../../blocks/language.js';
 import type { HttpParts } from '../../blocks/module.js';
 import type { Action } from '../../blocks/policies.js';
+import { languageOfAddress } from '../../blocks/readers-language.js';
 import { say } from '../../blocks/say.js';
 import type { JournalService } from '../journal/journal.service.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
 import { type ExportFormat, exportAll, exportOne, exportTypes, hasAnything } from './journal.exports.js';
 import { downloadingAll, downloadingOfDevotional, downloadingOne } from './journal.shape.js';
+import { piecesIn } from './pieces-in.js';
 
 interface Needs {
   db: DataSource;
@@ -43,8 +46,11 @@ export async function journalFileRoutes(
       })
       .send(body);
 
-  const sendOne = (reply: FastifyReply, entry: JournalEntry, format: ExportFormat) =>
-    send(reply, `Journal_${entry.writtenOn}`, format, exportOne(entry, format));
+  const sendOne = (reply: FastifyReply, entry: JournalEntry, query: { format: ExportFormat }) => {
+    const { format } = query;
+    const body = inLanguage(languageOfAddress({ query }) ?? 'en', () => exportOne(entry, format));
+    return send(reply, `Journal_${entry.writtenOn}`, format, body);
+  };
 
   app.get<Asked<unknown>>(
     '/journals/export/all',
@@ -54,7 +60,7 @@ export async function journalFileRoutes(
       const { id } = viewerOf(context);
       await authorizeReading('journal.write', context, () => hasAnything(context.services.db, id));
       const { format } = request.query;
-      const pieces = exportAll(context.services.db, id, format);
+      const pieces = piecesIn(languageOfAddress(request) ?? 'en', exportAll(context.services.db, id, format));
       return send(reply, 'Complete_Journal_Collection', format, Readable.from(pieces));
     },
   );
@@ -67,7 +73,7 @@ export async function journalFileRoutes(
       const { devotionalId } = request.params;
       const entry = await context.services.journal.ofDevotional(viewerOf(context).id, devotionalId);
       if (!entry) throw new AppError('NOT_FOUND', say.journal_nothing_to_download());
-      return sendOne(reply, entry, request.query.format);
+      return sendOne(reply, entry, request.query);
     },
   );
 
@@ -77,7 +83,7 @@ export async function journalFileRoutes(
     async (request, reply) => {
       const context = contexts.get(request)!;
       const entry = await context.services.journal.read(viewerOf(context).id, request.params.id);
-      return sendOne(reply, entry, request.query.format);
+      return sendOne(reply, entry, request.query);
     },
   );
 }

@@ -1,4 +1,5 @@
 import { idParams, refusals, securityOf } from '@quiet-time/rest-compat';
+import { languages } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { domainsOf } from '../../blocks/token-domains.js';
 import { exportFormats } from './journal.exports.js';
@@ -18,6 +19,10 @@ const file = (summary: string, row: string, errors: number[], more: object = {})
           enum: exportFormats,
           default: 'txt',
           errorMessage: `format must be one of ${exportFormats.join(', ')}`,
+        },
+        lang: {
+          description: `In which language our words and the days are written (${languages.join(', ')}). Any other is English.`,
+          type: 'string',
         },
       },
     },

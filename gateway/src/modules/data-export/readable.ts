@@ -1,4 +1,7 @@
-import { escaped, escapedLine, escapedLines, longDate, quoted } from '../../blocks/markdown.js';
+import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlight-colors';
+import { m } from '@quiet-time/schema/sentences';
+import { escaped, escapedLine, escapedLines, quoted } from '../../blocks/markdown.js';
+import { wholeDay } from '../../blocks/written-date.js';
 import { referenceOf } from '../bible/references.js';
 import { answerAs, exportOne, prayerAs } from './journal.exports.js';
 
@@ -6,14 +9,15 @@ import { answerAs, exportOne, prayerAs } from './journal.exports.js';
 export interface Reading {
   /** Its name in the archive. */
   file: string;
-  heading: string;
+  heading(): string;
   /** Answers rows as `write` takes them; `$1` is the member. */
   sql: string;
   write(row: never): string;
 }
 
-const day = (moment: string) => longDate.format(new Date(moment));
-const fact = (name: string, value: string | null) => (value ? `- ${name}: ${escapedLine(value)}\n` : '');
+const day = (moment: string) => wholeDay(new Date(moment));
+const fact = (name: string, value: string | null) =>
+  value ? `- ${m.shared_named({ name, value: escapedLine(value) })}\n` : '';
 
 interface Account {
   name: string;
@@ -35,7 +39,7 @@ interface Request {
 /** Entries of one year, oldest first: a file never has all of a long journal. */
 export const journalOf = (year: number): Reading => ({
   file: `journal/${year}.md`,
-  heading: `Journal ${year}`,
+  heading: () => m.export_journal_of_year({ year }),
   sql: `select title, content, text, tags, mood, is_favorite as "isFavorite", written_on::text as "writtenOn",
       (select json_build_object('title', title, 'date', date) from devotionals where id = devotional_id) as devotional
     from journal_entries where member_id = $1 and deleted_at is null
@@ -52,47 +56,50 @@ export const yearsOfJournal = `select distinct extract(year from written_on)::in
 export const readings: Reading[] = [
   {
     file: 'profile.md',
-    heading: 'Profile',
+    heading: m.export_profile,
     sql: `select name, email, bio, location, phone_number as "phoneNumber", date_of_birth::text as "dateOfBirth",
       created_at as "createdAt" from members where id = $1`,
     write: ({ name, email, bio, location, phoneNumber, dateOfBirth, createdAt }: Account) =>
-      fact('Name', name) +
-      fact('Email', email) +
-      fact('Date of birth', dateOfBirth && day(dateOfBirth)) +
-      fact('Location', location) +
-      fact('Phone number', phoneNumber) +
-      fact('Member since', day(createdAt)) +
+      fact(m.profile_name(), name) +
+      fact(m.shared_email(), email) +
+      fact(m.profile_date_of_birth(), dateOfBirth && day(dateOfBirth)) +
+      fact(m.profile_location(), location) +
+      fact(m.profile_phone_number(), phoneNumber) +
+      fact(m.export_member_since(), day(createdAt)) +
       (bio ? `\n${escapedLines(bio)}\n` : ''),
   },
   {
     file: 'answers.md',
-    heading: 'Answers to questions',
+    heading: m.export_answers,
     sql: `select question, answer, created_at as "createdAt" from question_answers
       where member_id = $1 order by created_at, id`,
     write: (answer) => answerAs(answer, 'md'),
   },
   {
     file: 'prayer-list.md',
-    heading: 'Prayer list',
+    heading: m.export_prayer_list,
     sql: `select title, note, started_on::text as "startedOn", answered_on::text as "answeredOn" from prayer_items
       where member_id = $1 and deleted_at is null order by created_at, id`,
     write: (item) => prayerAs(item, 'md'),
   },
   {
     file: 'prayer-requests.md',
-    heading: 'Prayer requests',
+    heading: m.export_requests,
     sql: `select subject, message, created_at as "createdAt",
         (select coalesce(json_agg(json_build_object('message', message, 'createdAt', created_at) order by created_at, id), '[]')
           from prayer_request_responses where request_id = request.id) as responses
       from prayer_requests request where member_id = $1 order by created_at, id`,
     write: ({ subject, message, createdAt, responses }: Request) =>
       `## ${escapedLine(subject)}\n\n- ${day(createdAt)}\n\n${escapedLines(message)}\n${responses
-        .map((one) => `\nAnswered on ${day(one.createdAt)}:\n\n${quoted(escapedLines(one.message))}\n`)
+        .map(
+          (one) =>
+            `\n${m.export_answered_on({ day: day(one.createdAt) })}\n\n${quoted(escapedLines(one.message))}\n`,
+        )
         .join('')}`,
   },
   {
     file: 'favorites.md',
-    heading: 'Favorites',
+    heading: m.export_favorites,
     sql: `select coalesce(devotional.title, prayer.title, word.title) as title, devotional.date::text as date
       from favorites favorite
         left join devotionals devotional on devotional.id = devotional_id
@@ -104,14 +111,14 @@ export const readings: Reading[] = [
   },
   {
     file: 'highlights.md',
-    heading: 'Highlights',
+    heading: m.export_highlights,
     sql: 'select place, color, note from highlights where member_id = $1 order by place',
     write: ({ place, color, note }: { place: number; color: string; note: string | null }) =>
-      `- ${referenceOf(place)}, ${color}\n${note ? `\n${quoted(escapedLines(note))}\n` : ''}`,
+      `- ${referenceOf(place)}, ${highlightColors[color as HighlightColor]()}\n${note ? `\n${quoted(escapedLines(note))}\n` : ''}`,
   },
   {
     file: 'contact-messages.md',
-    heading: 'Messages to us',
+    heading: m.export_messages,
     sql: `select query, created_at as "createdAt" from contact_messages where member_id = $1 order by created_at, id`,
     write: ({ query, createdAt }: { query: string; createdAt: string }) =>
       `## ${day(createdAt)}\n\n${escapedLines(query)}\n`,
@@ -119,13 +126,13 @@ export const readings: Reading[] = [
 ];
 
 /** What an archive says of itself. */
-export const readMe = (name: string, at: Date) => `# Your data
+export const readMe = (name: string, at: Date) => `# ${m.data_export_heading()}
 
-${escaped(name)}, this is all that we hold about you, as of ${longDate.format(at)}.
+${m.export_readme_about({ name: escaped(name), day: wholeDay(at) })}
 
-- \`journal/\`, one file for each year, and the other files that end with \`.md\` are for you to read, in any editor.
-- \`data/\` has everything, for other programs to read: one file of JSON for each kind.
-- \`files/\` has the picture of your profile, if there is one.
+- ${m.export_readme_texts({ journal: '`journal/`', ending: '`.md`' })}
+- ${m.export_readme_data({ data: '`data/`' })}
+- ${m.export_readme_files({ files: '`files/`' })}
 
-There are no passwords and no codes in it. Keep it where only you can read it.
+${m.export_readme_keep()}
 `;

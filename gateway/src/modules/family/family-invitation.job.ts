@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import { memberReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
+import { Member } from '../members/member.entity.js';
 import type { FamilyService } from './family.service.js';
 import { FamilyInvitation } from './family-invitation.entity.js';
 import { familyInvitationMail } from './family-invitation.mail.js';
@@ -12,7 +14,7 @@ export const sendFamilyInvitation =
   (
     db: DataSource,
     clock: Clock,
-    { mailer, config, settings }: JobParts,
+    { post, config }: JobParts,
     families: FamilyService,
   ): JobHandler<'mail.familyInvitation'> =>
   async ({ invitationId, at }, jobId) => {
@@ -22,12 +24,13 @@ export const sendFamilyInvitation =
     });
     // Of several requests only the latest is answered.
     if (invitation?.sentAt.toISOString() !== at || invitation.expiresAt <= clock.now()) return;
-    const { email, expiresAt, family } = invitation;
+    const { email, language, expiresAt, family } = invitation;
+    const known = await db.getRepository(Member).findOneBy({ email });
     const token = await families.makeToken(invitationId);
     const link = memberLinks(config).familyInvitation(token);
-    await mailer.send(
-      email,
-      await familyInvitationMail(settings.current, family.owner.name, link, expiresAt),
+    await post.send(
+      known ? memberReader(known) : { email, language },
+      (site) => familyInvitationMail(site, family.owner.name, link, expiresAt),
       jobId,
     );
   };

@@ -1,4 +1,5 @@
 import { capabilities } from '@quiet-time/schema/capabilities';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
@@ -70,6 +71,7 @@ export class FamilyService {
         familyId,
         email,
         status: 'pending' as const,
+        language: owner.preferences.language as Language,
         tokenHash: null,
         createdAt: this.clock.now(),
         ...this.sentNow(),

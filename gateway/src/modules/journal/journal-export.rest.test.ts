@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../blocks/caller.js';
 import { givenEntry as given, journalRest, paidPlan } from '../../testing/journal-rest.js';
 
-const { app, send, call, refused, write } = journalRest();
+const { app, send, call, refused, write, token } = journalRest();
 
 describe('the journal by REST', () => {
   it('is downloaded as a text that reads well, in any writing', async () => {
@@ -44,6 +44,24 @@ describe('the journal by REST', () => {
     expect(md.body.match(/^## Number \d+$/gm)).toHaveLength(120);
     expect((await refused('GET', '/export/all?format=pdf', undefined, token)).status).toBe(400);
     expect((await app().rest('/journals/export/all')).statusCode).toBe(401);
+  });
+
+  it('is in a language that is asked for, and in English otherwise', async () => {
+    const { id: devotional } = await app().devotional();
+    const { id } = await write({ devotional, isFavorite: true, mood: 'grateful' });
+    for (let i = 0; i < 60; i++) await write({ title: `Number ${i}` });
+    const german = { 'accept-language': 'de', cookie: 'language=de' };
+    const one = (lang: string) => send('GET', `/${id}/download${lang}`);
+    expect((await one('?lang=de')).body).toContain(
+      'Snow\nSamstag, 21. November 2026\nAndacht: After the Fire (2026-11-21)\nStimmung: ',
+    );
+    expect((await one('?lang=xx')).body).toContain('\nTags: winter\n');
+    const { body } = await send('GET', '/export/all?format=md&lang=fr');
+    expect(body).toMatch(/^# Mon journal complet\n\n# Journal\n/);
+    expect(body.match(/^- samedi 21 novembre 2026$/gm)).toHaveLength(61);
+    expect(body).toContain('\n# Liste de prière\n');
+    const plain = await app().rest(`/journals/${id}/download`, { token: token(), headers: german });
+    expect(plain.body).toContain('\nMood: Grateful\n');
   });
 
   const types = {

@@ -1,10 +1,12 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { eachTagOnce, tagKey } from '@quiet-time/schema/tag-key';
 import type { EntityManager } from 'typeorm';
 import { cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import { wholeDay } from '../../blocks/written-date.js';
 import { isId } from '../../platform/ids.js';
 import { lastReadableDate } from '../devotionals/calendar.js';
 import type { JournalEntryInput } from './journal.inputs.js';
@@ -52,11 +54,8 @@ export function checkDay(writtenOn: string, today: string): void {
   throw new AppError('BAD_USER_INPUT', message, { fields: { writtenOn: message } });
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** The title of an entry of a devotional that got none. @param date of the devotional */
-export const titleOf = (date: string) =>
-  say.journal_title_of_day({ date: longDate.format(new Date(date)) }).text;
+/** The title of an entry of a devotional that got none, in the language that is spoken. @param date of the devotional */
+export const titleOf = (date: string) => m.journal_title_of_day({ date: wholeDay(new Date(date)) });
 
 /** What an input belongs to; null: to none. @throws AppError BAD_USER_INPUT for one that the member can't see */
 export async function devotionalOf(

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import { memberReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import { prayerAnsweredMail } from './prayer-answered.mail.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
@@ -10,17 +11,18 @@ import { PrayerRequestResponse } from './prayer-request-response.entity.js';
  * mails.
  */
 export const sendPrayerAnswered =
-  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.prayerAnswered'> =>
+  (db: DataSource, { post, config, settings }: JobParts): JobHandler<'mail.prayerAnswered'> =>
   async ({ responseId }, jobId) => {
     const response = await db
       .getRepository(PrayerRequestResponse)
       .findOne({ where: { id: responseId }, relations: { request: { member: true } } });
     if (!settings.current.emailNotifications || !response?.request.member.preferences.emailNotifications)
       return;
-    const { name, email } = response.request.member;
-    await mailer.send(
-      email,
-      await prayerAnsweredMail(settings.current, name, memberLinks(config).prayerRequests),
+    const { member } = response.request;
+    const { prayerRequests } = memberLinks(config);
+    await post.send(
+      memberReader(member),
+      (site) => prayerAnsweredMail(site, member.name, prayerRequests),
       jobId,
     );
   };

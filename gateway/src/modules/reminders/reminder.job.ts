@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
+import type { MailSite } from '../../blocks/mails/layout.js';
+import { memberReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailError } from '../../platform/mailer.js';
@@ -27,7 +29,7 @@ interface Parts {
 export const sendReminder =
   (
     { db, clock, devotionals, bible, stopTokens }: Parts,
-    { mailer, config, settings }: JobParts,
+    { post, config, settings }: JobParts,
   ): JobHandler<'mail.reminder'> =>
   async ({ memberId, day, until }, jobId) => {
     if (!settings.current.emailNotifications || clock.now() >= new Date(until)) return;
@@ -40,12 +42,13 @@ export const sendReminder =
     const { scripture } = devotional;
     const isOpen = devotionals.opens(devotional, member);
     const passage = isOpen ? await bible.quotation(scripture.reference, scripture.verse) : null;
-    const mail = await reminderMail(settings.current, member.name, {
-      ...devotional,
-      body: isOpen ? { ...devotional, passage } : null,
-      link: devotionalOf(day),
-      stop: stopReminders(stopTokens.make(memberId)),
-    });
+    const write = (site: MailSite) =>
+      reminderMail(site, member.name, {
+        ...devotional,
+        body: isOpen ? { ...devotional, passage } : null,
+        link: devotionalOf(day),
+        stop: stopReminders(stopTokens.make(memberId)),
+      });
     const claim = async () => {
       const claimed = await db.query(
         'insert into job_done (id) values ($1) on conflict do nothing returning id',
@@ -54,7 +57,7 @@ export const sendReminder =
       if (claimed.length === 0) throw new Error('This reminder is being sent by somebody else');
     };
     try {
-      await mailer.send(member.email, mail, jobId, claim);
+      await post.send(memberReader(member), write, jobId, claim);
     } catch (error) {
       // Where it was refused, it was not sent. Where no answer came, it may have been.
       if (error instanceof MailError && error.answered) {

@@ -1,9 +1,9 @@
 import { cut } from '@quiet-time/schema/cut';
-import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { layOut, type MailSite, type Scripture } from '../../blocks/mails/layout.js';
 import { firstName } from '../../blocks/mails/words.js';
+import { writtenDate } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 import type { BiblePassage } from '../bible/bible.types.js';
 
@@ -35,12 +35,7 @@ export async function reminderMail(
   { title, date, body, link, stop }: Reminder,
 ): Promise<Mail> {
   const named = { site: site.siteName };
-  const day = new Intl.DateTimeFormat(formatLocale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date));
+  const day = writtenDate(new Date(date), { weekday: 'long', day: 'numeric', month: 'long' });
   const first = firstName(name);
   const mail = await layOut({
     kind: 'reminder',

@@ -33,7 +33,7 @@ export class NewUserService {
    *   that has an account
    */
   async create(input: NewUserInput, caller: Caller): Promise<Member> {
-    const { subscription, endsAt = null, role } = input;
+    const { subscription, endsAt = null, role, language } = input;
     const email = storedEmail(input.email);
     const passwordHash = input.password ? await hashNewPassword(input.password) : null;
     const reason = input.reason.trim() || userMessages.grantSet;
@@ -42,7 +42,7 @@ export class NewUserService {
         if (role !== 'user') await demandAdmin(manager, caller.memberId);
         const id = newId();
         const account = { id, name: cleanLine(input.name), email, passwordHash, role };
-        await manager.insert(Member, { ...account, createdAt: this.clock.now() });
+        await manager.insert(Member, { ...account, preferences: { language }, createdAt: this.clock.now() });
         await tell(manager, 'member.created', { data: { id }, memberId: id });
         await record(manager, caller, 'member.created', id, { role, invited: passwordHash === null });
         if (subscription !== 'free') {

@@ -1,5 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import { roles } from '@quiet-time/schema/labels';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { ArrayMaxSize, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
@@ -8,6 +9,7 @@ import { enumOf, SearchField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { IsEmailAddress } from '../../blocks/validators.js';
+import { LanguageEnum } from '../members/preferences.js';
 import { userMessages } from '../members/user-messages.js';
 import { PlanTierEnum } from '../plans/plan.entity.js';
 
@@ -77,6 +79,9 @@ export class NewUserInput {
   @IsEmailAddress(refusedWith(say.account_email_invalid()))
   @Matches(filled, refusedWith(say.account_email_required()))
   email!: string;
+
+  @Field(() => LanguageEnum, { defaultValue: 'en', description: 'Of their invitation and of what follows.' })
+  language!: Language;
 
   @Field(() => String, {
     nullable: true,

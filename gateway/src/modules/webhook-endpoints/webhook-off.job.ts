@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
+import { staffReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import { Member } from '../members/member.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
@@ -7,12 +8,15 @@ import { webhookOffMail } from './webhook-off.mail.js';
 
 /** Tells an administrator that an endpoint was switched off, unless somebody has switched it on again by now. */
 export const sendWebhookOff =
-  (db: DataSource, { mailer, config, settings }: JobParts): JobHandler<'mail.webhookOff'> =>
+  (db: DataSource, { post, config }: JobParts): JobHandler<'mail.webhookOff'> =>
   async ({ endpointId, memberId }, jobId) => {
     const endpoint = await db.getRepository(WebhookEndpoint).findOneBy({ id: endpointId });
     const member = await db.getRepository(Member).findOneBy({ id: memberId, role: 'admin', isActive: true });
     if (!endpoint?.ended || !member) return;
     const panel = new URL('/admin?s=webhooks', config.adminUrl);
-    const mail = await webhookOffMail(settings.current, member.name, endpoint, panel);
-    await mailer.send(member.email, mail, jobId);
+    await post.send(
+      staffReader(member.email),
+      (site) => webhookOffMail(site, member.name, endpoint, panel),
+      jobId,
+    );
   };

@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../../blocks/jobs.js';
+import { makePost } from '../../blocks/mails/post.js';
 import type { Config } from '../../config/config.js';
 import { markingRefused } from '../../modules/reminders/refused-addresses.js';
 import { keepingSent } from '../../modules/sent-mails/sent-mails.js';
@@ -11,7 +12,7 @@ import { purge } from './purge.js';
 export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
   const { db, clock } = services;
   const mailer = keepingSent(markingRefused(plainMailer, db, clock), db, clock);
-  const parts = { mailer, config, settings: services.settings };
+  const parts = { post: makePost(mailer, services.settings), config, settings: services.settings };
   const brought = modules.map(({ jobs }) => jobs?.(services, parts));
   // A test demands that each kind of job is among them.
   return Object.assign({ 'maintenance.purge': () => purge(services) }, ...brought);

@@ -1,3 +1,5 @@
+import type { Language } from '@quiet-time/schema/languages';
+
 /**
  * What the sandbox keeps: small records, from which the objects of Stripe's API are built when they are asked for.
  * Moments are whole seconds, as in Stripe's API, in fields whose names end in `At`: `moveBack` relies on that.
@@ -75,6 +77,8 @@ export interface CustomerRecord {
   balance: number;
   /** How many invoices there have been. */
   invoices: number;
+  /** In which the provider writes to them; files of earlier versions say nothing of it. */
+  preferredLocales?: Language[];
   /** The card that was given on the portal; files of earlier versions have none. */
   defaultCard?: string | null;
 }
@@ -106,6 +110,8 @@ export interface SessionRecord extends Owned {
   /** Whether promotion codes are taken, and which one is; files of earlier versions say nothing of it. */
   takesCodes?: boolean;
   promotion?: string | null;
+  /** In which the provider shows its page; files of earlier versions say nothing of it. */
+  locale?: Language | null;
   successUrl: string;
   cancelUrl: string | null;
   expiresAt: number;
@@ -116,6 +122,8 @@ export interface SessionRecord extends Owned {
 
 /** A visit to the billing portal, on which a card is changed. */
 export interface PortalRecord extends Owned {
+  /** As that of a checkout. */
+  locale?: Language | null;
   /** Where the way back leads. */
   returnUrl: string | null;
   /** Where somebody is led who has changed the card; null: to a page that says so. */

@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import { currentLanguage } from '../../../blocks/language.js';
 import type { Article } from '../../../blocks/member-page.js';
 import type { Config } from '../../../config/config.js';
 import { escapeHtml } from '../../../platform/html.js';
@@ -11,7 +12,7 @@ export interface SiteOfPage extends Pick<Config, 'publicUrl'> {
 
 /** The tags of the picture in a preview: a devotional's own, wide one, else the small mark of the site. */
 export function pictureTags({ publicUrl, siteName }: SiteOfPage, article?: Article): string[] {
-  const path = article ? sharePicturePath(article.date) : '/icons/icon-512.png';
+  const path = article ? sharePicturePath(article.date, currentLanguage()) : '/icons/icon-512.png';
   const { width, height } = article ? pictureSize : { width: 512, height: 512 };
   const alt = article ? `${article.title} · ${siteName}` : siteName;
   return [

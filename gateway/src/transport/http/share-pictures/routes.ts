@@ -2,6 +2,7 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import etag from 'etag';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../blocks/errors.js';
+import { languageOfAddress } from '../../../blocks/readers-language.js';
 import { say } from '../../../blocks/say.js';
 import { inMaintenance } from '../../../blocks/switched-off.js';
 import type { Services } from '../../services.js';
@@ -32,7 +33,8 @@ export async function sharePictureRoutes(
     if (request.site === 'admin') throw new AppError('NOT_FOUND', say.shared_not_found());
     if (settings.current.maintenanceMode) throw inMaintenance();
     const { title, date, scripture } = await openDevotional(request.params.date);
-    const picture = await pictures.of({ title, date, reference: scripture.reference });
+    const language = languageOfAddress(request) ?? 'en';
+    const picture = await pictures.of({ title, date, reference: scripture.reference, language });
     const tag = etag(picture);
     answerPublicly(reply, { freshFor });
     void reply.header('etag', tag);

@@ -39,6 +39,17 @@ describe('the picture of a devotional', () => {
     expect((await pictureOf('2026-11-20')).headers.etag).toBe(before.headers.etag);
   });
 
+  it('has the day in the language of its address, whoever asks', async () => {
+    const tagOf = async (address: string, headers = {}) => (await get(address, headers)).headers.etag;
+    const address = '/share/devotionals/2026-11-20.png';
+    const german = await tagOf(`${address}?lang=de`);
+    expect(german).not.toBe(await tagOf(address));
+    expect(await tagOf(address, { 'accept-language': 'de', cookie: 'language=de' })).toBe(
+      await tagOf(address),
+    );
+    expect(await tagOf(`${address}?lang=xx`)).toBe(await tagOf(address));
+  });
+
   it.each([
     '2026-11-18',
     '2026-11-17',
@@ -65,20 +76,25 @@ describe('the picture of a devotional', () => {
     '\u0000\ud800\u202e',
     '',
   ])('is drawn for the title %j', async (title) => {
-    const picture = await pictures.of({ title, reference: title, date: '2026-11-20' });
+    const picture = await pictures.of({ title, reference: title, date: '2026-11-20', language: 'en' });
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1_200, height: 630 });
   });
 
   it('leaves its right edge free, however wide the letters are', async () => {
     const [plain, wide] = await Promise.all(
       ['a', 'W'.repeat(300)].map((title) =>
-        pictures.of({ title, reference: 'John 3', date: '2026-11-20' }).then(async (picture) =>
-          sharp(
-            await sharp(picture).extract({ left: 1_110, top: 130, width: 90, height: 320 }).png().toBuffer(),
-          )
-            .raw()
-            .toBuffer(),
-        ),
+        pictures
+          .of({ title, reference: 'John 3', date: '2026-11-20', language: 'en' })
+          .then(async (picture) =>
+            sharp(
+              await sharp(picture)
+                .extract({ left: 1_110, top: 130, width: 90, height: 320 })
+                .png()
+                .toBuffer(),
+            )
+              .raw()
+              .toBuffer(),
+          ),
       ),
     );
     expect(plain!.equals(wide!)).toBe(true);

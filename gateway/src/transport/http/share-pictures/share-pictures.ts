@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import type { Language } from '@quiet-time/schema/languages';
 import { LRUCache } from 'lru-cache';
 import type { CurrentSettings } from '../../../blocks/current-settings.js';
+import { inLanguage } from '../../../blocks/language.js';
+import { writtenDate } from '../../../blocks/written-date.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { fit } from './layout.js';
 
@@ -10,13 +13,16 @@ export interface Shared {
   reference: string;
   /** yyyy-MM-dd */
   date: string;
+  /** In which the day is written. */
+  language: Language;
 }
 
 /** As previews want it. */
 export const pictureSize = { width: 1_200, height: 630 };
 
-/** Where the picture of a day's devotional is. */
-export const sharePicturePath = (date: string): string => `/share/devotionals/${date}.png`;
+/** Where the picture of a day's devotional is, in a language: the address alone says which. */
+export const sharePicturePath = (date: string, language: Language = 'en'): string =>
+  `/share/devotionals/${date}.png${language === 'en' ? '' : `?lang=${language}`}`;
 
 const megabyte = 1_048_576;
 
@@ -34,9 +40,9 @@ export class SharePictures {
   constructor(private readonly settings: CurrentSettings) {}
 
   /** A PNG of `pictureSize`. Asked for twice at once it is drawn once. */
-  async of({ title, reference, date }: Shared): Promise<Buffer> {
+  async of({ title, reference, date, language }: Shared): Promise<Buffer> {
     const { siteName } = this.settings.current;
-    return (await this.kept.fetch(JSON.stringify([{ title, reference, date }, siteName])))!;
+    return (await this.kept.fetch(JSON.stringify([{ title, reference, date, language }, siteName])))!;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -73,12 +79,11 @@ const readable = (text: string) => (foreign.test(text) ? '' : text.replace(noTex
 const left = 96;
 const lineHeight = 1.16;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-
 // Colors are those of the light theme, the mark is that of favicon.svg.
-function svgOf({ title, reference, date }: Shared, siteName: string): string {
+function svgOf({ title, reference, date, language }: Shared, siteName: string): string {
   const { width, height } = pictureSize;
-  const day = dayFormat.format(new Date(date)).replace(',', '');
+  const written = inLanguage(language, () => writtenDate(new Date(date), { dateStyle: 'full' }));
+  const day = language === 'en' ? written.replace(',', '') : written;
   const heading = fit(readable(title) || readable(siteName) || day, width - 2 * left, [
     [92, 2],
     [76, 3],
@@ -86,7 +91,8 @@ function svgOf({ title, reference, date }: Shared, siteName: string): string {
     [50, 5],
   ]);
   const [source = ''] = fit(readable(reference), 620, [[36, 1]]).lines;
-  const [site = ''] = fit(readable(siteName), 560, [[34, 1]]).lines;
+  // Days are longer in other languages: "miércoles, 23 de septiembre de 2026".
+  const [site = ''] = fit(readable(siteName), language === 'en' ? 560 : 420, [[34, 1]]).lines;
   const block = heading.lines.length * heading.size * lineHeight;
   const lines = heading.lines.map((line, index) => {
     const y = Math.round(325 - block / 2 + heading.size * (0.85 + index * lineHeight));

@@ -7,7 +7,7 @@ import type { SessionRecord } from '../records.js';
 import { found, invalid } from '../refusal.js';
 import { call } from './call.js';
 import { pageOf, pageParams } from './lists.js';
-import { flag, mergedMetadata, metadata, web, whole } from './params.js';
+import { flag, locale, mergedMetadata, metadata, web, whole } from './params.js';
 
 const params = {
   mode: z.enum(['subscription', 'payment']),
@@ -31,7 +31,7 @@ const params = {
   success_url: web,
   cancel_url: web.optional(),
   expires_at: whole.optional(),
-  locale: z.string().optional(),
+  locale: locale.optional(),
 };
 
 const listed = {
@@ -81,6 +81,7 @@ export const checkoutCalls = [
       clientReferenceId: sent.client_reference_id ?? null,
       takesCodes: sent.allow_promotion_codes ?? false,
       promotion: null,
+      locale: sent.locale ?? null,
       successUrl: sent.success_url,
       cancelUrl: sent.cancel_url ?? null,
       expiresAt,

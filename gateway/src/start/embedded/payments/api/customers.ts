@@ -7,7 +7,7 @@ import type { CustomerRecord } from '../records.js';
 import { found } from '../refusal.js';
 import { call } from './call.js';
 import { pageOf, pageParams } from './lists.js';
-import { mergedMetadata, metadata, text, whole } from './params.js';
+import { locale, mergedMetadata, metadata, text, whole } from './params.js';
 
 const params = {
   email: text.optional(),
@@ -15,6 +15,7 @@ const params = {
   phone: text.optional(),
   description: text.optional(),
   metadata: metadata.optional(),
+  preferred_locales: z.array(locale).optional(),
 };
 
 export const customerCalls = [
@@ -27,6 +28,7 @@ export const customerCalls = [
       phone: sent.phone ?? null,
       description: sent.description ?? null,
       metadata: mergedMetadata({}, sent.metadata),
+      preferredLocales: sent.preferred_locales ?? [],
       balance: 0,
       invoices: 0,
     };
@@ -39,8 +41,9 @@ export const customerCalls = [
     customerObject(context, found(context.state.customers, id, 'customer')),
   ),
 
-  call('POST', '/v1/customers/:id', params, (context, sent, id) => {
+  call('POST', '/v1/customers/:id', params, (context, { preferred_locales, ...sent }, id) => {
     const customer = found(context.state.customers, id, 'customer');
+    if (preferred_locales) customer.preferredLocales = preferred_locales;
     Object.assign(customer, sent, { metadata: mergedMetadata(customer.metadata, sent.metadata) });
     return customerObject(context, customer);
   }),

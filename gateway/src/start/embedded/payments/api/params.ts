@@ -1,3 +1,4 @@
+import { languages } from '@quiet-time/schema/languages';
 import { z } from 'zod';
 import { invalid, type Refusal } from '../refusal.js';
 
@@ -7,6 +8,8 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const whole = z.coerce.number().int();
 /** An address. */
 export const web = z.string().refine((url) => URL.canParse(url), 'Not a valid URL');
+/** A language, of those that the product says something in. */
+export const locale = z.enum(languages);
 /** An empty value removes its key. */
 export const metadata = z.record(z.string().max(40), z.string().max(500));
 

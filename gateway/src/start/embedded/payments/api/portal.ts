@@ -4,11 +4,12 @@ import { portalObject } from '../objects/portal.js';
 import type { PortalRecord } from '../records.js';
 import { found } from '../refusal.js';
 import { call } from './call.js';
-import { web } from './params.js';
+import { locale, web } from './params.js';
 
 const params = {
   customer: z.string(),
   return_url: web.optional(),
+  locale: locale.optional(),
   // The only page of the portal that there is here.
   flow_data: z.strictObject({
     type: z.literal('payment_method_update'),
@@ -22,18 +23,24 @@ const params = {
 };
 
 export const portalCalls = [
-  call('POST', '/v1/billing_portal/sessions', params, (context, { customer, return_url, flow_data }) => {
-    found(context.state.customers, customer, 'customer', 'customer');
-    const after = flow_data.after_completion;
-    const portal: PortalRecord = {
-      id: stripeId('bps'),
-      customer,
-      createdAt: context.now(),
-      returnUrl: return_url ?? null,
-      doneUrl: after?.type === 'redirect' ? after.redirect.return_url : null,
-      isDone: false,
-    };
-    context.state.portals[portal.id] = portal;
-    return portalObject(context, portal);
-  }),
+  call(
+    'POST',
+    '/v1/billing_portal/sessions',
+    params,
+    (context, { customer, return_url, flow_data, ...sent }) => {
+      found(context.state.customers, customer, 'customer', 'customer');
+      const after = flow_data.after_completion;
+      const portal: PortalRecord = {
+        id: stripeId('bps'),
+        customer,
+        createdAt: context.now(),
+        locale: sent.locale ?? null,
+        returnUrl: return_url ?? null,
+        doneUrl: after?.type === 'redirect' ? after.redirect.return_url : null,
+        isDone: false,
+      };
+      context.state.portals[portal.id] = portal;
+      return portalObject(context, portal);
+    },
+  ),
 ];

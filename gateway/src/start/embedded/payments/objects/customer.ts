@@ -29,7 +29,7 @@ export const customerObject = ({ state }: Context, customer: CustomerRecord): St
   name: customer.name,
   next_invoice_sequence: customer.invoices + 1,
   phone: customer.phone,
-  preferred_locales: [],
+  preferred_locales: customer.preferredLocales ?? [],
   shipping: null,
   tax_exempt: 'none',
   test_clock: null,

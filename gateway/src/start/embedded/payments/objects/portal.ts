@@ -25,7 +25,7 @@ export const portalObject = (context: Context, portal: PortalRecord): Stripe.Bil
     type: 'payment_method_update',
   },
   livemode: false,
-  locale: null,
+  locale: portal.locale ?? null,
   on_behalf_of: null,
   return_url: portal.returnUrl,
   url: portalUrl(context, portal),

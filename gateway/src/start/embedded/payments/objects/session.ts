@@ -68,7 +68,7 @@ export const sessionObject = (context: Context, session: SessionRecord): Stripe.
     invoice: session.invoice,
     invoice_creation: null,
     livemode: false,
-    locale: null,
+    locale: session.locale ?? null,
     managed_payments: null,
     metadata: session.metadata,
     mode: session.mode,

@@ -1,3 +1,4 @@
+import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { type CardForm, grouped, testCards } from '../cards.js';
 import type { PayResult } from '../checkout.js';
 import { type Html, html } from './html.js';
@@ -44,8 +45,11 @@ ${wayOut && html`<p class="way-out">${wayOut}</p>`}
 </form>`;
 }
 
-/** That no money moves here, and which cards there are. */
-export const sandboxNote = html`<p class="note"><strong>This is a sandbox.</strong> No money moves here. Never write the
+/** That no money moves here, in which language the real page would be, and which cards there are. */
+export const sandboxNote = (
+  locale?: Language | null,
+) => html`<p class="note"><strong>This is a sandbox.</strong> No money moves here.
+${locale && `Stripe would show this page in its words for ${languageNames[locale]}.`} Never write the
 number of a real card: use one of these, with any later expiry and any three digits. Another expiry makes
 another card: each has one free trial.</p>
 <ul class="quiet">${Object.entries(testCards).map(

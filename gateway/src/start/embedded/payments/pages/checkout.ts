@@ -31,7 +31,7 @@ export function checkoutPage(
 ${email && html`<p class="quiet">For ${email}</p>`}
 ${session.takesCodes && codeForm(session, sentCode)}
 ${cardForm(sent, button, wayOut)}
-${sandboxNote}`,
+${sandboxNote(session.locale)}`,
   );
 }
 

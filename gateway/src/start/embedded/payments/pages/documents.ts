@@ -44,6 +44,6 @@ export function invoicePage({ siteName }: Context, invoice: InvoiceRecord, sent:
       ['Date', date(invoice.createdAt)],
       ['Status', open ? 'Not paid yet' : `Paid on ${date(invoice.paidAt!)}`],
     ])}</div>
-${open ? [cardForm(sent, `Pay ${money(invoice.amountDue, currency)}`, null), sandboxNote] : printHint}`,
+${open ? [cardForm(sent, `Pay ${money(invoice.amountDue, currency)}`, null), sandboxNote()] : printHint}`,
   );
 }

@@ -22,7 +22,7 @@ ${cardForm(
   'Save card',
   html`<a href="${portal.returnUrl ?? publicUrl}">Keep the card and go back to ${siteName}</a>`,
 )}
-${sandboxNote}`,
+${sandboxNote(portal.locale)}`,
   );
 }
 

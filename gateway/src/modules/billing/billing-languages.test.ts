@@ -1,0 +1,69 @@
+import { m } from '@quiet-time/schema/sentences';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer } from '../../testing/account-calls.js';
+import { type BillingApp, goodCard, makeBillingApp } from '../../testing/billing.js';
+import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
+
+let billing: BillingApp;
+let calls: ReturnType<typeof billingCalls>;
+beforeAll(async () => {
+  billing = await makeBillingApp();
+  calls = billingCalls(billing);
+});
+afterAll(() => billing.stop());
+
+const ask = async <T>({ token }: Person, document: string, variables: object, language: string): Promise<T> =>
+  answer<T>(await billing.app.graphql(document, variables, token, { language }));
+const plan = { plan: 'premium', cycle: 'monthly' };
+
+it('the page of a checkout is in the language of the reader, one in another language gives way to it', async () => {
+  const person = await billing.app.signedIn({ preferences: { language: 'es' } as never });
+  const start = (language: string) =>
+    ask<{ sessionId: string; url: string }>(person, mutations.start, plan, language);
+  const german = await start('de');
+  const { sessions } = billing.stripe.checkout;
+  expect(await sessions.retrieve(german.sessionId)).toMatchObject({ locale: 'de', status: 'open' });
+  expect(await (await fetch(german.url)).text()).toContain('in its words for Deutsch');
+  expect(await start('de')).toEqual(german);
+  const french = await start('fr');
+  expect(await sessions.retrieve(french.sessionId)).toMatchObject({ locale: 'fr', status: 'open' });
+  expect(await sessions.retrieve(german.sessionId)).toMatchObject({ status: 'expired' });
+  const customer = await billing.stripe.customers.retrieve(await calls.customerOf(person));
+  expect(customer).toMatchObject({ preferred_locales: ['es'] });
+});
+
+it('the page for a card as well', async () => {
+  const person = await calls.subscribed();
+  const { url } = await ask<{ url: string }>(person, mutations.card, {}, 'fr');
+  expect(await (await fetch(url)).text()).toContain('in its words for Français');
+});
+
+it('what came of it, payments and receipts are told in it, and stored in English', async () => {
+  const person = await billing.app.signedIn({ hasUsedTrial: true, preferences: { language: 'de' } as never });
+  const { sessionId } = await ask<{ sessionId: string }>(person, mutations.start, plan, 'de');
+  billing.sandbox.pay(sessionId, goodCard);
+  const outcome = await ask<{ message: string }>(person, mutations.verify, { sessionId }, 'de');
+  expect(outcome.message).toBe(m.billing_verified({}, { locale: 'de' }));
+  const [receipt] = await billing.settle();
+  expect(receipt!.subject).toBe(m.mail_receipt_subject({ site: 'Quiet Time' }, { locale: 'de' }));
+  const monthly = m.billing_plan_monthly({ plan: 'Premium' }, { locale: 'de' });
+  expect(receipt!.text).toContain(
+    `Betrag: 9,00 $\nTarif: ${monthly}\nBezahlt am: 21. Nov. 2026\nZeitraum: 21. Nov. 2026 bis 21. Dez. 2026\n`.replace(
+      '9,00 $',
+      new Intl.NumberFormat('de-DE', {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+      }).format(9),
+    ),
+  );
+  const read = '{ payments(first: 5) { nodes { description } } }';
+  const described = async (language: string) =>
+    (await ask<{ nodes: { description: string }[] }>(person, read, {}, language)).nodes[0]!.description;
+  expect(await described('de')).toBe(monthly);
+  expect(await described('en')).toBe('Premium, monthly');
+  const [stored] = await billing.app.db.query('select description from payments where member_id = $1', [
+    person.member.id,
+  ]);
+  expect(stored.description).toBe('Premium, monthly');
+});

@@ -1,0 +1,150 @@
+import { m } from '@quiet-time/schema/sentences';
+import type { BillingNotice } from '../blocks/jobs.js';
+import type { MailSite } from '../blocks/mails/layout.js';
+import { shortDay } from '../blocks/mails/words.js';
+import { apiTokenMail } from '../modules/api-tokens/api-token.mail.js';
+import { accountDeletedMail } from '../modules/auth/account-deleted.mail.js';
+import { addressTakenMail } from '../modules/auth/address-taken.mail.js';
+import { deviceName } from '../modules/auth/device-name.js';
+import { emailChangedMail } from '../modules/auth/email-changed.mail.js';
+import { googleAccountMail } from '../modules/auth/google-account.mail.js';
+import { invitationMail } from '../modules/auth/invitation.mail.js';
+import { newDeviceMail } from '../modules/auth/new-device.mail.js';
+import { passwordChangedMail } from '../modules/auth/password-changed.mail.js';
+import { resetLinkMail } from '../modules/auth/reset-link.mail.js';
+import { unfinishedAccountMail } from '../modules/auth/unfinished-account.mail.js';
+import { type CodePurpose, verificationCodeMail } from '../modules/auth/verification-code.mail.js';
+import type { BillingFacts } from '../modules/billing/billing-facts.js';
+import { billingNoticeMail } from '../modules/billing/billing-notice.mail.js';
+import { dataExportMail } from '../modules/data-export/data-export.mail.js';
+import { familyInvitationMail } from '../modules/family/family-invitation.mail.js';
+import { prayerAnsweredMail } from '../modules/prayer-requests/prayer-answered.mail.js';
+import { reminderMail } from '../modules/reminders/reminder.mail.js';
+import { secondFactorMail } from '../modules/second-factor/second-factor.mail.js';
+import type { Mail } from '../platform/mailer.js';
+
+export const mailSite: MailSite = {
+  siteName: 'Quiet & <i>Time</i>',
+  supportEmails: ['help@example.org', 'prayer@example.org'],
+};
+export const mailedAt = new Date('2026-11-21T06:04:59Z');
+export const login = new URL('https://quiet.example.org/login');
+export const forgot = new URL('https://quiet.example.org/forgot-password?from=mail&as="me"');
+export const link = new URL('https://quiet.example.org/reset-password?token=a-_b&c=d');
+export const mailedCode = '048291';
+const purposes: CodePurpose[] = ['register', 'confirm_email', 'reset_password', 'change_email'];
+
+const notices: BillingNotice[] = [
+  ...(['trialStarted', 'trialEnding', 'trialEnded', 'trialRefused', 'paymentFailed', 'cancelled'] as const),
+  ...(['receipt', 'disputed', 'disputeWon', 'disputeLost'] as const),
+];
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** A mail, written in the language that is spoken when it is asked for. */
+interface Example {
+  what: string;
+  mail(name: string | null): Promise<Mail>;
+}
+
+export const codeMails: Example[] = [
+  ...purposes.map((purpose) => ({
+    what: `the code to ${purpose}`,
+    mail: (name: string | null) => verificationCodeMail(mailSite, purpose, name, mailedCode),
+  })),
+  {
+    what: 'the code to finish an account',
+    mail: (name) => unfinishedAccountMail(mailSite, name, { code: mailedCode }),
+  },
+];
+
+/** Every mail that members get, by name: what has no name, and what only those who work here get, stands apart. */
+export const memberMails: Example[] = [
+  ...codeMails,
+  { what: 'an invitation', mail: (name) => invitationMail(mailSite, name, link) },
+  ...[false, true].flatMap((insteadOfCode): Example[] => [
+    {
+      what: `the reset link (instead of a code: ${insteadOfCode})`,
+      mail: (name) => resetLinkMail(mailSite, name, link, insteadOfCode),
+    },
+    {
+      what: `the link to finish an account (instead of a code: ${insteadOfCode})`,
+      mail: (name) => unfinishedAccountMail(mailSite, name, { link, insteadOfCode }),
+    },
+  ]),
+  ...(['register', 'change_email'] as const).map(
+    (tried): Example => ({
+      what: `the taken address (${tried})`,
+      mail: (name) => addressTakenMail(mailSite, name, tried, login, forgot),
+    }),
+  ),
+  { what: 'the Google account', mail: (name) => googleAccountMail(mailSite, name, login) },
+  {
+    what: 'the changed address',
+    mail: (name) => emailChangedMail(mailSite, name, 'anna@example.org', 'a.new@example.com', mailedAt),
+  },
+  { what: 'the answered prayer request', mail: (name) => prayerAnsweredMail(mailSite, name, link) },
+  ...[true, false].map(
+    (opens): Example => ({
+      what: `the reminder (the plan opens it: ${opens})`,
+      mail: (name) =>
+        reminderMail(mailSite, name, {
+          title: 'After the <i>Fire</i>',
+          date: '2026-11-21',
+          body: opens
+            ? {
+                scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },
+                passage: null,
+                content: `Elijah waits.\n\n${'He listens. '.repeat(60)}`,
+              }
+            : null,
+          link,
+          stop: new URL('https://quiet.example.org/unsubscribe/abc'),
+        }),
+    }),
+  ),
+  { what: 'the deleted account', mail: (name) => accountDeletedMail(mailSite, name, mailedAt) },
+  { what: 'the changed password', mail: (name) => passwordChangedMail(mailSite, name, mailedAt, forgot) },
+  ...(['on', 'off'] as const).map(
+    (change): Example => ({
+      what: `two-step sign-in (${change})`,
+      mail: (name) => secondFactorMail(mailSite, name, change, mailedAt, forgot),
+    }),
+  ),
+  ...['Backup', 'evil.example.com'].map(
+    (called): Example => ({
+      what: `the new API token (${called})`,
+      mail: (name) =>
+        apiTokenMail(mailSite, name, { name: called, createdAt: mailedAt, expiresAt: mailedAt }, link),
+    }),
+  ),
+  ...(['member', 'admin'] as const).map(
+    (where): Example => ({
+      what: `the new device (${where})`,
+      mail: (name) => newDeviceMail(mailSite, name, deviceName(firefox), mailedAt, where, forgot),
+    }),
+  ),
+  { what: 'the export', mail: (name) => dataExportMail(mailSite, name ?? '', mailedAt, link) },
+  ...notices.map(
+    (notice): Example => ({
+      what: `a plan (${notice})`,
+      mail: (name) =>
+        billingNoticeMail(mailSite, name ?? '', notice, billingFacts(), { plans: link, subscription: login }),
+    }),
+  ),
+];
+
+/** To somebody whose name nobody knows. */
+export const familyMail = (owner: string): Promise<Mail> =>
+  familyInvitationMail(mailSite, owner, link, mailedAt);
+
+const billingFacts = (): BillingFacts => ({
+  plan: 'Ruth & Boas',
+  planInFull: m.billing_plan_monthly({ plan: 'Ruth & Boas' }),
+  end: mailedAt,
+  payment: { amount: 1_234_500, currency: 'usd', createdAt: mailedAt, receiptUrl: null },
+  card: { brand: 'visa', last4: '4242' },
+  period: { from: mailedAt, to: mailedAt },
+  due: { amount: 900, currency: 'usd' },
+  next: { at: mailedAt, amount: 900, currency: 'usd' },
+  day: (at) => shortDay(at.toISOString().slice(0, 10)),
+});

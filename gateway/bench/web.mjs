@@ -6,9 +6,19 @@ import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { freePort, startProduct } from './product.mjs';
 import { secondViews } from './second-view.mjs';
+import { firstVisits, pressTimes, shifts } from './used-pages.mjs';
 
 const rounds = 5;
-const paths = ['/', '/devotionals', '/bible/john/3', '/prayers', '/login'];
+const paths = [
+  '/',
+  '/devotionals',
+  '/devotionals?mode=archive',
+  '/bible/john/3',
+  '/bible?tab=search&q=shepherd',
+  '/prayers',
+  '/subscription-plans',
+  '/login',
+];
 /** What this machine takes for a page that does nothing: less can't be reached on it. */
 const floor = { path: '/devotionals', name: 'without scripts', options: ['--blocked-url-patterns=*.js'] };
 
@@ -52,12 +62,29 @@ async function visit(url, port, options) {
   };
 }
 
+/** Rows of a name and its values, each with the most that is wanted of it. */
+function table(title, rows, columns) {
+  console.log(title);
+  console.log(
+    ' '.repeat(32) +
+      Object.keys(columns)
+        .map((name) => name.padStart(12))
+        .join(''),
+  );
+  for (const [name, ...values] of rows) {
+    const cells = Object.values(columns).map(
+      ({ most, digits = 0 }, at) => values[at].toFixed(digits) + (values[at] > most ? '!' : ''),
+    );
+    console.log(name.padEnd(32) + cells.map((cell) => cell.padStart(12)).join(''));
+  }
+}
+
 await ensureBuilt();
 const port = await freePort();
 const [product, chromium] = await Promise.all([startProduct(), startChromium(port)]);
 try {
   const names = [...Object.keys(categories), ...Object.keys(measures), 'requests', 'kB'];
-  console.log('page'.padEnd(16) + names.map((name) => name.slice(0, 11).padStart(13)).join(''));
+  console.log('page'.padEnd(32) + names.map((name) => name.slice(0, 11).padStart(13)).join(''));
   for (const { path, name, options } of [
     ...paths.map((each) => ({ path: each, name: each, options: [] })),
     floor,
@@ -72,10 +99,20 @@ try {
       const missed = value > (measures[measure]?.most ?? Infinity) || value < (categories[measure] ?? 0);
       return ((measure === 'CLS' ? value.toFixed(3) : Math.round(value)) + (missed ? '!' : '')).padStart(13);
     });
-    console.log(name.padEnd(16) + cells.join(''));
+    console.log(name.padEnd(32) + cells.join(''));
   }
   console.log('"!": missed what is wanted.');
   chromium.kill();
+  table("\nA member's pages: how far they move by themselves while they come", await shifts(product.origin), {
+    CLS: { most: measures.CLS.most, digits: 3 },
+  });
+  table('\nA press until it is seen, on a processor four times slower', await pressTimes(product.origin), {
+    'INP, ms': { most: 100 },
+  });
+  table('\nAll that a first visit fetches, also ahead', await firstVisits(product.origin, paths), {
+    kB: { most: 250 },
+    requests: { most: 60 },
+  });
   console.log("\nToday's devotional, somebody who was here before: ms until the first and the largest paint");
   for (const [name, first, largest] of await secondViews(product.origin, product.stop)) {
     console.log(

@@ -7,10 +7,10 @@ import { PartLost } from '@quiet-time/web/load-files.ts';
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { isLeftOpen } from './app/left-open.ts';
 import { Providers } from './app/providers.tsx';
+import { SiteRouter } from './app/site-router.tsx';
 import { rememberTimezone } from './lib/remember-timezone.ts';
 import { canWorkOffline } from './offline/can-work-offline.ts';
 import { markSlowConnection } from './offline/slow-connection.ts';
@@ -24,10 +24,9 @@ if (!root) throw new Error('index.html has no #root');
 const rendering = root.firstChild && !isLeftOpen(location.pathname) ? readRendering() : null;
 const site = (
   <Providers rendering={rendering}>
-    {/* Transitions with a query whose variables come from the address can begin again without end. */}
-    <BrowserRouter useTransitions={false}>
+    <SiteRouter>
       <App />
-    </BrowserRouter>
+    </SiteRouter>
   </Providers>
 );
 if (rendering) {

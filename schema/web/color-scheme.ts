@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changeView } from './change-view.ts';
 
 /** `auto`: as the system has it. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
@@ -44,7 +45,7 @@ function choose(scheme: ColorScheme): void {
   } catch {
     unstored = scheme;
   }
-  show();
+  changeView(show);
 }
 
 let watches = false;

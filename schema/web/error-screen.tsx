@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Scene } from './brand/dawn.tsx';
+import { Scene } from './brand/scene.tsx';
 import { Button } from './controls/button.tsx';
 import css from './error-screen.module.css';
 import { IconRefresh } from './icons.ts';

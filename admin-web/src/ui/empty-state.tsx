@@ -1,4 +1,4 @@
-import { Scene } from '@quiet-time/web/brand/dawn.tsx';
+import { Scene } from '@quiet-time/web/brand/scene.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import css from './empty-state.module.css';
 

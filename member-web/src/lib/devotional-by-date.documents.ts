@@ -1,6 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 import { quotedPassage } from './quoted-passage.documents.ts';
+import { writtenReference } from './written-reference.documents.ts';
 
 export const devotionalByDate = graphql(
   `
@@ -23,6 +24,9 @@ export const devotionalByDate = graphql(
         questions
         questionIds
         prayer
+        references {
+          ...WrittenReference
+        }
         tags
         attachments {
           ...AttachedFile
@@ -41,5 +45,5 @@ export const devotionalByDate = graphql(
     }
   }
 `,
-  [attachedFile, quotedPassage],
+  [attachedFile, quotedPassage, writtenReference],
 );

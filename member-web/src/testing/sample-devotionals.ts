@@ -32,6 +32,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
       questions: ['What are you waiting for?', 'Who waits with you?'],
       questionIds: [`waiting-${date}`, `with-${date}`],
       prayer: 'Lord, teach me to wait. Amen.',
+      references: [],
       tags: ['waiting'],
       attachments: [],
     },

@@ -1,4 +1,4 @@
-import { Scene } from '@quiet-time/web/brand/dawn.tsx';
+import { Scene } from '@quiet-time/web/brand/scene.tsx';
 import type { ReactNode } from 'react';
 import { MainHeading } from './arrival.tsx';
 import css from './boxed-page.module.css';

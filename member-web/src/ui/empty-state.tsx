@@ -1,4 +1,4 @@
-import { Scene, type SceneKind } from '@quiet-time/web/brand/dawn.tsx';
+import { Scene, type SceneKind } from '@quiet-time/web/brand/scene.tsx';
 import type { ReactNode } from 'react';
 import { MainHeading } from './arrival.tsx';
 import css from './empty-state.module.css';

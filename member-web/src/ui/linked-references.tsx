@@ -1,8 +1,7 @@
 import { referencesIn } from '@quiet-time/schema/references-in-text';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import css from './linked-references.module.css';
+import { ReferenceLink } from './reference-link.tsx';
 
 /**
  * A text of the site as a printer sets it, in which references lead to their chapter, in the translation that the reader
@@ -13,13 +12,12 @@ export default function LinkedReferences({ text }: { text: string }): ReactNode 
   const shown = typographic(text);
   const parts: ReactNode[] = [];
   let done = 0;
-  for (const { start, end, book, chapter, verses } of referencesIn(text)) {
-    const to = `/bible/${book}/${chapter}${verses && `#v${verses}`}`;
+  for (const { start, end, ...to } of referencesIn(text)) {
     parts.push(
       shown.slice(done, start),
-      <Link key={start} to={to} className={css.root}>
+      <ReferenceLink key={start} to={to}>
         {typographicReference(shown.slice(start, end))}
-      </Link>,
+      </ReferenceLink>,
     );
     done = end;
   }

@@ -1,10 +1,16 @@
 import { typographicReference } from '@quiet-time/schema/typography';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
+import type { ReactNode } from 'react';
 import { type Quotation, QuotedVerses, translationOf } from './quoted-verses.tsx';
 import css from './verse-block.module.css';
 
+interface Props extends Quotation {
+  /** Its reference, where it leads somewhere. */
+  caption?: ReactNode;
+}
+
 /** Scripture on the page: the hairline is the horizon, the reference is its caption. */
-export function VerseBlock(quotation: Quotation) {
+export function VerseBlock({ caption, ...quotation }: Props) {
   const translation = translationOf(quotation);
   return (
     <figure className={css.root}>
@@ -15,7 +21,7 @@ export function VerseBlock(quotation: Quotation) {
         <QuotedVerses {...quotation} />
       </blockquote>
       <figcaption className={css.reference}>
-        {typographicReference(quotation.reference)}
+        {caption ?? typographicReference(quotation.reference)}
         {translation && <span>{translation}</span>}
       </figcaption>
     </figure>

@@ -6,6 +6,7 @@ import type { ViteUserConfig } from 'vitest/config';
 import cutFonts from '../theme/cut-fonts.mjs';
 import { hashedDocuments } from './hashed-documents.ts';
 import { pageChunks } from './page-chunks.ts';
+import { leaveOutRouterParts } from './router-parts.ts';
 import { sentences } from './sentences.ts';
 
 interface WebConfigOptions {
@@ -43,6 +44,7 @@ export function webConfig({
       preloadFonts(),
       layerPrimitives(),
       leaveOutWarnings(),
+      leaveOutRouterParts(),
       ofPages.plugin,
       leaveOutPrinter(),
       loadFilesFirst(),

@@ -1,4 +1,4 @@
-import { Scene } from '@quiet-time/web/brand/dawn.tsx';
+import { Scene } from '@quiet-time/web/brand/scene.tsx';
 import { Link } from 'react-router';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { TitledPanel } from '../../ui/titled-panel.tsx';

@@ -1,34 +1,9 @@
+import { colors } from '@quiet-time/schema/colors';
 import type { CSSProperties } from 'react';
 
-// The colours of "First light", as literals: mail programs know no custom properties.
-const light = {
-  paper: '#faf6ee',
-  sheet: '#fffdf9',
-  sunken: '#f2ebdf',
-  line: '#e5dccc',
-  lineStrong: '#8c806f',
-  ink: '#2b251e',
-  ink2: '#574e42',
-  ink3: '#6a6052',
-  accent: '#2c5e4e',
-  accentInk: '#275546',
-  onAccent: '#fffdf9',
-  sun: '#f0c56b',
-};
-const dark: typeof light = {
-  paper: '#181511',
-  sheet: '#211d18',
-  sunken: '#12100d',
-  line: '#39332a',
-  lineStrong: '#8a7f6e',
-  ink: '#efe8db',
-  ink2: '#cbc1b0',
-  ink3: '#a99e8c',
-  accent: '#93c7ae',
-  accentInk: '#a6d3bd',
-  onAccent: '#10201a',
-  sun: '#b88430',
-};
+/** As literals: mail programs know no custom properties. */
+const { light, dark } = colors;
+type Colors = { [Name in keyof typeof light]: string };
 
 const serif = 'Georgia, Times New Roman, serif';
 const sans = '-apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif';
@@ -38,7 +13,7 @@ const font = (fontFamily: string, fontSize: string, lineHeight: string) => ({
   lineHeight,
 });
 
-function looksIn(c: typeof light) {
+function looksIn(c: Colors) {
   const button = {
     ...font(sans, '17px', '22px'),
     fontWeight: 600,
@@ -58,7 +33,7 @@ function looksIn(c: typeof light) {
       borderCollapse: 'separate',
       padding: '36px 40px 24px',
     },
-    lead: { ...font(sans, '15px', '1.5'), color: c.ink2, margin: '0 0 8px' },
+    lead: { ...font(sans, '15px', '1.5'), color: c['ink-2'], margin: '0 0 8px' },
     heading: { ...font(serif, '27px', '1.25'), color: c.ink, margin: '0 0 20px', fontWeight: 400 },
     words: { ...font(serif, '17px', '1.6'), color: c.ink, margin: '0 0 16px', whiteSpace: 'pre-line' },
     scripture: {
@@ -69,20 +44,20 @@ function looksIn(c: typeof light) {
       padding: '20px 0 12px',
       whiteSpace: 'pre-line',
     },
-    number: { ...font(sans, '13px', '1'), fontWeight: 600, color: c.ink3 },
+    number: { ...font(sans, '13px', '1'), fontWeight: 600, color: c['ink-3'] },
     reference: {
       ...font(sans, '15px', '1.5'),
       fontWeight: 600,
-      color: c.accentInk,
+      color: c['accent-ink'],
       borderBottom: `1px solid ${c.line}`,
       margin: '0 0 24px',
       padding: '0 0 18px',
     },
-    translation: { fontWeight: 400, color: c.ink3 },
+    translation: { fontWeight: 400, color: c['ink-3'] },
     facts: { borderBottom: `1px solid ${c.line}`, margin: '8px 0 24px' },
     name: {
       ...font(sans, '15px', '1.5'),
-      color: c.ink2,
+      color: c['ink-2'],
       borderTop: `1px solid ${c.line}`,
       padding: '10px 16px 10px 0',
       verticalAlign: 'top',
@@ -105,10 +80,15 @@ function looksIn(c: typeof light) {
       letterSpacing: '0.12em',
       textAlign: 'center',
     },
-    main: { ...button, color: c.onAccent, backgroundColor: c.accent, border: `1px solid ${c.accent}` },
-    other: { ...button, color: c.accentInk, backgroundColor: c.sheet, border: `1px solid ${c.lineStrong}` },
-    quiet: { ...font(sans, '15px', '1.55'), color: c.ink2, margin: '0 0 16px' },
-    foot: { ...font(sans, '14px', '1.5'), color: c.ink3, margin: '20px 0 0', padding: '0 4px' },
+    main: { ...button, color: c['on-accent'], backgroundColor: c.accent, border: `1px solid ${c.accent}` },
+    other: {
+      ...button,
+      color: c['accent-ink'],
+      backgroundColor: c.sheet,
+      border: `1px solid ${c['line-strong']}`,
+    },
+    quiet: { ...font(sans, '15px', '1.55'), color: c['ink-2'], margin: '0 0 16px' },
+    foot: { ...font(sans, '14px', '1.5'), color: c['ink-3'], margin: '20px 0 0', padding: '0 4px' },
   } satisfies Record<string, CSSProperties>;
 }
 
@@ -129,9 +109,9 @@ const looksInTheDark = Object.entries(looksIn(dark)).flatMap(([name, inTheDark])
   return rules.length > 0 ? [`.${name} { ${rules.join(' ')} }`] : [];
 });
 
-const markIn = (c: typeof light) => `
+const markIn = (c: Colors) => `
 .ring, .horizon, .page { border-color: ${c.accent}; }
-.sun { background-color: ${c.sun}; }`;
+.sun { background-color: ${c['sun-soft']}; }`;
 
 /**
  * What can't be written inline. One class a rule and no rule within a rule but the plain media queries: Gmail drops a

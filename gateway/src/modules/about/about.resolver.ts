@@ -1,7 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Public } from '../../blocks/public.js';
+import { WrittenReference } from '../bible/bible.types.js';
+import { writtenReferences } from '../bible/written-references.js';
 import { About } from './about.entity.js';
 import { AboutInput } from './about.inputs.js';
 import type { AboutService } from './about.service.js';
@@ -15,6 +17,14 @@ export class AboutResolver {
   @Query(() => About, { nullable: true, description: 'Null while nobody has written it.' })
   about(@Ctx() { services }: AboutContext) {
     return services.about.read();
+  }
+
+  @FieldResolver(() => [WrittenReference], {
+    description: 'Those that stand in its texts, each once, the longest first.',
+  })
+  references(@Root() { subtitle, mission, vision, features, values, callToAction }: About) {
+    const described = [...features, ...values, callToAction].map(({ description }) => description);
+    return writtenReferences([], [subtitle, mission, vision, ...described]);
   }
 
   @Can('about.manage')

@@ -68,6 +68,23 @@ it('keeps text as text, and gives items without an icon one', async () => {
   });
 });
 
+it('tells which references stand in its texts', async () => {
+  answer(
+    await create({
+      ...input,
+      mission: 'As in Psalm 46:10.',
+      values: [{ ...item('Stillness'), description: 'Is 5 enough? See 1 Kings 19:11-12 and Psalm 46:10.' }],
+    }),
+  );
+  const about = answer<object>(await app.graphql('{ about { references { text book chapter verses } } }'));
+  expect(about).toEqual({
+    references: [
+      { text: '1 Kings 19:11-12', book: '1-kings', chapter: 19, verses: '11-12' },
+      { text: 'Psalm 46:10', book: 'psalms', chapter: 46, verses: '10' },
+    ],
+  });
+});
+
 const wrongs: [string, object, string][] = [
   ['no title', { title: ' ' }, m.about_fields_required()],
   ['no subtitle', { subtitle: '' }, m.about_fields_required()],

@@ -33,7 +33,7 @@ export class BibleBook {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class BibleVerse {
+abstract class ChapterPlace {
   @Field(() => ID)
   bookId!: string;
 
@@ -42,10 +42,17 @@ export class BibleVerse {
 
   @Field(() => Int)
   chapter!: number;
+}
 
+/** Where a verse stands: what all that is told of one begins with. */
+@ObjectType({ simpleResolvers: true })
+export abstract class VersePlace extends ChapterPlace {
   @Field(() => Int)
   verse!: number;
+}
 
+@ObjectType({ simpleResolvers: true })
+export class BibleVerse extends VersePlace {
   @Field(() => String)
   text!: string;
 }
@@ -66,16 +73,7 @@ export class BiblePassage {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class BibleChapterLink {
-  @Field(() => ID)
-  bookId!: string;
-
-  @Field(() => String)
-  bookName!: string;
-
-  @Field(() => Int)
-  chapter!: number;
-}
+export class BibleChapterLink extends ChapterPlace {}
 
 @ObjectType({ simpleResolvers: true })
 export class BibleChapter {
@@ -144,6 +142,21 @@ export class BibleSearchPage extends Page {
       'How many verses of each book were found, in the order of the Bible, whatever `book` is asked for.',
   })
   counts!: BibleBookCount[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A reference that stands in a text, and where it leads.' })
+export class WrittenReference {
+  @Field(() => String, { description: 'As it is written there.' })
+  text!: string;
+
+  @Field(() => String, { description: 'The book by its name as in addresses.' })
+  book!: string;
+
+  @Field(() => Int)
+  chapter!: number;
+
+  @Field(() => String, { description: '"16" or "16-18"; empty: the whole chapter.' })
+  verses!: string;
 }
 
 /** Of the field `passage` wherever a text is quoted with its reference. */

@@ -41,6 +41,26 @@ describe('a devotional by its date', () => {
     });
   });
 
+  it('tells the references that stand in it and where they lead, each once, the longest first', async () => {
+    await app.devotional({
+      date: '2026-11-10',
+      scripture: { reference: 'Romans 8:1, 28', verse: 'There is therefore now no condemnation.' },
+      reflection: 'As 1 John 4:8 says.\n\nRead John 4:8 and Ps. 23.',
+      questions: ['What does Ps. 23 say?', 'Mark 2 ideas.'],
+      prayer: 'As in Luke 11:2-4.',
+    });
+    const query = '{ devotional(date: "2026-11-10") { body { references { text book chapter verses } } } }';
+    const response = await app.graphql(query);
+    await app.db.query("delete from devotionals where date = '2026-11-10'");
+    expect(response.json().data.devotional.body.references).toEqual([
+      { text: 'Romans 8:1, 28', book: 'romans', chapter: 8, verses: '1' },
+      { text: 'Luke 11:2-4', book: 'luke', chapter: 11, verses: '2-4' },
+      { text: '1 John 4:8', book: '1-john', chapter: 4, verses: '8' },
+      { text: 'John 4:8', book: 'john', chapter: 4, verses: '8' },
+      { text: 'Ps. 23', book: 'psalms', chapter: 23, verses: '' },
+    ]);
+  });
+
   it('skips inactive days when it looks for the day before', async () => {
     const response = await app.graphql(byDate, { date: '2026-11-19' });
     expect(response.json().data.devotional.previous).toBeNull();

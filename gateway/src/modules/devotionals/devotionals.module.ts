@@ -9,6 +9,7 @@ import { devotionalPages } from './devotional.pages.js';
 import { DevotionalResolver } from './devotional.resolver.js';
 import { DevotionalAdminResolver } from './devotional-admin.resolver.js';
 import { DevotionalQuotationResolver } from './devotional-quotation.resolver.js';
+import { DevotionalReferencesResolver } from './devotional-references.resolver.js';
 import { DevotionalSearchResolver } from './devotional-search.resolver.js';
 import { DevotionalImport } from './import/import.entity.js';
 import { DevotionalImportResolver } from './import/import.resolver.js';
@@ -22,6 +23,7 @@ export const devotionalsModule: Module<{ bible: BibleService }> = {
     DevotionalAdminResolver,
     DevotionalImportResolver,
     DevotionalQuotationResolver,
+    DevotionalReferencesResolver,
     DevotionalResolver,
     DevotionalSearchResolver,
     PreviewResolver,

@@ -1,29 +1,18 @@
 import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlight-colors';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
+import { VersePlace } from '../bible/bible.types.js';
 
 export const HighlightColorEnum = enumOf('HighlightColor', Object.keys(highlightColors));
 
 @ObjectType({ simpleResolvers: true })
-export class VerseHighlight {
+export class VerseHighlight extends VersePlace {
   @Field(() => ID)
   id!: string;
 
   @Field(() => String)
   reference!: string;
-
-  @Field(() => ID)
-  bookId!: string;
-
-  @Field(() => String)
-  bookName!: string;
-
-  @Field(() => Int)
-  chapter!: number;
-
-  @Field(() => Int)
-  verse!: number;
 
   @Field(() => HighlightColorEnum)
   color!: HighlightColor;

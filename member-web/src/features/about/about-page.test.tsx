@@ -29,6 +29,7 @@ const about = {
   features: [item('Devotionals', '🦄'), item('Bible', '🔎')],
   values: [item('Stillness', '🕯️')],
   callToAction: { __typename: 'AboutCallToAction', title: 'Begin', description: 'Tomorrow.' },
+  references: [],
 };
 const plain = (text: object) =>
   JSON.parse(JSON.stringify(text, (key, value) => (key === '__typename' ? undefined : value)));
@@ -97,6 +98,16 @@ it.each([
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
+it('leads from references to their chapter', async () => {
+  const references = [
+    { __typename: 'WrittenReference', text: 'Ps. 46:10', book: 'psalms', chapter: 46, verses: '10' },
+  ];
+  open({ About: { about: { ...about, mission: 'To write "Ps. 46:10".', references } } });
+  const link = await screen.findByRole('link', { name: 'Ps. 46:10' });
+  expect(link).toHaveAttribute('href', '/bible/psalms/46#v10');
+  expect(link.parentElement).toHaveTextContent('To write “Ps. 46:10”.');
+});
+
 it('is edited by administrators only', async () => {
   open({}, 'user');
   await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
@@ -123,6 +134,7 @@ it('is changed, and read again', async () => {
         ...plain(changed),
         id: undefined,
         version: undefined,
+        references: undefined,
       },
     },
   ]);

@@ -5,6 +5,7 @@ import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
+import { WithReferences, WrittenReferences } from '../../ui/written-references.tsx';
 import type { aboutQuery } from './about.documents.ts';
 import css from './about-page.module.css';
 
@@ -12,12 +13,14 @@ export type About = NonNullable<ResultOf<typeof aboutQuery>['about']>;
 
 /** All that the page says: ours, and around it what never changes. */
 export function AboutText({ about }: { about: About }) {
-  const { title, subtitle, mission, vision, features, values, callToAction } = about;
+  const { title, subtitle, mission, vision, features, values, callToAction, references } = about;
   return (
-    <>
+    <WrittenReferences value={references}>
       <header className={css.head}>
         <MainHeading>{title}</MainHeading>
-        <p>{subtitle}</p>
+        <p>
+          <WithReferences text={subtitle} />
+        </p>
       </header>
       <section className={css.intro} aria-labelledby="about-intro">
         <h2 id="about-intro">{m.about_intro_heading()}</h2>
@@ -26,18 +29,24 @@ export function AboutText({ about }: { about: About }) {
       <div className={css.pair}>
         <section aria-labelledby="about-mission">
           <h2 id="about-mission">{m.about_mission()}</h2>
-          <p>{mission}</p>
+          <p>
+            <WithReferences text={mission} />
+          </p>
         </section>
         <section aria-labelledby="about-vision">
           <h2 id="about-vision">{m.about_vision()}</h2>
-          <p>{vision}</p>
+          <p>
+            <WithReferences text={vision} />
+          </p>
         </section>
       </div>
       <Items id="about-offers" title={m.about_offers()} items={features} />
       <Items id="about-values" title={m.about_values()} items={values} />
       <section className={css.call} aria-labelledby="about-call">
         <h2 id="about-call">{callToAction.title}</h2>
-        <p>{callToAction.description}</p>
+        <p>
+          <WithReferences text={callToAction.description} />
+        </p>
         <div className={css.actions}>
           <Button component={Link} to="/login" size="lg">
             {m.about_get_started()}
@@ -50,7 +59,7 @@ export function AboutText({ about }: { about: About }) {
       <Link to="/" className={css.home}>
         {m.about_back_to_home()}
       </Link>
-    </>
+    </WrittenReferences>
   );
 }
 
@@ -72,7 +81,9 @@ function Items({ id, title, items }: ItemsProps) {
               <EmojiIcon emoji={item.icon} size={30} />
             </span>
             <h3>{item.title}</h3>
-            <p>{item.description}</p>
+            <p>
+              <WithReferences text={item.description} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { chapterName } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons.ts';
+import { useTurning } from '../../ui/use-turning.ts';
 import { chapterPath, type View } from './address.ts';
 import css from './chapter-neighbours.module.css';
 import type { ChapterLink } from './use-chapter.ts';
@@ -13,12 +13,12 @@ interface Props {
   view: View;
 }
 
-/** The way on below a chapter; the arrow keys go it, too. */
+/** The way on below a chapter; arrow keys and a finger that goes sideways go it, too. */
 export function ChapterNeighbours({ previous, next, view }: Props) {
   const pathTo = (link: ChapterLink | null) => link && chapterPath(link.bookName, link.chapter, view);
   const before = pathTo(previous);
   const after = pathTo(next);
-  useArrowKeys(before, after);
+  useTurning(before, after);
   return (
     <nav className={css.root} aria-label={m.bible_chapters_before_and_after()}>
       {previous && before && (
@@ -41,24 +41,4 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
       )}
     </nav>
   );
-}
-
-/** Where arrow keys have work of their own. */
-const busyWithArrows = 'input, select, textarea, [contenteditable], dialog, [role="grid"]';
-
-function useArrowKeys(before: string | null, after: string | null) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const turn = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const to = { ArrowLeft: before, ArrowRight: after }[event.key];
-      const { target } = event;
-      const isBusy = target instanceof Element && target.closest(busyWithArrows);
-      if (!to || isBusy || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      navigate(to);
-    };
-    window.addEventListener('keydown', turn);
-    return () => window.removeEventListener('keydown', turn);
-  }, [navigate, before, after]);
 }

@@ -5,14 +5,14 @@ import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { PrintedFoot } from '../../ui/printed-foot.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
-import { useSwipe } from '../../ui/use-swipe.ts';
 import { chapterPath, translationKey, type View, viewOf } from './address.ts';
 import { alignVerses } from './align-verses.ts';
 import { bibleChapter } from './bible.documents.ts';
@@ -66,14 +66,9 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
   const [own, setOwn] = useState<OwnHighlights | null>(null);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const root = useRef<HTMLElement>(null);
   usePageTitle(title);
   usePrefetchedChapters(next, previous, view);
   useEffect(() => rememberPlace({ book: name, chapter }), [name, chapter]);
-  useSwipe(root, (direction) => {
-    const to = direction > 0 ? previous : next;
-    if (to) navigate(chapterPath(to.bookName, to.chapter, view));
-  });
 
   const pathIn = (other: View) => chapterPath(name, chapter, other, inHash(marked));
   const pathAfter = (verse: number) => chapterPath(name, chapter, view, inHash(touched(marked, verse)));
@@ -81,7 +76,7 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
   const last = Math.min(marked?.to ?? 0, verses.at(-1)?.verse ?? 0);
   const pairs = alignVerses(verses, answer.beside?.verses ?? []);
   return (
-    <article ref={root} className={`${page.page} ${view.other ? css.wide : page.reading}`}>
+    <article className={`${page.page} ${view.other ? css.wide : page.reading}`}>
       <ChapterBar
         book={bookSlug(name)}
         title={title}
@@ -90,7 +85,6 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
         view={view}
         pathIn={pathIn}
       />
-      {!view.other && <p className={css.printed}>{translation.name}</p>}
       <SideBySideHead both view={view} pathIn={pathIn} />
       <VerseRows
         pairs={own?.shownIn(pairs) ?? pairs}
@@ -128,6 +122,7 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
         </ErrorBoundary>
       )}
       <ChapterNeighbours previous={previous} next={next} view={view} />
+      <PrintedFoot says={[title, translation.name, answer.beside?.translation.name ?? '']} />
     </article>
   );
 }

@@ -1,10 +1,9 @@
 import { chapterName } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { IconArrowRight, IconColumns2, IconCopy, IconPhoto, IconShare2 } from '../../ui/icons.ts';
+import { IconBook2, IconColumns2, IconCopy, IconPhoto, IconSearch, IconShare2 } from '../../ui/icons.ts';
 import { besideAtFirst, biblePath, chapterPath, type View } from './address.ts';
 import css from './passage-tools.module.css';
 import { copyVerse, shareVerse } from './share-verse.ts';
@@ -26,57 +25,38 @@ export function PassageTools({ passage, view, pathIn }: Props) {
   return (
     <>
       <div className={css.root}>
-        <Button
-          variant="light"
-          leftSection={<IconShare2 size={18} aria-hidden="true" />}
-          onClick={() => shareVerse(passage)}
-        >
+        <button type="button" onClick={() => shareVerse(passage)}>
+          <IconShare2 size={20} aria-hidden="true" />
           {m.bible_share_verse()}
-        </Button>
-        <Button
-          variant="subtle"
-          leftSection={<IconCopy size={18} aria-hidden="true" />}
-          onClick={() => copyVerse(passage)}
-        >
+        </button>
+        <button type="button" onClick={() => copyVerse(passage)}>
+          <IconCopy size={20} aria-hidden="true" />
           {m.bible_copy()}
-        </Button>
-        <Button
-          variant="subtle"
-          aria-haspopup="dialog"
-          leftSection={<IconPhoto size={18} aria-hidden="true" />}
-          onClick={() => setPicturing(true)}
-        >
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => setPicturing(true)}>
+          <IconPhoto size={20} aria-hidden="true" />
           {m.bible_picture()}
-        </Button>
+        </button>
         {!view.other && (
-          <Button
-            component={Link}
+          <Link
             to={pathIn({ ...view, other: besideAtFirst(view.translation) })}
             state={{ stays: true, show: true }}
-            variant="subtle"
-            leftSection={<IconColumns2 size={18} aria-hidden="true" />}
           >
+            <IconColumns2 size={20} aria-hidden="true" />
             {m.bible_side_by_side()}
-          </Button>
+          </Link>
         )}
-        <Button
-          component={Link}
-          to={biblePath(view, { reference })}
-          state={{ stays: true, show: true }}
-          variant="subtle"
-        >
+        <Link to={biblePath(view, { reference })} state={{ stays: true, show: true }}>
+          <IconSearch size={20} aria-hidden="true" />
           {m.bible_view_reference()}
-        </Button>
-      </div>
-      {first && (
-        <Link
-          className={css.chapter}
-          to={chapterPath(first.bookName, first.chapter, view, versesIn(passage))}
-        >
-          {m.bible_read_chapter({ chapter: chapterName(first.bookName, first.chapter) })}
-          <IconArrowRight size={18} aria-hidden="true" />
         </Link>
-      )}
+        {first && (
+          <Link to={chapterPath(first.bookName, first.chapter, view, versesIn(passage))}>
+            <IconBook2 size={20} aria-hidden="true" />
+            {m.bible_read_chapter({ chapter: chapterName(first.bookName, first.chapter) })}
+          </Link>
+        )}
+      </div>
       <Suspense fallback={null}>
         {picturing && <PictureDialog passage={passage} onClose={() => setPicturing(false)} />}
       </Suspense>

@@ -35,7 +35,7 @@ export function Rail({ mode, date, today }: Props) {
         <div className={css.room} />
       )}
       <ModeLinks mode={current} />
-      {(wide || reading) && (
+      {(wide ?? reading) && (
         <div className={css.prayer}>
           <OpeningPrayer open />
         </div>

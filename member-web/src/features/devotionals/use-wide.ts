@@ -9,11 +9,11 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the page has room for a second column; on a server it has none. */
-export function useWide(): boolean {
+/** Whether the page has room for a second column; null as long as a server's rendering is shown, which doesn't know. */
+export function useWide(): boolean | null {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => null,
   );
 }

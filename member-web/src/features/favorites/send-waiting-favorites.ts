@@ -1,6 +1,6 @@
 import type { ApolloCache, ObservableQuery } from '@apollo/client';
 import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
-import { describeError } from '@quiet-time/web/error-text.ts';
+import { sendingOf } from '../../offline/send-waiting-changes.ts';
 import { addFavorite, removeFavorite } from './favorites.documents.ts';
 import { noteFavorite } from './note-favorite.ts';
 import { type Change, type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
@@ -39,50 +39,9 @@ export async function sendFavorite(gateway: Gateway, { id, kind, favorite }: Cha
       }));
 }
 
-/** What the server says of something that it will not take, however often it is sent. */
-const final: readonly string[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR'];
-
-/** Why the server did not take changes, by the ids of what they were about. */
-type Refusals = ReadonlyMap<string, unknown>;
-
-let sending: Promise<Refusals> | null = null;
-
-/**
- * Sends what a member has pressed and the server has not confirmed, one after the other.
- * @throws why the rest has to wait for another time
- */
-export function sendWaitingFavorites(gateway: Gateway, owner: string): Promise<Refusals> {
-  sending ??= sendAll(gateway, owner).finally(() => {
-    sending = null;
-  });
-  return sending;
-}
-
-async function sendAll(gateway: Gateway, owner: string): Promise<Refusals> {
-  const refusals = new Map<string, unknown>();
-  for (;;) {
-    const [change] = waitingFavorites.of(owner);
-    if (!change) return refusals;
-    try {
-      await sendFavorite(gateway, change);
-    } catch (error) {
-      if (!final.includes(describeError(error).code)) throw error;
-      refusals.set(change.id, error);
-    }
-    waitingFavorites.drop(owner, change);
-  }
-}
-
-/**
- * Sends a change that waits, after those that wait longer.
- * @throws why it was not taken; where the error is NO_CONNECTION, it goes on waiting
- */
-export async function sendInOrder(gateway: Gateway, owner: string, change: Change): Promise<void> {
-  try {
-    const refusals = await sendWaitingFavorites(gateway, owner);
-    if (refusals.has(change.id)) throw refusals.get(change.id);
-  } catch (error) {
-    if (describeError(error).code !== 'NO_CONNECTION') waitingFavorites.drop(owner, change);
-    throw error;
-  }
-}
+/** Hearts that wait, one after the other. */
+export const { sendWaiting: sendWaitingFavorites, sendInOrder } = sendingOf(
+  waitingFavorites,
+  ({ id }) => id,
+  sendFavorite,
+);

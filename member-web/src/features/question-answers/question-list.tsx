@@ -1,5 +1,5 @@
-import { typographic } from '@quiet-time/schema/typography';
 import type { ReactNode } from 'react';
+import { WithReferences } from '../../ui/written-references.tsx';
 
 interface Props {
   questions: readonly string[];
@@ -17,7 +17,7 @@ export function QuestionList({ questions, ids, children }: Props) {
         <li key={ids?.[index] ?? index}>
           <span aria-hidden="true">{index + 1}</span>
           <div>
-            {typographic(question)}
+            <WithReferences text={question} />
             {children?.(question, index)}
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { meditation } from '../../lib/site-pages.ts';
+import LinkedReferences from '../../ui/linked-references.tsx';
 import { VerseBlock } from '../../ui/verse-block.tsx';
 import css from './daily-scripture.module.css';
 import { Keywords } from './keywords.tsx';
@@ -14,7 +15,7 @@ export function DailyScripture({ daily }: { daily: Daily }) {
         <h2 id="daily">{m.meditation_daily()}</h2>
         <VerseTools verse={daily} path={meditation.to} />
       </header>
-      <VerseBlock {...daily} />
+      <VerseBlock {...daily} caption={<LinkedReferences text={daily.reference} />} />
       <Keywords keywords={daily.keywords} />
     </section>
   );

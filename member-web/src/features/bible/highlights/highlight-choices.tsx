@@ -70,7 +70,7 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
           <button
             key={color}
             type="button"
-            disabled={!inChapter?.isKnown}
+            disabled={!inChapter}
             aria-pressed={color === current}
             aria-label={m.highlight_in({ color: highlightColors[color]() })}
             onClick={() => press(color)}
@@ -79,6 +79,7 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
             {highlightColors[color]()}
           </button>
         ))}
+        {/* A note is written into that which is there. */}
         <button
           type="button"
           disabled={!inChapter?.isKnown}

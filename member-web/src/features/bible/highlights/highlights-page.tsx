@@ -7,7 +7,7 @@ import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
 import { Answered } from '../../../ui/answered.tsx';
-import { MainHeading } from '../../../ui/arrival.tsx';
+import { MainHeading, staying } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KnownViewer } from '../../../ui/known-viewer.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
@@ -15,6 +15,7 @@ import page from '../../../ui/page.module.css';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../../ui/view-links.tsx';
+import { WordSearch } from '../../../ui/word-search.tsx';
 import { chapterPath, translationKey, type View, viewOf } from '../address.ts';
 import { useRecalled } from '../device-memory.ts';
 import { HighlightEntry } from './highlight-entry.tsx';
@@ -22,7 +23,6 @@ import { highlightList } from './highlights.documents.ts';
 import css from './highlights-page.module.css';
 import { allHighlights, type Filters, highlightsPath } from './highlights-path.ts';
 import { joined } from './joined.ts';
-import { NoteSearch } from './note-search.tsx';
 
 const colors = Object.keys(highlightColors) as HighlightColor[];
 
@@ -52,7 +52,14 @@ function HighlightList() {
         <MainHeading>{m.highlights_heading()}</MainHeading>
         <p>{m.highlights_lead()}</p>
       </header>
-      <NoteSearch key={filters.search} color={color} search={filters.search} />
+      <WordSearch
+        words={filters.search}
+        pathOf={(search) => highlightsPath({ color, search })}
+        label={m.highlights_search()}
+        hint={m.highlights_search()}
+        maxLength={limits.highlight.search}
+        state={staying}
+      />
       <ViewLinks
         label={m.highlights_by_color()}
         links={[null, ...colors].map((each) => ({

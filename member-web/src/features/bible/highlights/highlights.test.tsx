@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
 import { rememberMember } from '../../../session/last-member.ts';
@@ -83,6 +83,22 @@ it('marked verses get a color at once, another, and none', async () => {
   await waitFor(() => expect([2, 3].map(colorOf)).toEqual([null, null]));
   expect(asked('RemoveHighlights')).toEqual([{ book: 'john', chapter: 3, from: 2, to: 3 }]);
   expect(waitingHighlights.of(miriam.id)).toEqual([]);
+});
+
+it('a color stays that was pressed before the answer is there, which does not know of it', async () => {
+  const answered: ((answer: object) => void)[] = [];
+  const { user, asked } = open(`${at}#v2`, {
+    HighlightsOfChapter: () => new Promise<object>((resolve) => answered.push(resolve)),
+    HighlightVerses: told({ verse: 2, color: 'yellow' }),
+  });
+  expect(await choice('Note')).toBeDisabled();
+  await waitFor(() => expect(asked('HighlightsOfChapter')).toHaveLength(1));
+  await user.click(await choice('Highlight: Yellow'));
+  await waitFor(() => expect(asked('HighlightsOfChapter')).toHaveLength(2));
+  await act(async () => answered[0]!(told()));
+  expect(colorOf(2)).toBe('yellow');
+  await act(async () => answered[1]!(told({ verse: 2, color: 'yellow' }, { verse: 3, color: 'blue' })));
+  await waitFor(() => expect([2, 3].map(colorOf)).toEqual(['yellow', 'blue']));
 });
 
 it('a note is written to the first verse, shown with it, and its removal is asked for', async () => {

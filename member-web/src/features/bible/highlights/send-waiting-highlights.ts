@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, ObservableQuery } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 import { sendingOf } from '../../../offline/send-waiting-changes.ts';
@@ -19,13 +19,20 @@ export async function sendHighlight(gateway: Gateway, change: Change, owner: str
     cache.evict({ fieldName: 'highlights' });
     if (owner) keepHighlights(owner, { book, chapter }, data.highlights);
   };
+  const shared = {
+    update,
+    // A chapter that was asked for before may not know of it.
+    refetchQueries: 'active' as const,
+    onQueryUpdated: (query: ObservableQuery) =>
+      query.queryName === 'HighlightsOfChapter' && query.getCurrentResult().loading ? true : undefined,
+  };
   await (color
     ? gateway.mutate({
         mutation: highlightVerses,
         variables: { book, chapter, input: { from, to, color, ...(note !== undefined && { note }) } },
-        update,
+        ...shared,
       })
-    : gateway.mutate({ mutation: removeHighlights, variables: { book, chapter, from, to }, update }));
+    : gateway.mutate({ mutation: removeHighlights, variables: { book, chapter, from, to }, ...shared }));
 }
 
 /** Highlights that wait, one after the other. */

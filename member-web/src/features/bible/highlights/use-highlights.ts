@@ -24,8 +24,11 @@ export function useHighlights(book: string, chapter: number) {
   const gateway = useGateway();
   const token = useSessionToken();
   const owner = memberOf(token);
-  const { data, status } = useAnswer(highlightsOfChapter, { variables: { book, chapter }, skip: !token });
-  // Earlier, the answer that is on its way would come after a change, without it.
+  const { data, status } = useAnswer(highlightsOfChapter, {
+    variables: { book, chapter },
+    skip: !token,
+    fresh: true,
+  });
   const isKnown = status !== 'waiting';
   const waiting = useSyncExternalStore(
     waitingHighlights.subscribe,

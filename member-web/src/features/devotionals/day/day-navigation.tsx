@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
+import { useTurning } from '../../../ui/use-turning.ts';
 import { dayName, dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import css from './day-navigation.module.css';
@@ -25,7 +26,8 @@ interface Props {
 
 /**
  * The line above a devotional: its date between the nearest days before and after it that have one, the way back to
- * today, or the calendar where there is none beside it. In reading mode the date alone.
+ * today, or the calendar where there is none beside it. Arrow keys and a finger that goes sideways
+ * go the same ways. In reading mode the date alone.
  */
 export function DayNavigation({ date, today, nearest, minutes }: Props) {
   const reading = useReadingMode();
@@ -36,19 +38,18 @@ export function DayNavigation({ date, today, nearest, minutes }: Props) {
       {minutes !== undefined && <span>{m.devotional_minutes({ minutes })}</span>}
     </>
   );
-  if (reading) return <p className={css.date}>{name}</p>;
   const { previous, next } = nearest ? daysAround(nearest, date, today) : besides(date, today);
+  const before = previous && dayPath(previous, today);
+  const after = next && dayPath(next, today);
+  useTurning(reading ? null : before, reading ? null : after);
+  if (reading) return <p className={css.date}>{name}</p>;
   return (
     <div className={css.root}>
-      <Arrow
-        to={previous && dayPath(previous, today)}
-        label={m.devotional_previous_day()}
-        end={m.devotional_first_day()}
-      >
+      <Arrow to={before} label={m.devotional_previous_day()} end={m.devotional_first_day()}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </Arrow>
       <p>{name}</p>
-      <Arrow to={next && dayPath(next, today)} label={m.devotional_next_day()} end={m.devotional_future()}>
+      <Arrow to={after} label={m.devotional_next_day()} end={m.devotional_future()}>
         <IconChevronRight size={20} aria-hidden="true" />
       </Arrow>
       {date !== today && (

@@ -12,11 +12,13 @@ import '../../../ui/attachments/attachments.module.css';
 import { PrintedFoot } from '../../../ui/printed-foot.tsx';
 import { translationOf } from '../../../ui/quoted-verses.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
+import { WithReferences } from '../../../ui/written-references.tsx';
 import { OpeningPrayer } from '../../opening-prayers/opening-prayer.tsx';
 import { QuestionList } from '../../question-answers/question-list.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
+import { useWide } from '../use-wide.ts';
 import { BeforeYouGo } from './before-you-go.tsx';
 import css from './devotional-article.module.css';
 import { DevotionalTools } from './devotional-tools.tsx';
@@ -35,13 +37,14 @@ const JournalBox = lazyExtra(() => import('../../journal/box/journal-box.tsx'));
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
   const { scripture, reflection, questions, questionIds, prayer, tags, attachments } = devotional.body;
   const reading = useReadingMode();
+  const wide = useWide();
   const token = useSessionToken();
   const mark = useReadingMark();
   return (
     <article className={css.root}>
       <header className={css.head} {...mark('title')}>
         <MainHeading>{typographic(devotional.title)}</MainHeading>
-        {!reading && (
+        {!reading && !wide && (
           <div className={css.opening}>
             <OpeningPrayer />
           </div>
@@ -49,7 +52,12 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         <DevotionalTools devotional={devotional} today={today} />
       </header>
       <div {...mark('scripture')} tabIndex={-1} data-text>
-        <VerseBlock reference={scripture.reference} text={scripture.verse} passage={scripture.passage} />
+        <VerseBlock
+          reference={scripture.reference}
+          caption={<WithReferences text={scripture.reference} />}
+          text={scripture.verse}
+          passage={scripture.passage}
+        />
       </div>
       <section className={css.prose} {...mark('reflection')} aria-labelledby="reflection">
         <h2 id="reflection">{m.devotional_reflection()}</h2>
@@ -122,7 +130,11 @@ const Files = memo(function Files({ files }: { files: OpenDevotional['body']['at
 /** Plain text with a blank line between paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  return numbered(paragraphs).map(({ number, text }) => <p key={number}>{typographic(text)}</p>);
+  return numbered(paragraphs).map(({ number, text }) => (
+    <p key={number}>
+      <WithReferences text={text} />
+    </p>
+  ));
 }
 
 function numbered(texts: string[]) {

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -132,4 +132,62 @@ it('keeps what was read when another day cannot be loaded', async () => {
   await screen.findByText(m.shared_no_connection());
   await user.click(screen.getByRole('link', { name: 'Next day' }));
   await heading(`Title of ${TODAY}`);
+});
+
+it('is turned by arrow keys and by a finger that goes sideways, but not in reading mode', async () => {
+  fakeGateway(() => undefined);
+  const user = openSite('/devotionals?date=2026-11-19');
+  await heading('Title of 2026-11-19');
+  await user.keyboard('{ArrowLeft}');
+  await heading('Title of 2026-11-18');
+  const swipe = (from: number, to: number) => {
+    const text = screen.getByText('First paragraph.');
+    fireEvent.touchStart(text, { touches: [{ clientX: from, clientY: 100 }] });
+    fireEvent.touchEnd(text, { touches: [], changedTouches: [{ clientX: to, clientY: 110 }] });
+  };
+  swipe(300, 100);
+  await heading('Title of 2026-11-19');
+  await user.keyboard('{ArrowRight}');
+  await heading('Title of 2026-11-20');
+  await user.keyboard('{ArrowRight}');
+  await heading('Title of 2026-11-21');
+  // There is no way on from today.
+  swipe(300, 100);
+  await user.keyboard('{ArrowRight}');
+  await heading('Title of 2026-11-21');
+  cleanup();
+  openSite('/devotionals?date=2026-11-19&reading=1');
+  await heading('Title of 2026-11-19');
+  await user.keyboard('{ArrowLeft}');
+  swipe(100, 300);
+  await heading('Title of 2026-11-19');
+});
+
+it('leads from references to their chapter, wherever they stand', async () => {
+  fakeGateway((date) => {
+    const devotional = devotionalOf(date);
+    const body = {
+      ...devotional.body,
+      scripture: { ...devotional.body.scripture, reference: 'Psalm 120-134' },
+      reflection: 'As 1 John 4:8-9 says, "God is love".\n\nRead John 4:8, and 1 John 4:8-9 again.',
+      questions: ['What does John 4:8 say?'],
+      references: [
+        { text: 'Psalm 120-134', book: 'psalms', chapter: 120, verses: '' },
+        { text: '1 John 4:8-9', book: '1-john', chapter: 4, verses: '8-9' },
+        { text: 'John 4:8', book: 'john', chapter: 4, verses: '8' },
+      ].map((reference) => ({ __typename: 'WrittenReference', ...reference })),
+    };
+    return { devotional: { ...devotional, body } };
+  });
+  openSite('/devotionals');
+  await heading('Title of 2026-11-21');
+  expect(screen.getByText(/^As/)).toHaveTextContent('As 1 John 4:8–9 says, “God is love”.');
+  const links = screen.getAllByRole('link', { name: /^(Psalm|1 John|John) \d/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Psalm 120–134', '/bible/psalms/120'],
+    ['1 John 4:8–9', '/bible/1-john/4#v8-9'],
+    ['John 4:8', '/bible/john/4#v8'],
+    ['1 John 4:8–9', '/bible/1-john/4#v8-9'],
+    ['John 4:8', '/bible/john/4#v8'],
+  ]);
 });

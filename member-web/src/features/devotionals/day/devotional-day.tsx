@@ -9,6 +9,7 @@ import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
 import { useNotFound } from '../../../ui/rendering.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { WrittenReferences } from '../../../ui/written-references.tsx';
 import { dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import { Welcome } from '../welcome/welcome.tsx';
@@ -63,7 +64,9 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
     case 'open':
       return (
         <>
-          <DevotionalArticle devotional={state.devotional} today={today} />
+          <WrittenReferences value={state.devotional.body.references}>
+            <DevotionalArticle devotional={state.devotional} today={today} />
+          </WrittenReferences>
           <Welcome />
         </>
       );

@@ -1,0 +1,22 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { typographic, typographicReference } from '@quiet-time/schema/typography';
+import { createContext, createElement, Fragment, type ReactElement, useContext } from 'react';
+import type { writtenReference } from '../lib/written-reference.documents.ts';
+import { ReferenceLink } from './reference-link.tsx';
+
+/** The references that the gateway has found in the texts inside, the longest first. */
+export const WrittenReferences = createContext<readonly ResultOf<typeof writtenReference>[]>([]);
+
+/** A text as a printer sets it, in which those references lead to their chapter. Not for what stands in a link. */
+export function WithReferences({ text }: { text: string }) {
+  const references = useContext(WrittenReferences);
+  let parts: (string | ReactElement)[] = [typographic(text)];
+  for (const reference of references) {
+    const link = <ReferenceLink to={reference}>{typographicReference(reference.text)}</ReferenceLink>;
+    const between = (words: string) =>
+      words.split(typographic(reference.text)).flatMap((each, index) => (index ? [link, each] : [each]));
+    parts = parts.flatMap((part) => (typeof part === 'string' ? between(part) : [part]));
+  }
+  // As children, which are never moved, they need no keys.
+  return createElement(Fragment, null, ...parts);
+}

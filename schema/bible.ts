@@ -1,28 +1,62 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from './bible-translations.js';
+import {
+  type BibleTranslationId,
+  type KnownTranslation,
+  languageOfTag,
+  ownTranslations,
+} from './bible-translations.js';
 
 // In a module of their own for pages that need no more of the Bible.
 export * from './bible-translations.js';
 
 export const defaultTranslation: BibleTranslationId = 'kjv';
 
-const translationNames = Object.entries(bibleTranslations).flat().join('|');
-const behind = new RegExp(`[\\s,]+[(\\[]?(${translationNames})[)\\]]?$`, 'i');
+/** What somebody reads who has chosen none: the first text of their language, else the usual English one. */
+export const usualTranslation = (among: readonly KnownTranslation[], language: string): string =>
+  (language !== 'en' && among.find((each) => languageOfTag(each.language) === language)?.id) ||
+  defaultTranslation;
 
-/** A reference without the translation that stands behind it ("Psalm 23 KJV", "John 3:16 (World English Bible)"). */
-export function translationBehind(text: string): {
-  reference: string;
-  translation: BibleTranslationId | null;
-} {
-  const trimmed = text.trim();
-  const [found, name = ''] = behind.exec(trimmed) ?? [];
-  if (found === undefined) return { reference: trimmed, translation: null };
-  const asked = name.toLowerCase();
-  const translation = bibleTranslationIds.find(
-    (id) => id === asked || bibleTranslations[id].toLowerCase() === asked,
-  );
-  return { reference: trimmed.slice(0, -found.length), translation: translation ?? null };
+/**
+ * The translations of an address: the first, and one beside it.
+ * @param among those that the reader may choose
+ * @param remembered the last that was chosen on this device, for an address that doesn't name one
+ */
+export function translationsOf(
+  params: URLSearchParams,
+  among: readonly KnownTranslation[],
+  language: string,
+  remembered: string | null = null,
+): { translation: string; other: string | null } {
+  const known = (id: string | null) => among.find((each) => each.id === id)?.id;
+  const translation =
+    known(params.get('translation')) ?? known(remembered) ?? usualTranslation(among, language);
+  const other = known(params.get('with')) ?? null;
+  return { translation, other: other === translation ? null : other };
 }
+
+/**
+ * A reference without the translation that stands behind it ("Psalm 23 KJV", "John 3:16 (World English Bible)"), by its id,
+ * its abbreviation or its name.
+ * @param among the translations that there are
+ */
+export function translationBehind(
+  text: string,
+  among: readonly Pick<KnownTranslation, 'id' | 'name' | 'abbreviation'>[] = ownTranslations,
+): { reference: string; translation: string | null } {
+  const trimmed = text.trim();
+  const end = trimmed.replace(/[)\]]$/, '');
+  for (const { id, name, abbreviation } of among) {
+    for (const called of [id, abbreviation, name]) {
+      const [before, behind] = [end.slice(0, -called.length), end.slice(-called.length)];
+      if (behind.toLowerCase() !== called.toLowerCase() || !between.test(before)) continue;
+      return { reference: before.replace(between, ''), translation: id };
+    }
+  }
+  return { reference: trimmed, translation: null };
+}
+
+/** What stands between a reference and its translation. */
+const between = /[\s,]+[([]?$/;
 
 /** A book's name as it stands in addresses, `/bible/song-of-solomon/2`. */
 export const bookSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');

@@ -38,6 +38,16 @@ export const bible = {
   search: 200,
   /** Verses of one lookup; Psalm 119 has 176. */
   verses: 500,
+  /** Bytes of the files of a text, unpacked, and what may be in them. */
+  file: 200 * 1_048_576,
+  textVerses: 60_000,
+  verseLength: 10_000,
+  bookName: 60,
+  /** What is told of a text. */
+  textId: 20,
+  name: 100,
+  abbreviation: 12,
+  copyright: 500,
 } as const;
 /** `count`: how many a member can have. `page`: how many of their list they are shown at once. */
 export const highlight = { note: 2_000, search: 200, count: 5_000, page: 20 } as const;

@@ -127,7 +127,9 @@ const fixed: [string, string][] = [
   [m.bible_lookup_failed(), 'Error looking up verse'],
   [m.bible_http_error({ status: 503 }), 'HTTP error! status: 503'],
   [
-    m.bible_nothing_found(),
+    m.bible_nothing_found({
+      words: 'love, peace, hope, faith, strength, fear, wisdom, joy, forgiveness, or prayer',
+    }),
     'No results found. Try searching for: love, peace, hope, faith, strength, fear, wisdom, joy, forgiveness, or prayer.',
   ],
   [m.bible_search_refused(), 'Search failed'],

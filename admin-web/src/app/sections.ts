@@ -2,6 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { type ComponentType } from 'react';
 import {
+  IconBook2,
   IconCandle,
   IconChartBar,
   IconCreditCard,
@@ -119,6 +120,15 @@ export const sections: readonly [Section, ...Section[]] = [
       { name: 'Add Scripture', opens: '/admin/scriptures?edit=new' },
       { name: 'Daily scripture', opens: '/admin/daily-scripture' },
     ],
+  },
+  {
+    key: 'bible-texts',
+    title: 'Bible texts',
+    group: 'Content',
+    Icon: IconBook2,
+    Screen: lazyPage(() => import('../features/bible-texts/bible-texts-section.tsx')),
+    aka: 'translations osis usfm usx import',
+    actions: [{ name: 'Add a Bible text', opens: 'import=1' }],
   },
   {
     key: 'faq',

@@ -4,6 +4,7 @@ export {
   IconArrowLeft,
   IconArrowsSort,
   IconArrowUp,
+  IconBook2,
   IconBookmark,
   IconCalendar,
   IconCandle,

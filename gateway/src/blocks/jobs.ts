@@ -46,6 +46,7 @@ export interface Jobs {
   'maintenance.removeExport': { exportId: string };
   /** `round`: what was asked for last; a job of an earlier round has nothing to do. */
   'maintenance.userImport': { importId: string; round: number };
+  'maintenance.bibleImport': { importId: string; step: 'reading' | 'importing' };
   /** `round`: as above, when it is sent again. */
   'webhook.deliver': { deliveryId: string; round: number };
 }

@@ -39,6 +39,8 @@ export interface Asked {
   today: string;
   /** What its address names, by the path. */
   found: RegExpExecArray;
+  /** What every page tells the web app, by name. */
+  meta: Readonly<Record<string, string>>;
   /** What every guest is answered to a public document of the web app; null where there is no answer. */
   ask<Data>(name: string, variables: object): Promise<Data | null>;
 }

@@ -34,6 +34,7 @@ export const policies = {
   'apiTokens.manage': ['admin'],
   'apiTokens.own': ['member'],
   'bible.read': ['anyone'],
+  'bible.manage': ['admin'],
   'dataExport.own': ['member'],
   'devotionals.read': ['anyone'],
   'devotionals.manage': ['editor'],

@@ -76,6 +76,7 @@ export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] 
   'auth.signIn': null,
   'auth.signOut': null,
   'auth.verifyEmail': null,
+  'bible.manage': null,
   'billing.own': null,
   'contact.send': null,
   'dataExport.own': null,

@@ -53,6 +53,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   const { config, db, log } = parts;
   const services = makeServices(parts);
   await services.settings.load();
+  await services.bibleTranslations.load();
   const schema = await makeSchema();
   const errors = new ErrorLog(log, () => db.query('select 1'));
   const onUnknown = (error: unknown, context: Context) =>

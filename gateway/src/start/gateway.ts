@@ -9,6 +9,7 @@ import { makeDataDir } from '../platform/data-dir.js';
 import { openQueues } from '../platform/queue.js';
 import { secretKeyOf } from '../platform/secret-key.js';
 import { publicChanges } from '../transport/http/public-cache.js';
+import { inMemory } from '../transport/in-memory.js';
 import { makeApp } from './app.js';
 import { openDatabase } from './database/open-database.js';
 import { PortTakenError } from './port-taken.js';
@@ -60,7 +61,7 @@ export async function startGateway(
       return found as boolean;
     };
     await app.documents.publish();
-    const changes = publicChanges(databaseUrl, app.services.settings, app.publicCache);
+    const changes = publicChanges(databaseUrl, inMemory(app.services), app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
     await app.http.ready();
     await changes.start();

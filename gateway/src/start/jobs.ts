@@ -9,6 +9,7 @@ import { openQueues } from '../platform/queue.js';
 import { Relay } from '../platform/relay.js';
 import { secretKeyOf } from '../platform/secret-key.js';
 import { publicChanges } from '../transport/http/public-cache.js';
+import { inMemory } from '../transport/in-memory.js';
 import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
@@ -31,7 +32,7 @@ export async function startJobs(
   const queues = openQueues(databaseUrl, config.redisUrl);
   const secretKey = await secretKeyOf(config);
   const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secretKey, log });
-  await services.settings.follow();
+  await inMemory(services).follow();
   const sender = () => senderOf(config.mailFrom, services.settings.current.siteName);
   const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname);
   const run = runJobs(db, jobHandlers(services, mailer, config), services.givenUpMails.giveUp);
@@ -44,7 +45,7 @@ export async function startJobs(
     });
   }
   await scheduleJobs(db, queues);
-  const changes = publicChanges(databaseUrl, services.settings);
+  const changes = publicChanges(databaseUrl, inMemory(services));
   await changes.start();
   const relay = new Relay(databaseUrl, queues, log);
   await relay.start();

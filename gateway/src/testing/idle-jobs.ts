@@ -33,5 +33,6 @@ export const idleJobs: JobHandlers = {
   'maintenance.export': nothing,
   'maintenance.removeExport': nothing,
   'maintenance.userImport': nothing,
+  'maintenance.bibleImport': nothing,
   'webhook.deliver': nothing,
 };

@@ -31,6 +31,9 @@ import { SessionService } from '../modules/auth/session.service.js';
 import { VerificationService } from '../modules/auth/verification.service.js';
 import { BibleService } from '../modules/bible/bible.service.js';
 import { ExternalBible } from '../modules/bible/external-bible.js';
+import { BibleImportService } from '../modules/bible/imports/bible-import.service.js';
+import { BibleImportWorker } from '../modules/bible/imports/bible-import-worker.js';
+import { Translations } from '../modules/bible/translations.js';
 import { makeAsked } from '../modules/billing/asked.js';
 import { CardService } from '../modules/billing/card.service.js';
 import { ChargeFactsReader } from '../modules/billing/charge-facts.js';
@@ -118,6 +121,7 @@ export interface Parts {
 export function makeServices({ config, db, redis, queues, clock, secretKey, log }: Parts) {
   const secrets = new Secrets(secretKey);
   const settings = new SettingsService(db, config, log);
+  const bibleTranslations = new Translations(db, log);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
   const sessions = new SessionService(db, clock, secrets);
   const proofs = new ProofService(db, clock, secrets, limits);
@@ -222,12 +226,16 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     attachments,
     announcements,
     announcementEditing: new AnnouncementEditing(db, clock, attachments),
+    bibleTranslations,
+    bibleImports: new BibleImportService(db, clock, files, bibleTranslations),
+    bibleImportWorker: new BibleImportWorker(db, clock, files),
     bible: new BibleService(
       db,
+      bibleTranslations,
       config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,
     ),
     favorites: new FavoriteService(db, clock, prayers, encouragingWords),
-    highlights: new HighlightService(db, clock),
+    highlights: new HighlightService(db, clock, bibleTranslations),
     openingPrayers: new OpeningPrayerService(db),
     prayers,
     prayerRequests: new PrayerRequestService(

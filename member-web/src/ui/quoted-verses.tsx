@@ -1,7 +1,7 @@
-import { bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible-translations';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { Fragment } from 'react';
 import type { quotedPassage } from '../lib/quoted-passage.documents.ts';
+import { translations } from '../lib/translations.ts';
 import { verseNumber } from './verse-number.ts';
 import css from './verse-text.module.css';
 import { VerseText } from './verse-text.tsx';
@@ -33,7 +33,10 @@ export function QuotedVerses({ text, passage }: Pick<Quotation, 'text' | 'passag
 
 /** The name of its translation, one for each wherever it stands; of others what its writer calls them. */
 export function translationOf({ version = '', passage }: Pick<Quotation, 'version' | 'passage'>): string {
-  const id = bibleTranslationIds.find((known) => known === version.toLowerCase());
-  if (version) return id ? bibleTranslations[id] : version;
+  const called = version.toLowerCase();
+  const known = translations().find(
+    ({ id, abbreviation }) => id === called || abbreviation.toLowerCase() === called,
+  );
+  if (version) return known?.name ?? version;
   return passage?.translation.name ?? '';
 }

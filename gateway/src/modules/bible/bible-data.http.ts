@@ -1,7 +1,7 @@
-import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { languageOfTag } from '@quiet-time/schema/bible-translations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
-import { type BibleService, translationOf } from './bible.service.js';
+import type { AskedBy, BibleService } from './bible.service.js';
 import type { BibleVerse } from './bible.types.js';
 import {
   listOfBooks,
@@ -11,7 +11,8 @@ import {
   randomOfBooks,
   versesOfChapter,
 } from './bible-http.shape.js';
-import { type Book, bookById, books, testamentOf } from './books.js';
+import { allBooks, type Book, bookById, testamentOf } from './books.js';
+import { bookIn, type Translation } from './translations.js';
 
 interface Asked {
   Params: { translation: string; book: string; chapter: string };
@@ -19,88 +20,113 @@ interface Asked {
 
 const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`);
 
+interface Parts {
+  /** Of the addresses that answers name. */
+  origin: string;
+  /** Marks an answer as one that may be kept. @param translation that it has words of */
+  keep(reply: FastifyReply, translation?: string): void;
+  askedBy(request: FastifyRequest): AskedBy;
+}
+
 /**
  * `GET /bible/data` and what is below it: translations, their books and chapters, and a random verse. What is not there
  * is named: `{"error": "book not found"}`.
- * @param origin of the addresses that answers name
- * @param keep marks an answer as one that never changes
  */
 export function dataRoutes(
   app: FastifyInstance,
   bible: BibleService,
-  origin: string,
-  keep: (reply: FastifyReply) => void,
+  { origin, keep, askedBy }: Parts,
 ): void {
   const addressOf = (...path: (string | number)[]) => [`${origin}/api/bible/data`, ...path].join('/');
-  const at = (path: string, schema: object, answer: (params: Asked['Params']) => object) =>
-    app.get<Asked>(`/bible/data${path}`, { schema }, async ({ params }, reply) => {
-      const body = await answer(params);
-      keep(reply);
+  const at = (path: string, schema: object, answer: (params: Asked['Params'], by: AskedBy) => object) =>
+    app.get<Asked>(`/bible/data${path}`, { schema }, async (request, reply) => {
+      const body = await answer(request.params, askedBy(request));
+      keep(reply, request.params.translation);
       return body;
     });
-  const randomAt = (path: string, schema: object, among: (params: Asked['Params']) => readonly Book[]) =>
-    app.get<Asked>(`/bible/data/:translation/random${path}`, { schema }, async ({ params }, reply) => {
+  const randomAt = (
+    path: string,
+    schema: object,
+    among: (books: readonly Book[], params: Asked['Params']) => readonly Book[],
+  ) =>
+    app.get<Asked>(`/bible/data/:translation/random${path}`, { schema }, async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');
-      const { translation } = params;
-      const verse = await bible.randomVerse(among(params), translation);
+      const by = askedBy(request);
+      const translation = of(request.params.translation, by);
+      const books = among(booksOf(translation), request.params);
+      const verse = await bible.randomVerse(books, translation.id, by);
       return { translation: told(translation), random_verse: asVerse(verse) };
     });
+  const of = (id: string, { isMember }: AskedBy) => bible.translations.open(id, isMember);
 
-  at('', listOfTranslations, () => ({
-    translations: Object.keys(bibleTranslations)
-      .map((id) => ({ ...told(id), url: addressOf(id) }))
+  at('', listOfTranslations, (_, { isMember }) => ({
+    translations: bible.translations
+      .openTo(isMember)
+      .map((each) => ({ ...told(each), url: addressOf(each.id) }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   }));
-  at('/:translation', listOfBooks, ({ translation }) => ({
-    translation: told(translation),
-    books: books.map(({ id, name }) => ({ id, name, url: addressOf(told(translation).identifier, id) })),
-  }));
-  at('/:translation/:book', listOfChapters, ({ translation, book }) => {
-    const { id, name, chapters } = bookOf(book);
+  at('/:translation', listOfBooks, ({ translation: id }, by) => {
+    const translation = of(id, by);
+    return {
+      translation: told(translation),
+      books: translation.books.map(({ number, name }) => {
+        const book = allBooks[number - 1]!;
+        return { id: book.id, name: name || book.name, url: addressOf(translation.id, book.id) };
+      }),
+    };
+  });
+  at('/:translation/:book', listOfChapters, ({ translation: asked, book }, by) => {
+    const translation = of(asked, by);
+    const { id, name, chapters } = bookOf(translation, book);
     return {
       translation: told(translation),
       chapters: Array.from({ length: chapters }, (_, index) => ({
         book_id: id,
         book: name,
         chapter: index + 1,
-        url: addressOf(told(translation).identifier, id, index + 1),
+        url: addressOf(translation.id, id, index + 1),
       })),
     };
   });
-  at('/:translation/:book/:chapter', versesOfChapter, async ({ translation, book, chapter }) => {
-    const { id, chapters } = bookOf(book);
+  at('/:translation/:book/:chapter', versesOfChapter, async ({ translation: asked, book, chapter }, by) => {
+    const translation = of(asked, by);
+    const { id, chapters } = bookOf(translation, book);
     const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
     if (number < 1 || number > chapters) throw notFound('book/chapter');
-    const { verses } = await bible.chapter(id, number, translation);
+    const { verses } = await bible.chapter(id, number, translation.id, by);
     return { translation: told(translation), verses: verses.map(asVerse) };
   });
-  randomAt('', randomOfAll, () => books);
-  randomAt('/:book', randomOfBooks, ({ book }) => booksOf(book));
+  randomAt('', randomOfAll, (books) => books);
+  randomAt('/:book', randomOfBooks, (books, { book }) => booksAmong(books, book));
 }
 
-/** @throws AppError BAD_USER_INPUT for an unknown translation */
-function told(id: string) {
-  const identifier: BibleTranslationId = translationOf(id);
-  return {
-    identifier,
-    name: bibleTranslations[identifier],
-    language: 'English',
-    language_code: 'eng',
-    license: 'Public Domain',
-  };
-}
+/** As bible-api.com tells them; others as they were given. */
+const languageCodes: Record<string, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu', pt: 'por' };
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-function bookOf(id: string): Book {
-  const book = bookById(id);
+const told = ({ id, name, language, copyright }: Translation) => ({
+  identifier: id,
+  name,
+  language: languageNames.of(language) ?? language,
+  language_code: languageCodes[languageOfTag(language)] ?? language,
+  license: copyright,
+});
+
+function bookOf(translation: Translation, id: string): Book {
+  const book = bookById(id) && bookIn(translation, id);
   if (!book) throw notFound('book');
   return book;
 }
 
+const booksOf = ({ books }: Translation): Book[] =>
+  books.map(({ number, chapters }) => ({ ...allBooks[number - 1]!, chapters }));
+
 /** The books that a word names: `OT`, `NT`, or some by their ids, `JHN,MAT`, of which at least one has to be there. */
-function booksOf(word: string): readonly Book[] {
+function booksAmong(books: readonly Book[], word: string): readonly Book[] {
   const testament = { OT: 'old', NT: 'new' }[word.toUpperCase()];
   if (testament) return books.filter((book) => testamentOf(book) === testament);
-  const found = word.split(',').flatMap((id) => bookById(id) ?? []);
+  const ids = word.split(',').map((id) => bookById(id));
+  const found = books.filter(({ id }) => ids.some((each) => each?.id === id));
   if (found.length === 0) throw notFound('book');
   return found;
 }

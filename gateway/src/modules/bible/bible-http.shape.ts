@@ -1,5 +1,6 @@
 // What the description of the REST interface says of the calls of bible-api.com.
 import { component, variant } from '@quiet-time/rest-compat';
+import { translationIds } from './bible.types.js';
 
 const string = { type: 'string' };
 const integer = { type: 'integer' };
@@ -38,7 +39,7 @@ export const passageOfReference = {
   querystring: {
     type: 'object',
     properties: {
-      translation: { ...string, description: 'kjv, asv or web.' },
+      translation: { ...string, description: translationIds },
       verse_numbers: { ...string, description: '`true`: the text names each verse, "(16) For God …".' },
       single_chapter_book_matching: {
         ...string,
@@ -85,7 +86,7 @@ const verse = object('A verse', {
 });
 const withCallback = { type: 'object', properties: { callback } };
 
-const translationInPath = 'kjv, asv or web.';
+const translationInPath = translationIds;
 const bookInPath = 'Its id as in USFM: GEN, JHN.';
 
 const wrongCallback = { 400: refused('`callback` is not the name of a function') };
@@ -116,7 +117,7 @@ export const listOfBooks = {
   params: pathOf({ translation: translationInPath }),
   querystring: withCallback,
   response: {
-    200: object('All 66', {
+    200: object('All of them, in its order', {
       translation,
       books: list(object('A book', { id: string, name: string, url: string })),
     }),

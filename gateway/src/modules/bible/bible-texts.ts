@@ -2,6 +2,7 @@ import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from 
 import type { DataSource, EntityManager } from 'typeorm';
 import { storeWords, textWords, wordsVersion } from './search/text-words.js';
 import { sources } from './texts/index.js';
+import type { SourceVerse } from './texts/types.js';
 
 /** The translations that are missing or stored in an older version, they or their words. */
 async function wanting(db: DataSource | EntityManager): Promise<BibleTranslationId[]> {
@@ -24,6 +25,7 @@ export const hasBible = async (db: DataSource): Promise<boolean> => (await wanti
  * @param tell gets a line for every step
  */
 export async function loadBible(db: DataSource, tell: (progress: string) => void): Promise<void> {
+  await makeWordsAnew(db, tell);
   const missing = await wanting(db);
   if (missing.length === 0) return;
   tell('Loading the Bible texts, this once.');
@@ -33,10 +35,49 @@ export async function loadBible(db: DataSource, tell: (progress: string) => void
   if (failed) throw failed.reason;
 }
 
+/** Of texts from files, when words are told apart in another way than when they were stored. */
+async function makeWordsAnew(db: DataSource, tell: (progress: string) => void): Promise<void> {
+  const old: { id: string; language: string }[] = await db.query(
+    `select id, language from bible_translations join bible_words on translation_id = id
+      where name is not null and bible_words.version < $1`,
+    [wordsVersion],
+  );
+  for (const { id, language } of old) {
+    await db.transaction(async (manager) => {
+      await lockText(manager, id);
+      const verses: SourceVerse[] = await manager.query(
+        'select place, text from bible_verses where translation_id = $1 order by place',
+        [id],
+      );
+      if (verses.length > 0) await storeWords(manager, id, await textWords(manager, verses, language));
+    });
+    tell(`${id}: its words are ready for searches.`);
+  }
+}
+
+/** Nobody else loads or replaces it until the end of the transaction. */
+export const lockText = (manager: EntityManager, id: string): Promise<unknown> =>
+  manager.query('select pg_advisory_xact_lock(hashtext($1))', [`bible ${id}`]);
+
+/** Stores the verses of a text that has none, and its words. */
+export async function storeVerses(
+  manager: EntityManager,
+  id: string,
+  verses: readonly SourceVerse[],
+  language = 'en',
+): Promise<void> {
+  await manager.query(
+    `insert into bible_verses (translation_id, place, text)
+     select $1, * from unnest($2::integer[], $3::text[])`,
+    [id, verses.map(({ place }) => place), verses.map(({ text }) => text)],
+  );
+  await storeWords(manager, id, await textWords(manager, verses, language));
+}
+
 async function load(db: DataSource, id: BibleTranslationId, tell: (progress: string) => void) {
   const { version, read } = sources[id];
   await db.transaction(async (manager) => {
-    await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`bible ${id}`]);
+    await lockText(manager, id);
     // Another process may have had the lock, and loaded it meanwhile.
     if (!(await wanting(manager)).includes(id)) return;
     const verses = await read();
@@ -46,12 +87,7 @@ async function load(db: DataSource, id: BibleTranslationId, tell: (progress: str
        on conflict (id) do update set version = excluded.version, loaded_at = now()`,
       [id, version],
     );
-    await manager.query(
-      `insert into bible_verses (translation_id, place, text)
-       select $1, * from unnest($2::integer[], $3::text[])`,
-      [id, verses.map(({ place }) => place), verses.map(({ text }) => text)],
-    );
-    await storeWords(manager, id, await textWords(manager, verses));
+    await storeVerses(manager, id, verses);
     // What autovacuum would do a minute later.
     await manager.query(`analyze bible_verses_${id}`);
     tell(`${bibleTranslations[id]}: ${verses.length} verses.`);

@@ -1,14 +1,13 @@
-import { chapterName, defaultTranslation } from '@quiet-time/schema/bible';
+import { chapterName, defaultTranslation, isForEveryone } from '@quiet-time/schema/bible';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import type { HttpParts } from '../../blocks/module.js';
-import { type BibleService, translationOf } from './bible.service.js';
+import type { AskedBy, BibleService } from './bible.service.js';
 import { asTranslation } from './bible.shape.js';
 import type { BiblePassage } from './bible.types.js';
 import { answerAsBibleApi, matchingHeader } from './bible-api-com.js';
 import { dataRoutes } from './bible-data.http.js';
 import { passageOfReference } from './bible-http.shape.js';
-import { books } from './books.js';
 
 interface Asked {
   Params: { reference?: string; '*'?: string };
@@ -23,7 +22,7 @@ interface Asked {
 /** Not in the description. */
 const hidden: object = { hide: true };
 
-/** Texts don't change; seconds. */
+/** Of texts that don't change; seconds. */
 const freshFor = 3_600;
 
 /**
@@ -36,11 +35,21 @@ export async function bibleRoutes(
 ): Promise<void> {
   const { bible } = services;
   answerAsBibleApi(app);
+  const whoAsks = new WeakMap<FastifyRequest, AskedBy>();
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'OPTIONS') authorize('bible.read', await contextOf(request, reply), 'read');
+    if (request.method === 'OPTIONS') return;
+    const context = await contextOf(request, reply);
+    authorize('bible.read', context, 'read');
+    whoAsks.set(request, { isMember: context.viewer !== null });
   });
-  const keep = (reply: FastifyReply) => answerPublicly(reply, { freshFor, vary: [matchingHeader] });
-  dataRoutes(app, bible, config.publicUrl.origin, keep);
+  /** Texts of the product stay as they are; others may be replaced. What is for members is kept by nobody. */
+  const keep = (reply: FastifyReply, id?: string) => {
+    const of = bible.translations.all.find((each) => each.id === id?.toLowerCase());
+    if (of && !isForEveryone(of)) void reply.header('cache-control', 'private, no-store');
+    else answerPublicly(reply, { vary: [matchingHeader], ...(of?.isOwn && { freshFor }) });
+  };
+  const askedBy = (request: FastifyRequest) => whoAsks.get(request)!;
+  dataRoutes(app, bible, { origin: config.publicUrl.origin, keep, askedBy });
 
   const handler = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { reference, '*': rest } = request.params;
@@ -50,13 +59,13 @@ export async function bibleRoutes(
     // "+" stands for a blank, as bible-api.com takes it.
     const asked = (reference ?? rest ?? '').replaceAll('+', ' ');
     if (asked === '' && query.random) {
-      const passage = await anyVerse(bible, translation);
+      const passage = await anyVerse(bible, translation, askedBy(request));
       return reply.header('cache-control', 'private, no-store').send(bodyOf(passage, numbered(query)));
     }
     const matching = query.single_chapter_book_matching ?? request.headers[matchingHeader];
     const singleChapter = matching === 'indifferent' ? 'chapter' : 'verse';
-    const passage = await bible.passage(asked, translation, singleChapter);
-    keep(reply);
+    const passage = await bible.passage(asked, translation, { ...askedBy(request), singleChapter });
+    keep(reply, passage.translation.id);
     return reply.send(bodyOf(passage, numbered(query)));
   };
   app.get<Asked>('/bible/:reference', { schema: passageOfReference, attachValidation: true }, handler);
@@ -67,11 +76,11 @@ export async function bibleRoutes(
 const numbered = ({ verse_numbers }: Asked['Querystring']) => verse_numbers === 'true';
 
 /** Any verse of all, as a passage. */
-async function anyVerse(bible: BibleService, translation: string): Promise<BiblePassage> {
-  const verse = await bible.randomVerse(books, translation);
+async function anyVerse(bible: BibleService, translation: string, by: AskedBy): Promise<BiblePassage> {
+  const verse = await bible.randomVerse(bible.books(translation, by), translation, by);
   return {
     reference: `${chapterName(verse.bookName, verse.chapter)}:${verse.verse}`,
-    translation: asTranslation(translationOf(translation)),
+    translation: asTranslation(bible.translations.open(translation, by.isMember)),
     verses: [verse],
     text: verse.text,
   };
@@ -90,5 +99,5 @@ const bodyOf = ({ reference, verses, text, translation }: BiblePassage, withNumb
   text: withNumbers ? verses.map(({ verse, text }) => `(${verse}) ${text}`).join(' ') : text,
   translation_id: translation.id,
   translation_name: translation.name,
-  translation_note: 'Public Domain',
+  translation_note: translation.copyright,
 });

@@ -1,5 +1,7 @@
-import { bibleTranslationIds, bookSlug, chapterName, defaultTranslation } from '@quiet-time/schema/bible';
-import type { PageOfDomain } from '../../blocks/member-page.js';
+import { bookSlug, isForEveryone, knownTranslations, translationsOf } from '@quiet-time/schema/bible';
+import { bookTitle, chapterTitle, referenceTitle } from '@quiet-time/schema/bible-names';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import type { Asked, PageOfDomain } from '../../blocks/member-page.js';
 
 interface BiblePassage {
   biblePassage: { reference: string; verses: { text: string }[] };
@@ -9,11 +11,10 @@ interface BibleChapter {
 }
 
 /** The translations of an address, as the web app reads it; what its reader's device remembers we don't know. */
-function wordsOf(params: URLSearchParams) {
-  const known = (id: string | null) => bibleTranslationIds.find((each) => each === id);
-  const translation = known(params.get('translation')) ?? defaultTranslation;
-  const other = known(params.get('with')) ?? translation;
-  return { translation, other, both: other !== translation };
+function wordsOf({ url: { searchParams }, meta }: Pick<Asked, 'url' | 'meta'>) {
+  const among = knownTranslations(meta['bible-texts']).filter(isForEveryone);
+  const { translation, other } = translationsOf(searchParams, among, getLocale());
+  return { translation, other: other ?? translation, both: other !== null };
 }
 
 /** Enough for a preview. */
@@ -26,15 +27,16 @@ const beginning = (verses: { text: string }[]) =>
 export const biblePages: PageOfDomain[] = [
   {
     path: '/bible',
-    async view({ url: { searchParams }, ask }) {
+    async view({ url, ask, meta }) {
+      const { searchParams } = url;
       const reference = (searchParams.get('ref') ?? '').trim();
       if (reference === '' || searchParams.get('tab') === 'search') return null;
-      const words = wordsOf(searchParams);
+      const words = wordsOf({ url, meta });
       const answer = await ask<BiblePassage>('BiblePassage', { reference, ...words });
       if (!answer) return null;
       const { biblePassage } = answer;
       return {
-        title: biblePassage.reference,
+        title: referenceTitle(biblePassage.reference),
         text: beginning(biblePassage.verses),
         path: `/bible?ref=${encodeURIComponent(biblePassage.reference)}&translation=${words.translation}`,
       };
@@ -42,14 +44,14 @@ export const biblePages: PageOfDomain[] = [
   },
   {
     path: '/bible/:book/:chapter',
-    async view({ url: { searchParams }, found: [, book, chapter], ask }) {
-      const words = wordsOf(searchParams);
+    async view({ url, meta, found: [, book, chapter], ask }) {
+      const words = wordsOf({ url, meta });
       const variables = { book, chapter: Number(chapter), ...words };
       const answer = await ask<BibleChapter>('BibleChapter', variables);
       if (!answer) return null;
       const { book: of, chapter: number, verses } = answer.bibleChapter;
       return {
-        title: of.chapters === 1 ? of.name : chapterName(of.name, number),
+        title: of.chapters === 1 ? bookTitle(of.name) : chapterTitle(of.name, number),
         text: beginning(verses),
         path: `/bible/${bookSlug(of.name)}/${number}?translation=${words.translation}`,
       };

@@ -1,4 +1,3 @@
-import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import type { DataSource } from 'typeorm';
 import { read } from '../../platform/prepared.js';
 
@@ -16,7 +15,7 @@ export type VersesOfSpans = readonly (StoredVerse & { span: number })[];
  */
 export function readSpans(
   db: DataSource,
-  translation: BibleTranslationId,
+  translation: string,
   spans: readonly { first: number; last: number }[],
   most: number,
 ): Promise<VersesOfSpans> {
@@ -38,7 +37,7 @@ export function readSpans(
 export function readVerses(
   db: DataSource,
   asked: readonly { place: number; translation: string }[],
-): Promise<(StoredVerse & { translation: BibleTranslationId })[]> {
+): Promise<(StoredVerse & { translation: string })[]> {
   return read(
     db,
     'verses of translations',

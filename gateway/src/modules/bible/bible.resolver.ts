@@ -6,69 +6,91 @@ import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { BibleSearchArgs } from './bible.inputs.js';
 import type { BibleService } from './bible.service.js';
-import { BibleBook, BibleChapter, BiblePassage, BibleSearchPage } from './bible.types.js';
+import { asTranslation } from './bible.shape.js';
+import {
+  BibleBook,
+  BibleChapter,
+  BiblePassage,
+  BibleSearchPage,
+  BibleTranslation,
+  translationIds,
+} from './bible.types.js';
 
 type BibleContext = Context<{ bible: BibleService }>;
 
-const translationArg = { defaultValue: defaultTranslation, description: 'kjv, asv or web.' };
+const translationArg = { defaultValue: defaultTranslation, description: translationIds };
+
+const askedBy = ({ viewer }: BibleContext) => ({ isMember: viewer !== null });
 
 @Resolver()
 export class BibleResolver {
   @Can('bible.read')
   @Public()
-  @Query(() => [BibleBook], { description: 'All 66, the same in every translation.' })
-  bibleBooks(@Ctx() { services }: BibleContext) {
-    return services.bible.books();
+  @Query(() => [BibleTranslation], {
+    description: 'Those that come with the product, then those that were added, as far as one may read them.',
+  })
+  bibleTranslations(@Ctx() context: BibleContext) {
+    return context.services.bible.translations.openTo(askedBy(context).isMember).map(asTranslation);
+  }
+
+  @Can('bible.read')
+  @Public()
+  @Query(() => [BibleBook], { description: 'Those of a translation in its order; of our own all 66.' })
+  bibleBooks(
+    @Ctx() context: BibleContext,
+    @Arg('translation', () => String, translationArg) translation: string,
+  ) {
+    return context.services.bible.books(translation, askedBy(context));
   }
 
   @Can('bible.read')
   @Public()
   @Query(() => BiblePassage, {
     description:
-      'By a reference as people write it: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter). A translation behind it, as in Psalm 23 KJV, goes before `translation`. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
+      'By a reference as people write it in English, Spanish, French or German: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter), 1. Korinther 13,4. A translation behind it, as in Psalm 23 KJV, goes before `translation`. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
   })
   biblePassage(
-    @Ctx() { services }: BibleContext,
+    @Ctx() context: BibleContext,
     @Arg('reference', () => String) reference: string,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
-    return services.bible.passage(reference, translation);
+    return context.services.bible.passage(reference, translation, askedBy(context));
   }
 
   @Can('bible.read')
   @Public()
   @Query(() => BibleChapter)
   bibleChapter(
-    @Ctx() { services }: BibleContext,
+    @Ctx() context: BibleContext,
     @Arg('book', () => ID, { description: 'Its id, or its name as in addresses: song-of-solomon.' })
     book: string,
     @Arg('chapter', () => Int) chapter: number,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
-    return services.bible.chapter(book, chapter, translation);
+    return context.services.bible.chapter(book, chapter, translation, askedBy(context));
   }
 
   @Can('bible.read')
   @Public()
   @Query(() => BibleSearchPage, {
     description:
-      'Verses in all translations, each once: those chosen for a keyword first, then the best. Other forms and spellings, words that mean the same, and one typing error a word are found, too.',
+      'Verses in all translations of its language, each once: those chosen for a keyword first, then the best. Other forms and spellings, words that mean the same, and one typing error a word are found, too.',
   })
   bibleSearch(
-    @Ctx() { services }: BibleContext,
+    @Ctx() context: BibleContext,
     @Args() { query, book }: BibleSearchArgs,
     @Arg('translation', () => String, translationArg) translation: string,
-    @Args() { page, limit }: PageArgs,
+    @Args() pages: PageArgs,
   ) {
-    return services.bible.search(query, translation, book ?? null, page, limit);
+    return context.services.bible.search(query, translation, book ?? null, pages, askedBy(context));
   }
 
   @Can('bible.read')
   @Query(() => BiblePassage, { description: 'One of fifteen popular passages.' })
   randomVerse(
-    @Ctx() { services }: BibleContext,
+    @Ctx() context: BibleContext,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
-    return services.bible.random(translation);
+    return context.services.bible.random(translation, askedBy(context));
   }
 }

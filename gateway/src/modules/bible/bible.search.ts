@@ -1,4 +1,6 @@
-import { type BibleTranslationId, bibleTranslationIds, keywordReferences } from '@quiet-time/schema/bible';
+import { isForEveryone, keywordReferences, languageOfTag } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
+import { locales } from '@quiet-time/schema/sentences/runtime';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { pageOf } from '../../blocks/paging.js';
@@ -6,30 +8,40 @@ import { wantedWords } from '../../blocks/search-text.js';
 import { readVerses } from './bible.reads.js';
 import { asBook, asTranslation, asVerse } from './bible.shape.js';
 import type { BibleBookCount, BibleSearchPage } from './bible.types.js';
-import { type Book, bookNumberOf, books } from './books.js';
+import { allBooks, type Book, bookNumberOf } from './books.js';
 import { formatReference, parseReference } from './references.js';
 import { askedFor } from './search/asked.js';
 import { BibleWords } from './search/bible-words.js';
 import { markerOf } from './search/marks.js';
 import { rank, unknownWords } from './search/rank.js';
 import { readWords, stemsOf } from './search/text-words.js';
+import type { Translation, Translations } from './translations.js';
 
 /** How many places of verses are kept in memory, four bytes each. A common word is in seven thousand. */
 const placesKept = 500_000;
 
-/** The places of the verses chosen by hand, by keyword. */
-const chosenPlaces = new Map(
-  Object.entries(keywordReferences).map(([keyword, references]) => [
-    keyword,
-    references.map((reference) => parseReference(reference)[0]!.first),
-  ]),
-);
+let chosenByKeyword: Map<string, number[]> | null = null;
+
+/** The places of the verses chosen by hand for a keyword in any language. */
+function chosenFor(keyword: string): readonly number[] {
+  chosenByKeyword ??= new Map(
+    locales.flatMap((locale) => {
+      const words = m.bible_keywords({}, { locale }).split('|');
+      return Object.values(keywordReferences).map((references, index): [string, number[]] => [
+        wantedWords(words[index] ?? ''),
+        references.map((reference) => parseReference(reference)[0]!.first),
+      ]);
+    }),
+  );
+  return chosenByKeyword.get(keyword) ?? [];
+}
 
 /** What a search finds: places of verses, those chosen by hand first, then the best. */
 interface Found {
   places: Int32Array;
-  /** The translation of each, by its number among all. */
+  /** The translation of each, by its number among `ids`. */
   translations: Uint8Array;
+  ids: readonly string[];
   chosen: readonly number[];
   counts: BibleBookCount[];
   marked: (text: string) => string;
@@ -38,95 +50,136 @@ interface Found {
 const nothing: Found = {
   places: new Int32Array(),
   translations: new Uint8Array(),
+  ids: [],
   chosen: [],
   counts: [],
   marked: (text) => text,
 };
 
+/** The texts that are searched together. */
+interface Group {
+  /** Another one when one of its texts has become another. */
+  key: string;
+  ids: string[];
+  isEnglish: boolean;
+  words: Promise<BibleWords> | null;
+}
+
 /**
- * Finds verses. The words of all translations are in memory. What a search has found is kept, since the texts don't
- * change: the next page, a filter by book or somebody else's search for the same words only read the verses shown.
+ * Finds verses. The words of all translations of a language are in memory once somebody has searched there. What a search
+ * has found is kept as long as the texts stay: the next page, a filter by book or somebody else's search for the same words
+ * only read the verses shown.
  */
 export class BibleSearch {
-  private words: Promise<BibleWords> | null = null;
+  private readonly groups = new Map<string, Group>();
   private readonly kept = new LRUCache<string, Found>({
     maxSize: placesKept,
     // An empty one has its price, too.
     sizeCalculation: ({ places }) => places.length + 50,
   });
 
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly translations: Translations,
+  ) {}
 
   /** A page of verses. One statement, one more for words that no text has. @param book null: all */
   async page(
-    translation: BibleTranslationId,
+    translation: Translation,
     query: string,
     book: Book | null,
     page: number,
     limit: number,
   ): Promise<BibleSearchPage> {
-    const { places, translations, chosen, counts, marked } = await this.find(translation, query);
+    const { places, translations, ids, chosen, counts, marked } = await this.find(translation, query);
     const all = Array.from(places.keys());
     const ofBook = book ? all.filter((index) => bookNumberOf(places[index]!) === book.number) : all;
     const shown = ofBook.slice((page - 1) * limit, page * limit).map((index) => ({
       place: places[index]!,
-      translation: bibleTranslationIds[translations[index]!]!,
+      translation: ids[translations[index]!]!,
     }));
     const verses = shown.length > 0 ? await readVerses(this.db, shown) : [];
-    const items = verses.map(({ place, text, translation }) => ({
-      reference: formatReference([{ first: place, last: place, chapters: false }]),
-      translation: asTranslation(translation),
-      verse: asVerse({ place, text }),
-      markedText: marked(text),
-      curated: chosen.includes(place),
-    }));
+    const items = verses.flatMap(({ place, text, translation: id }) => {
+      const found = this.translations.all.find((each) => each.id === id);
+      if (!found) return [];
+      return {
+        reference: formatReference([{ first: place, last: place, chapters: false }]),
+        translation: asTranslation(found),
+        verse: asVerse({ place, text }),
+        markedText: marked(text),
+        curated: chosen.includes(place),
+      };
+    });
     return { ...pageOf(items, ofBook.length, { page, limit }), counts };
   }
 
-  /** The words of all translations, read once. Reads them before somebody waits for them, too. One statement. */
-  async ready(): Promise<BibleWords> {
-    this.words ??= readWords(this.db).then((texts) => new BibleWords(texts));
+  /**
+   * The words of all that is searched together with a translation, read once. Reads them before somebody waits for them,
+   * too. One statement.
+   */
+  async ready(translation: Translation): Promise<BibleWords> {
+    const group = this.groupOf(translation);
+    group.words ??= readWords(this.db, group.ids).then((texts) => new BibleWords(texts, group.isEnglish));
     try {
-      const words = await this.words;
+      const words = await group.words;
       // Some are still being loaded: they are read again.
-      if (bibleTranslationIds.some((id) => !words.translations.includes(id))) this.words = null;
+      if (group.ids.some((id) => !words.translations.includes(id))) group.words = null;
       return words;
     } catch (error) {
-      this.words = null;
+      group.words = null;
       throw error;
     }
   }
 
-  private async find(translation: BibleTranslationId, query: string): Promise<Found> {
+  /** All of its language: what is for members alone is found by those who search in it. */
+  private groupOf({ language, audience }: Translation): Group {
+    const texts = this.translations.all.filter(
+      (each) =>
+        languageOfTag(each.language) === languageOfTag(language) &&
+        (audience === 'members' || isForEveryone(each)),
+    );
+    const key = texts.map(({ id, version }) => `${id}@${version}`).join(' ');
+    const name = `${languageOfTag(language)} ${audience}`;
+    let group = this.groups.get(name);
+    if (group?.key !== key) {
+      group = {
+        key,
+        ids: texts.map(({ id }) => id),
+        isEnglish: languageOfTag(language) === 'en',
+        words: null,
+      };
+      this.groups.set(name, group);
+    }
+    return group;
+  }
+
+  private async find(translation: Translation, query: string): Promise<Found> {
     const wanted = wantedWords(query);
     if (wanted === '') return nothing;
-    const key = `${translation} ${query}`;
+    const group = this.groupOf(translation);
+    const key = `${group.key} ${translation.id} ${query}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = await this.search(translation, query, chosenPlaces.get(wanted) ?? []);
-      if (this.words) this.kept.set(key, found);
+      found = await this.search(translation, query, chosenFor(wanted));
+      if (group.words) this.kept.set(key, found);
     }
     return found;
   }
 
-  private async search(
-    translation: BibleTranslationId,
-    query: string,
-    chosen: readonly number[],
-  ): Promise<Found> {
-    const words = await this.ready();
+  private async search(translation: Translation, query: string, chosen: readonly number[]): Promise<Found> {
+    const words = await this.ready(translation);
     const asked = askedFor(query);
     const unknown = unknownWords(words, asked);
-    const stems = unknown.length > 0 ? await stemsOf(this.db, unknown) : [];
+    const stems = unknown.length > 0 ? await stemsOf(this.db, translation.language, unknown) : [];
     const stemOf = new Map(unknown.map((word, index) => [word, stems[index]!.stem]));
-    const ranked = rank(words, asked, stemOf, translation).filter(({ place }) => !chosen.includes(place));
-    const all = [...chosen.map((place) => ({ place, translation })), ...ranked];
+    const ranked = rank(words, asked, stemOf, translation.id).filter(({ place }) => !chosen.includes(place));
+    const all = [...chosen.map((place) => ({ place, translation: translation.id })), ...ranked];
     const places = Int32Array.from(all, ({ place }) => place);
+    const ids = words.translations;
     return {
       places,
-      translations: Uint8Array.from(all, ({ translation }) =>
-        (bibleTranslationIds as string[]).indexOf(translation),
-      ),
+      translations: Uint8Array.from(all, (each) => ids.indexOf(each.translation)),
+      ids,
       chosen,
       counts: countsOf(places),
       marked: markerOf(words, asked, stemOf),
@@ -135,7 +188,7 @@ export class BibleSearch {
 }
 
 function countsOf(places: Int32Array): BibleBookCount[] {
-  const counts = books.map((book) => ({ book: asBook(book), count: 0 }));
+  const counts = allBooks.map((book) => ({ book: asBook(book), count: 0 }));
   for (const place of places) counts[bookNumberOf(place) - 1]!.count++;
   return counts.filter(({ count }) => count > 0);
 }

@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto';
-import {
-  type BibleTranslationId,
-  bibleTranslationIds,
-  popularReferences,
-  translationBehind,
-} from '@quiet-time/schema/bible';
+import { defaultTranslation, popularReferences, translationBehind } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
@@ -13,11 +8,13 @@ import { type Sentence, say } from '../../blocks/say.js';
 import { readSpans, type StoredVerse, type VersesOfSpans } from './bible.reads.js';
 import { BibleSearch } from './bible.search.js';
 import { asBook, asTranslation, asVerse } from './bible.shape.js';
-import type { BibleChapter, BiblePassage, BibleSearchPage, BibleVerse } from './bible.types.js';
-import { type Book, bookById, bookBySlug, books, placeOf } from './books.js';
+import type { BibleBook, BibleChapter, BiblePassage, BibleSearchPage, BibleVerse } from './bible.types.js';
+import { allBooks, type Book, bookById, bookBySlug, placeOf } from './books.js';
 import type { ExternalBible } from './external-bible.js';
+import type { TextBook } from './imports/collected-text.js';
 import { splitAsVerses } from './quoted.js';
 import { formatReference, parseReference, type SingleChapter, type Span } from './references.js';
+import { bookIn, type Translation, type Translations } from './translations.js';
 
 const refusal = (field: string, sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { [field]: sentence } });
@@ -28,29 +25,37 @@ const quotationsKept = 2_000;
 /** How many verses of passages are kept in memory, some three hundred bytes each. */
 const versesKept = 20_000;
 
-/** A translation by its id in any case. @throws AppError BAD_USER_INPUT */
-export function translationOf(id: string): BibleTranslationId {
-  const known = bibleTranslationIds.find((known) => known === id.toLowerCase());
-  if (!known) throw refusal('translation', say.bible_translation_unknown());
-  return known;
+/** Who asks, and how. */
+export interface AskedBy {
+  /** Whether they may read what is for members. */
+  isMember: boolean;
+  singleChapter?: SingleChapter;
 }
+
+const guest: AskedBy = { isMember: false };
 
 export class BibleService {
   private readonly finder: BibleSearch;
-  /** What was read recently, since the texts don't change: most readers ask for the same few passages. */
+  /** What was read recently of texts as they are now: most readers ask for the same few passages. */
   private readonly kept = new LRUCache<string, VersesOfSpans>({
     maxSize: versesKept,
     sizeCalculation: (verses) => verses.length,
   });
 
-  private readonly quoted = new LRUCache<string, { passage: BiblePassage | null }>({ max: quotationsKept });
+  private readonly quoted = new LRUCache<
+    string,
+    { passage: BiblePassage | null; of: readonly Translation[] }
+  >({
+    max: quotationsKept,
+  });
 
   /** @param external asked for the words of a passage before our own text is; null: there is none */
   constructor(
     private readonly db: DataSource,
+    readonly translations: Translations,
     private readonly external: ExternalBible | null,
   ) {
-    this.finder = new BibleSearch(db);
+    this.finder = new BibleSearch(db, translations);
   }
 
   /**
@@ -58,17 +63,19 @@ export class BibleService {
    * is asked for. Verses that this translation doesn't have are left out. One statement, none for a passage read
    * recently.
    * @throws AppError BAD_USER_INPUT for what is no reference, an unknown translation and more verses than allowed;
-   *   NOT_FOUND where nothing is left
+   *   NOT_FOUND where nothing is left; UNAUTHENTICATED for a translation that is not for guests
    */
   async passage(
     reference: string,
     translationId: string,
-    singleChapter?: SingleChapter,
+    { isMember, singleChapter }: AskedBy = guest,
   ): Promise<BiblePassage> {
-    const asked = translationOf(translationId);
-    const { reference: alone, translation: behind } = translationBehind(reference);
-    const translation = behind ?? asked;
-    const spans = parseReference(alone, singleChapter).map((span) => whereItStands(span, translation));
+    const { all } = this.translations;
+    const asked = this.translations.open(translationId, isMember);
+    const { reference: alone, translation: behind } = translationBehind(reference, all);
+    const translation = behind ? this.translations.open(behind, isMember) : asked;
+    const parsed = parseReference(alone, { singleChapter, text: translation });
+    const spans = parsed.map((span) => whereItStands(span, translation.id));
     const most = limits.bible.verses;
     const found = await this.read(translation, spans, most + 1);
     if (found.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
@@ -80,25 +87,29 @@ export class BibleService {
         return first && last ? [{ ...span, first: first.place, last: last.place }] : [];
       }),
     );
-    const verses = (await this.external?.words(written, translation, found)) ?? found;
-    return passageOf(written, translation, verses);
+    const words = translation.isOwn ? await this.external?.words(written, translation.id, found) : null;
+    return passageOf(written, translation, words ?? found);
   }
 
   /**
    * Where a text that somebody has quoted with its reference stands: the passage in the translation whose words it has,
    * verse by verse in the spelling of the text. Null where it has other words than each of ours, or the reference can't
-   * be read. Three statements at most, none for what was asked recently.
+   * be read. One statement for each text at most, none for what was asked
+   * recently.
    */
   async quotation(reference: string, text: string): Promise<BiblePassage | null> {
     const key = `${reference}\n${text}`;
+    const { all } = this.translations;
     const known = this.quoted.get(key);
-    if (known) return known.passage;
-    const { reference: alone, translation } = translationBehind(reference);
+    if (known?.of === all) return known.passage;
+    const among = this.translations.openTo(false);
+    const { reference: alone, translation } = translationBehind(reference, among);
     const spans = spansOf(alone);
     let sawText = false;
-    for (const id of spans ? (translation ? [translation] : bibleTranslationIds) : []) {
-      const places = spans!.map((span) => whereItStands(span, id));
-      const verses = await this.read(id, places, limits.bible.verses);
+    for (const each of spans ? among : []) {
+      if (translation && each.id !== translation) continue;
+      const places = spans!.map((span) => whereItStands(span, each.id));
+      const verses = await this.read(each, places, limits.bible.verses);
       sawText ||= verses.length > 0;
       const parts = splitAsVerses(
         text,
@@ -107,51 +118,61 @@ export class BibleService {
       if (!parts) continue;
       const passage = passageOf(
         alone,
-        id,
+        each,
         verses.map((verse, index) => ({ ...verse, text: parts[index]! })),
       );
-      this.quoted.set(key, { passage });
+      this.quoted.set(key, { passage, of: all });
       return passage;
     }
     // While the texts are being loaded, nothing is known for good.
-    if (sawText || !spans) this.quoted.set(key, { passage: null });
+    if (sawText || !spans) this.quoted.set(key, { passage: null, of: all });
     return null;
   }
 
   /** One of the popular passages. */
-  random(translationId: string): Promise<BiblePassage> {
-    return this.passage(popularReferences[randomInt(popularReferences.length)]!, translationId);
+  random(translationId: string, by: AskedBy = guest): Promise<BiblePassage> {
+    return this.passage(popularReferences[randomInt(popularReferences.length)]!, translationId, by);
   }
 
   /**
    * Any verse of these books, every chapter of which is as likely as the others. One statement at most.
    * @throws AppError BAD_USER_INPUT for an unknown translation, NOT_FOUND while its text is being loaded
    */
-  async randomVerse(among: readonly Book[], translationId: string): Promise<BibleVerse> {
+  async randomVerse(
+    among: readonly Pick<Book, 'id' | 'chapters'>[],
+    translationId: string,
+    by: AskedBy = guest,
+  ): Promise<BibleVerse> {
     const chapters = among.flatMap(({ id, chapters }) =>
       Array.from({ length: chapters }, (_, index) => ({ id, chapter: index + 1 })),
     );
     const { id, chapter } = chapters[randomInt(chapters.length)]!;
-    const { verses } = await this.chapter(id, chapter, translationId);
+    const { verses } = await this.chapter(id, chapter, translationId, by);
     if (verses.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
     return verses[randomInt(verses.length)]!;
   }
 
   /** A whole chapter with its neighbours. One statement at most. @throws AppError NOT_FOUND, BAD_USER_INPUT */
-  async chapter(bookId: string, chapter: number, translationId: string): Promise<BibleChapter> {
-    const translation = translationOf(translationId);
-    const book = bookOf(bookId);
-    if (chapter < 1 || chapter > book.chapters) {
+  async chapter(
+    bookId: string,
+    chapter: number,
+    translationId: string,
+    { isMember }: AskedBy = guest,
+  ): Promise<BibleChapter> {
+    const translation = this.translations.open(translationId, isMember);
+    const { number } = bookOf(bookId);
+    const book = bookIn(translation, bookId);
+    if (!book || chapter < 1 || chapter > book.chapters) {
       throw new AppError('NOT_FOUND', say.bible_chapter_not_found());
     }
-    const span = { first: placeOf(book.number, chapter, 1), last: placeOf(book.number, chapter, 999) };
+    const span = { first: placeOf(number, chapter, 1), last: placeOf(number, chapter, 999) };
     const verses = await this.read(translation, [span], limits.bible.verses);
     return {
       book: asBook(book),
       chapter,
       translation: asTranslation(translation),
       verses: verses.map(asVerse),
-      ...neighboursOf(book, chapter),
+      ...neighboursOf(translation, book, chapter),
     };
   }
 
@@ -164,22 +185,23 @@ export class BibleService {
     query: string,
     translationId: string,
     bookId: string | null,
-    page: number,
-    limit: number,
+    { page, limit }: { page: number; limit: number },
+    { isMember }: AskedBy = guest,
   ): Promise<BibleSearchPage> {
     const book = bookId === null ? null : bookOf(bookId);
-    return this.finder.page(translationOf(translationId), query.trim(), book, page, limit);
+    const translation = this.translations.open(translationId, isMember);
+    return this.finder.page(translation, query.trim(), book, page, limit);
   }
 
   private async read(
-    translation: BibleTranslationId,
+    { id, version }: Translation,
     spans: readonly Pick<Span, 'first' | 'last'>[],
     most: number,
   ): Promise<VersesOfSpans> {
-    const key = [translation, most, ...spans.map(({ first, last }) => `${first}-${last}`)].join(' ');
+    const key = [id, version, most, ...spans.map(({ first, last }) => `${first}-${last}`)].join(' ');
     const known = this.kept.get(key);
     if (known) return known;
-    const verses = await readSpans(this.db, translation, spans, most);
+    const verses = await readSpans(this.db, id, spans, most);
     // Nothing is there while the texts are being loaded, and where there is nothing it is quickly read again.
     if (verses.length > 0) this.kept.set(key, verses);
     return verses;
@@ -187,11 +209,13 @@ export class BibleService {
 
   /** Reads what a search needs before somebody waits for it. One statement. */
   async prepareSearch(): Promise<void> {
-    await this.finder.ready();
+    await this.finder.ready(this.translations.open(defaultTranslation, false));
   }
 
-  books() {
-    return books.map(asBook);
+  /** Those of a translation, in its order. @throws AppError BAD_USER_INPUT, UNAUTHENTICATED */
+  books(translationId: string, { isMember }: AskedBy = guest): BibleBook[] {
+    const translation = this.translations.open(translationId, isMember);
+    return translation.books.map(({ number, chapters }) => asBook({ ...allBooks[number - 1]!, chapters }));
   }
 }
 
@@ -212,7 +236,7 @@ function spansOf(reference: string): Span[] | null {
   }
 }
 
-function passageOf(reference: string, translation: BibleTranslationId, verses: readonly StoredVerse[]) {
+function passageOf(reference: string, translation: Translation, verses: readonly StoredVerse[]) {
   return {
     reference,
     translation: asTranslation(translation),
@@ -222,7 +246,7 @@ function passageOf(reference: string, translation: BibleTranslationId, verses: r
 }
 
 /** The World English Bible has Romans 16:25-27 at the end of chapter 14. */
-function whereItStands(span: Span, translation: BibleTranslationId): Span {
+function whereItStands(span: Span, translation: string): Span {
   const romans = 45;
   const [first, last] = [placeOf(romans, 16, 25), placeOf(romans, 16, 27)];
   if (translation !== 'web' || span.first < first || span.last > last) return span;
@@ -230,12 +254,15 @@ function whereItStands(span: Span, translation: BibleTranslationId): Span {
   return { ...span, first: span.first + moved, last: span.last + moved };
 }
 
-function neighboursOf(book: Book, chapter: number) {
-  const linkTo = (to: Book | undefined, chapter: number) =>
-    to ? { bookId: to.id, bookName: to.name, chapter } : null;
-  const [before, after] = [books[book.number - 2], books[book.number]];
+function neighboursOf({ books }: Translation, { number, chapters }: Book, chapter: number) {
+  const linkTo = (to: TextBook | undefined, chapter: number) => {
+    const book = to && allBooks[to.number - 1]!;
+    return book ? { bookId: book.id, bookName: book.name, chapter } : null;
+  };
+  const at = books.findIndex((book) => book.number === number);
+  const before = books[at - 1];
   return {
-    previous: chapter > 1 ? linkTo(book, chapter - 1) : linkTo(before, before?.chapters ?? 0),
-    next: chapter < book.chapters ? linkTo(book, chapter + 1) : linkTo(after, 1),
+    previous: chapter > 1 ? linkTo(books[at], chapter - 1) : linkTo(before, before?.chapters ?? 0),
+    next: chapter < chapters ? linkTo(books[at], chapter + 1) : linkTo(books[at + 1], 1),
   };
 }

@@ -1,7 +1,7 @@
-import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
 import type { StoredVerse } from './bible.reads.js';
 import type { BibleBook, BibleTranslation, BibleVerse } from './bible.types.js';
 import { type Book, partsOfPlace, testamentOf } from './books.js';
+import type { Translation } from './translations.js';
 
 // Rows and constants in the shapes of the GraphQL types.
 
@@ -13,10 +13,14 @@ export const asBook = (book: Book): BibleBook => ({
   chapters: book.chapters,
 });
 
-export const asTranslation = (id: BibleTranslationId): BibleTranslation => ({
+export const asTranslation = ({
   id,
-  name: bibleTranslations[id],
-});
+  name,
+  abbreviation,
+  language,
+  copyright,
+  audience,
+}: Translation): BibleTranslation => ({ id, name, abbreviation, language, copyright, audience });
 
 export function asVerse({ place, text }: StoredVerse): BibleVerse {
   const { book, chapter, verse } = partsOfPlace(place);

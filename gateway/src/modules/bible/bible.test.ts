@@ -139,7 +139,7 @@ describe('a passage', () => {
     for (const translation of ['niv', '', '__proto__']) {
       expect(await refused('John 3:16', translation)).toMatchObject({
         code: 'BAD_USER_INPUT',
-        message: m.bible_translation_unknown(),
+        message: m.bible_translation_unknown({ among: 'kjv, asv or web' }),
       });
     }
   });
@@ -205,7 +205,7 @@ describe('a chapter', () => {
     ['JHN', -1, 'kjv', 'NOT_FOUND', m.bible_chapter_not_found()],
     ['Hezekiah', 3, 'kjv', 'BAD_USER_INPUT', m.bible_book_unknown()],
     ['', 3, 'kjv', 'BAD_USER_INPUT', m.bible_book_unknown()],
-    ['JHN', 3, 'niv', 'BAD_USER_INPUT', m.bible_translation_unknown()],
+    ['JHN', 3, 'niv', 'BAD_USER_INPUT', m.bible_translation_unknown({ among: 'kjv, asv or web' })],
   ])('%s %i in %s is refused', async (book, number, translation, code, message) => {
     expect(refusal(await chapter(book, number, translation))).toMatchObject({ code, message });
   });

@@ -1,17 +1,38 @@
-import { type Testament, testaments } from '@quiet-time/schema/bible';
+import {
+  type Testament,
+  type TranslationAudience,
+  testaments,
+  translationAudiences,
+} from '@quiet-time/schema/bible';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 
 const TestamentEnum = enumOf('Testament', Object.keys(testaments));
+export const TranslationAudienceEnum = enumOf('TranslationAudience', Object.keys(translationAudiences));
+
+/** How descriptions tell which translations there are. */
+export const translationIds = 'kjv, asv, web, or the id of a text that was added.';
 
 @ObjectType({ simpleResolvers: true })
 export class BibleTranslation {
-  @Field(() => ID, { description: 'kjv, asv or web.' })
+  @Field(() => ID, { description: translationIds })
   id!: string;
 
   @Field(() => String)
   name!: string;
+
+  @Field(() => String, { description: 'By which it is named behind a reference: KJV.' })
+  abbreviation!: string;
+
+  @Field(() => String, { description: 'Of its text, as in BCP 47: en, es.' })
+  language!: string;
+
+  @Field(() => String, { description: 'Who has the rights of its text; to be told below it.' })
+  copyright!: string;
+
+  @Field(() => TranslationAudienceEnum, { description: 'Who may read it.' })
+  audience!: TranslationAudience;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -19,7 +40,7 @@ export class BibleBook {
   @Field(() => ID, { description: 'As in USFM: GEN, JHN.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Its place in the Bible, 1 to 66.' })
+  @Field(() => Int, { description: 'Its place in the Bible, 1 to 66; books of larger canons follow.' })
   number!: number;
 
   @Field(() => String)
@@ -28,7 +49,7 @@ export class BibleBook {
   @Field(() => TestamentEnum)
   testament!: Testament;
 
-  @Field(() => Int, { description: 'How many it has.' })
+  @Field(() => Int, { description: 'How many it has in the translation.' })
   chapters!: number;
 }
 
@@ -91,13 +112,13 @@ export class BibleChapter {
 
   @Field(() => BibleChapterLink, {
     nullable: true,
-    description: 'Also in the book before; null at Genesis 1.',
+    description: 'Also in the book before; null at the first chapter.',
   })
   previous!: BibleChapterLink | null;
 
   @Field(() => BibleChapterLink, {
     nullable: true,
-    description: 'Also in the next book; null at Revelation 22.',
+    description: 'Also in the next book; null at the last chapter.',
   })
   next!: BibleChapterLink | null;
 }

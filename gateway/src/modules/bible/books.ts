@@ -1,8 +1,8 @@
 import { bookSlug, type Testament } from '@quiet-time/schema/bible';
 
-/** A book of the Bible, the same in all translations. */
+/** A book of the Bible. How many chapters it has is that of our own translations; texts from files tell theirs. */
 export interface Book {
-  /** Its place in the Bible, 1 to 66. */
+  /** Its place in the Bible, 1 to 66; those that only some Bibles have follow. */
   number: number;
   /** As in USFM, and as bible-api.com names it: `JHN`. */
   id: string;
@@ -79,10 +79,30 @@ const rows: [id: string, osis: string, name: string, chapters: number][] = [
   ['3JN', '3John', '3 John', 1],
   ['JUD', 'Jude', 'Jude', 1],
   ['REV', 'Rev', 'Revelation', 22],
+  // Of the larger canons. The order must stay: verses are stored by it.
+  ['TOB', 'Tob', 'Tobit', 14],
+  ['JDT', 'Jdt', 'Judith', 16],
+  ['ESG', 'EsthGr', 'Greek Esther', 16],
+  ['WIS', 'Wis', 'Wisdom', 19],
+  ['SIR', 'Sir', 'Sirach', 51],
+  ['BAR', 'Bar', 'Baruch', 6],
+  ['LJE', 'EpJer', 'Letter of Jeremiah', 1],
+  ['S3Y', 'PrAzar', 'Prayer of Azariah', 1],
+  ['SUS', 'Sus', 'Susanna', 1],
+  ['BEL', 'Bel', 'Bel and the Dragon', 1],
+  ['1MA', '1Macc', '1 Maccabees', 16],
+  ['2MA', '2Macc', '2 Maccabees', 15],
+  ['3MA', '3Macc', '3 Maccabees', 7],
+  ['4MA', '4Macc', '4 Maccabees', 18],
+  ['1ES', '1Esd', '1 Esdras', 9],
+  ['2ES', '2Esd', '2 Esdras', 16],
+  ['MAN', 'PrMan', 'Prayer of Manasseh', 1],
+  ['PS2', 'Ps151', 'Psalm 151', 1],
+  ['DAG', 'DanGr', 'Greek Daniel', 14],
 ];
 
-/** All 66, Genesis first. */
-export const books: readonly Book[] = rows.map(([id, osis, name, chapters], index) => ({
+/** All that any text may have: the 66, Genesis first, and those of the larger canons. */
+export const allBooks: readonly Book[] = rows.map(([id, osis, name, chapters], index) => ({
   number: index + 1,
   id,
   osis,
@@ -90,14 +110,26 @@ export const books: readonly Book[] = rows.map(([id, osis, name, chapters], inde
   chapters,
 }));
 
+const shared = 66;
+
+/** Those of our own translations: the 66, Genesis first. */
+export const books: readonly Book[] = allBooks.slice(0, shared);
+
 const firstOfNewTestament = 40;
 
-export const testamentOf = ({ number }: Book): Testament => (number < firstOfNewTestament ? 'old' : 'new');
+export const testamentOf = ({ number }: Pick<Book, 'number'>): Testament =>
+  number < firstOfNewTestament || number > shared ? 'old' : 'new';
 
-const byId = new Map(books.map((book) => [book.id, book]));
-const bySlug = new Map(books.map((book) => [bookSlug(book.name), book]));
-const byOsis = new Map(books.map((book) => [book.osis, book]));
-const byName = new Map(books.map((book) => [book.name, book]));
+/** Names that OSIS has besides, and those that the reference parser gives. */
+const otherOsis = { AddEsth: 'ESG', GkEsth: 'ESG', AddPs: 'PS2', SgThree: 'S3Y', AddDan: 'DAG' };
+
+const byId = new Map(allBooks.map((book) => [book.id, book]));
+const bySlug = new Map(allBooks.map((book) => [bookSlug(book.name), book]));
+const byOsis = new Map([
+  ...allBooks.map((book) => [book.osis, book] as const),
+  ...Object.entries(otherOsis).map(([osis, id]) => [osis, byId.get(id)!] as const),
+]);
+const byName = new Map(allBooks.map((book) => [book.name, book]));
 
 /** By its id in any case, or undefined. */
 export const bookById = (id: string): Book | undefined => byId.get(id.toUpperCase());
@@ -115,7 +147,7 @@ export const bookNumberOf = (place: number): number => Math.floor(place / 1_000_
 
 /** The book, chapter and verse of a place. */
 export const partsOfPlace = (place: number) => ({
-  book: books[bookNumberOf(place) - 1]!,
+  book: allBooks[bookNumberOf(place) - 1]!,
   chapter: Math.floor(place / 1_000) % 1_000,
   verse: place % 1_000,
 });

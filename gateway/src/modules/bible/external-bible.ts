@@ -1,4 +1,3 @@
-import { type BibleTranslationId } from '@quiet-time/schema/bible';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -51,7 +50,7 @@ export class ExternalBible {
    */
   async words(
     reference: string,
-    translation: BibleTranslationId,
+    translation: string,
     verses: readonly StoredVerse[],
   ): Promise<StoredVerse[] | null> {
     const key = `${translation} ${reference}`;
@@ -69,7 +68,7 @@ export class ExternalBible {
     }
   }
 
-  private async ask(reference: string, translation: BibleTranslationId): Promise<unknown> {
+  private async ask(reference: string, translation: string): Promise<unknown> {
     // Blanks must be written as %20; ":" and "," may stand as they are, and not every service decodes them.
     const path = encodeURIComponent(reference).replaceAll('%3A', ':').replaceAll('%2C', ',');
     const response = await fetch(`${this.url}/${path}?translation=${translation}`, {

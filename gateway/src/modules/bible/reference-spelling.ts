@@ -29,7 +29,9 @@ export function spelledOut(reference: string): string {
   const plain = folded(reference)
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?<=\d)\.$/, '');
+    .replace(/(?<=\d)\.$/, '')
+    // "1ª Corintios", "2e Pierre"
+    .replace(/^([1-3])\.? ?(?:a|o|re|ere|er|e|eme)\.? (?=[a-z]{2})/, '$1 ');
   const named = names.reduce((text, [name, usual]) => text.replace(name, usual), plain);
   return (
     named

@@ -1,9 +1,14 @@
+import { languageOfTag } from '@quiet-time/schema/bible-translations';
+import { folded } from '@quiet-time/schema/folded';
 import { limits } from '@quiet-time/schema/limits';
 import { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
+import * as german from 'bible-passage-reference-parser/esm/lang/de.js';
 import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
+import * as spanish from 'bible-passage-reference-parser/esm/lang/es.js';
+import * as french from 'bible-passage-reference-parser/esm/lang/fr.js';
 import { AppError } from '../../blocks/errors.js';
 import { type Sentence, say } from '../../blocks/say.js';
-import { bookByOsis, partsOfPlace, placeOf } from './books.js';
+import { allBooks, bookByOsis, partsOfPlace, placeOf } from './books.js';
 import { mayHaveCommas, spelledOut } from './reference-spelling.js';
 
 /** Verses from one place to another, both included; the last may lie beyond what there is. */
@@ -20,23 +25,44 @@ const toTheEnd = 999;
 /** What "Jude 1" is, of a book with one chapter: a verse, as usually on bible-api.com, or the chapter. */
 export type SingleChapter = 'verse' | 'chapter';
 
-const parserOf = (punctuation: 'us' | 'eu', singleChapter: SingleChapter) =>
-  new bcv_parser(english).set_options({
-    punctuation_strategy: punctuation,
-    // Which verses there are is known to the text: translations differ.
-    passage_existence_strategy: 'none',
-    single_chapter_1_strategy: singleChapter,
-    // "Ruth" is where one begins to read it.
-    book_alone_strategy: 'first_chapter',
-    consecutive_combination_strategy: 'separate',
-  });
-const parsersOf = (singleChapter: SingleChapter) => ({
-  usual: parserOf('us', singleChapter),
-  /** With a comma between chapter and verse, and full stops in lists. */
-  commas: parserOf('eu', singleChapter),
-});
-const parsers = { verse: parsersOf('verse'), chapter: parsersOf('chapter') };
-const versesOf: Record<string, number[]> = parsers.verse.usual.translation_info('default').chapters;
+/** The languages in which references are read, in their order where nothing else is known. */
+const languages = { en: english, es: spanish, fr: french, de: german };
+type ReferenceLanguage = keyof typeof languages;
+
+interface Reading {
+  language: ReferenceLanguage;
+  /** `eu`: with a comma between chapter and verse, and full stops in lists. */
+  punctuation: 'us' | 'eu';
+  singleChapter: SingleChapter;
+  /** Whether books of the larger canons are read, too: their names are some of shorter ones of other books. */
+  moreBooks: boolean;
+}
+
+/** Made when they are first needed: each takes some milliseconds. */
+const parsers = new Map<string, bcv_parser>();
+
+function parserOf(reading: Reading): bcv_parser {
+  const { language, punctuation, singleChapter, moreBooks } = reading;
+  const key = [language, punctuation, singleChapter, moreBooks].join(' ');
+  let parser = parsers.get(key);
+  if (!parser) {
+    parser = new bcv_parser(languages[language]).set_options({
+      punctuation_strategy: punctuation,
+      // Which verses there are is known to the text: translations differ.
+      passage_existence_strategy: 'none',
+      single_chapter_1_strategy: singleChapter,
+      // "Ruth" is where one begins to read it.
+      book_alone_strategy: 'first_chapter',
+      consecutive_combination_strategy: 'separate',
+      ...(moreBooks && { testaments: 'ona' }),
+    });
+    parsers.set(key, parser);
+  }
+  return parser;
+}
+
+const usual: Reading = { language: 'en', punctuation: 'us', singleChapter: 'verse', moreBooks: false };
+const versesOf: Record<string, number[]> = parserOf(usual).translation_info('default').chapters;
 
 /** The parser would read "John 3/16" as two chapters, and see through any other sign. */
 const signs = /^[\p{L}\d\s.:,;&-]+$/u;
@@ -44,33 +70,75 @@ const signs = /^[\p{L}\d\s.:,;&-]+$/u;
 /** The format of document 1, section 5: "3 Hezekiah 4:5-6" has it, though there is no such book. */
 const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–—]\s*\d+)?)?$/u;
 
+/** In which text a reference is looked up, and what its one-chapter books are. */
+interface ReferenceOptions {
+  singleChapter?: SingleChapter;
+  /** Its language goes before others, and the names that it has for its books are read, too. */
+  text?: { language: string; books: readonly { number: number; name: string }[] };
+}
+
 /**
- * Reads a reference as people write it, with lists and ranges: "Jn 3:16,18", "Psalm 23-24; 27:1". A book alone is its
- * first chapter.
+ * Reads a reference as people write it, with lists and ranges: "Jn 3:16,18", "Psalm 23-24; 27:1", in English, Spanish,
+ * French and German. A book alone is its first chapter.
  * @throws AppError BAD_USER_INPUT where it can't be read as one, NOT_FOUND where it can but names a book, chapter
  *   or verse that no Bible has
  */
-export function parseReference(text: string, singleChapter: SingleChapter = 'verse'): Span[] {
+export function parseReference(text: string, options: ReferenceOptions = {}): Span[] {
+  const { singleChapter = 'verse', text: wanted } = options;
   const reference = text.replace(/\s+/g, ' ').trim();
   if (reference === '') throw refusal(say.bible_reference_required());
   if (text.length > limits.bible.reference) {
     throw refusal(say.bible_reference_too_long({ max: limits.bible.reference }));
   }
   const spelled = spelledOut(reference);
-  const spans = signs.test(spelled) ? spansOf(spelled, singleChapter) : null;
-  if (spans) return spans;
+  const ways = [spelled, ...(wanted ? withUsualNames(spelled, wanted.books) : [])];
+  for (const way of ways) {
+    const spans = signs.test(way)
+      ? spansOf(way, singleChapter, wanted && languageOfTag(wanted.language))
+      : null;
+    if (spans) return spans;
+  }
   if (written.test(reference)) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
   throw refusal(say.bible_reference_invalid());
+}
+
+/** With our names in place of those that a text has for its books; empty: none of them is there. */
+function withUsualNames(reference: string, books: readonly { number: number; name: string }[]): string[] {
+  const changed = reference
+    .split(/(?<=;) ?/)
+    .map((part) => {
+      const named = books
+        .map(({ number, name }) => ({ number, plain: folded(name) }))
+        .filter(
+          ({ plain }) => plain !== '' && part.startsWith(plain) && !/^\p{L}/u.test(part.slice(plain.length)),
+        )
+        .toSorted((one, other) => other.plain.length - one.plain.length)[0];
+      return named ? allBooks[named.number - 1]!.name.toLowerCase() + part.slice(named.plain.length) : part;
+    })
+    .join(' ');
+  return changed === reference ? [] : [changed];
 }
 
 const refusal = (sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { reference: sentence } });
 
-function spansOf(reference: string, singleChapter: SingleChapter): Span[] | null {
-  const { usual, commas } = parsers[singleChapter];
-  // "Isaiah 11,1-9" are verses where there are such, "Psalm 23,25" two chapters.
-  const spans = mayHaveCommas(reference) ? readBy(commas, reference) : null;
-  return spans?.every(isThere) ? spans : readBy(usual, reference);
+function spansOf(reference: string, singleChapter: SingleChapter, first?: string): Span[] | null {
+  const known = Object.keys(languages) as ReferenceLanguage[];
+  const order = [
+    ...known.filter((language) => language === first),
+    ...known.filter((each) => each !== first),
+  ];
+  for (const moreBooks of [false, true]) {
+    for (const language of order) {
+      const reading = { language, singleChapter, moreBooks };
+      // In English "Isaiah 11,1-9" are verses where there are such, "Psalm 23,25" two chapters.
+      const spans = mayHaveCommas(reference) ? readBy({ ...reading, punctuation: 'eu' }, reference) : null;
+      if (spans && (language !== 'en' || spans.every(isThere))) return spans;
+      const usual = readBy({ ...reading, punctuation: 'us' }, reference);
+      if (usual) return usual;
+    }
+  }
+  return null;
 }
 
 function isThere({ first, last, chapters }: Span): boolean {
@@ -80,7 +148,8 @@ function isThere({ first, last, chapters }: Span): boolean {
   return !chapters && from.verse <= versesIn(from) && reaches;
 }
 
-function readBy(parser: bcv_parser, reference: string): Span[] | null {
+function readBy(reading: Reading, reference: string): Span[] | null {
+  const parser = parserOf(reading);
   const hits = parser.parse(reference).osis_and_indices();
   const [hit] = hits;
   // It finds references within a text: "4 John 1:1" has John 1:1.
@@ -91,11 +160,17 @@ function readBy(parser: bcv_parser, reference: string): Span[] | null {
   // A range that goes backwards is read as a list.
   const ranges = entities.filter(({ type }) => type === 'range').length;
   if ((reference.match(/-/g)?.length ?? 0) > ranges) return null;
-  return entities.map(({ start, end }) => ({
-    first: placeOf(bookByOsis(start.b)!.number, start.c, start.v),
-    last: placeOf(bookByOsis(end.b)!.number, end.c, end.v),
-    chapters: start.v === 1 && end.v === toTheEnd,
-  }));
+  const spans: Span[] = [];
+  for (const { start, end } of entities) {
+    const [from, to] = [bookByOsis(start.b), bookByOsis(end.b)];
+    if (!from || !to) return null;
+    spans.push({
+      first: placeOf(from.number, start.c, start.v),
+      last: placeOf(to.number, end.c, end.v),
+      chapters: start.v === 1 && end.v === toTheEnd,
+    });
+  }
+  return spans;
 }
 
 /**

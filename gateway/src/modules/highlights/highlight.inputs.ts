@@ -5,6 +5,7 @@ import { MaxLength, ValidateIf } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
+import { translationIds } from '../bible/bible.types.js';
 import { HighlightColorEnum } from './highlight.types.js';
 
 const max = limits.highlight;
@@ -61,7 +62,7 @@ export class HighlightArgs {
 
   @Field(() => String, {
     defaultValue: defaultTranslation,
-    description: 'In which the words are: kjv, asv or web.',
+    description: `In which the words are: ${translationIds}`,
   })
   translation!: string;
 }

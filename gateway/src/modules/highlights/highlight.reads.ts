@@ -1,4 +1,3 @@
-import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { type PageArgs, type PageOf, pagesOf } from '../../blocks/paging.js';
@@ -39,7 +38,7 @@ export const findHighlights = (
   db: DataSource,
   memberId: string,
   { color, search }: HighlightArgs,
-  translation: BibleTranslationId,
+  translation: string,
   page: PageArgs,
 ): Promise<PageOf<Highlight & { text: string | null }>> =>
   list(db, [memberId, color ?? null, wantedPart(search), translation], page);

@@ -5,9 +5,10 @@ import { AppError } from '../../blocks/errors.js';
 import type { PageArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
-import { bookOf, translationOf } from '../bible/bible.service.js';
+import { bookOf } from '../bible/bible.service.js';
 import { partsOfPlace, placeOf } from '../bible/books.js';
 import { referenceOf } from '../bible/references.js';
+import type { Translations } from '../bible/translations.js';
 import { Highlight } from './highlight.entity.js';
 import type { ChapterArgs, HighlightArgs, HighlightInput, VersesArgs } from './highlight.inputs.js';
 import { findHighlights, type Places, readHighlights } from './highlight.reads.js';
@@ -22,16 +23,30 @@ export class HighlightService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly translations: Translations,
   ) {}
+
+  /** How many chapters a book has in the text that has most of them: some count otherwise. */
+  private readonly chaptersIn = (book: number): number =>
+    Math.max(
+      0,
+      ...this.translations.all.map(({ books }) => books.find(({ number }) => number === book)?.chapters ?? 0),
+    );
 
   /** Those of a chapter, in its order. One statement. @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter */
   async ofChapter(memberId: string, chapter: ChapterArgs): Promise<VerseHighlight[]> {
-    return (await readHighlights(this.db, memberId, placesOf(chapter))).map(asHighlight);
+    return (await readHighlights(this.db, memberId, placesOf(chapter, this.chaptersIn))).map(asHighlight);
   }
 
   /** The last highlighted first. One statement. @throws AppError BAD_USER_INPUT for an unknown translation */
   async list(memberId: string, args: HighlightArgs, page: PageArgs): Promise<HighlightPage> {
-    const found = await findHighlights(this.db, memberId, args, translationOf(args.translation), page);
+    const found = await findHighlights(
+      this.db,
+      memberId,
+      args,
+      this.translations.open(args.translation, true).id,
+      page,
+    );
     return { ...found, items: found.items.map((row) => ({ ...asHighlight(row), text: row.text })) };
   }
 
@@ -45,7 +60,7 @@ export class HighlightService {
     chapter: ChapterArgs,
     { color, note, ...verses }: HighlightInput,
   ): Promise<VerseHighlight[]> {
-    const asked = placesOf({ ...chapter, ...verses });
+    const asked = placesOf({ ...chapter, ...verses }, this.chaptersIn);
     await this.db.transaction(async (manager) => {
       await lockOf(manager, memberId);
       const places = await versesAmong(manager, asked);
@@ -68,7 +83,7 @@ export class HighlightService {
    * @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter
    */
   async remove(memberId: string, verses: VersesArgs): Promise<VerseHighlight[]> {
-    const { first, last } = placesOf(verses);
+    const { first, last } = placesOf(verses, this.chaptersIn);
     await this.db.getRepository(Highlight).delete({ memberId, place: Between(first, last) });
     return this.ofChapter(memberId, { book: verses.book, chapter: verses.chapter });
   }
@@ -82,9 +97,13 @@ const lockOf = (manager: EntityManager, memberId: string) =>
 const lastVerse = 999;
 
 /** @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter */
-function placesOf({ book: id, chapter, from, to }: ChapterArgs & Partial<VersesArgs>): Places {
+function placesOf(
+  { book: id, chapter, from, to }: ChapterArgs & Partial<VersesArgs>,
+  chaptersIn: (book: number) => number,
+): Places {
   const book = bookOf(id);
-  if (chapter < 1 || chapter > book.chapters) throw new AppError('NOT_FOUND', say.bible_chapter_not_found());
+  if (chapter < 1 || chapter > chaptersIn(book.number))
+    throw new AppError('NOT_FOUND', say.bible_chapter_not_found());
   const last = to ?? from ?? lastVerse;
   const first = from ?? 1;
   if (first < 1 || last < first || last > lastVerse) {

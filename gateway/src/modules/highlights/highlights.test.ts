@@ -167,7 +167,9 @@ describe('highlights', () => {
       total: 1,
     });
     expect((await listed('(search: "nowhere")')).items).toEqual([]);
-    expect(refusal(await calls.list('(translation: "niv")')).message).toBe(m.bible_translation_unknown());
+    expect(refusal(await calls.list('(translation: "niv")')).message).toBe(
+      m.bible_translation_unknown({ among: 'kjv, asv or web' }),
+    );
   });
 
   it('are seen and changed by nobody else, administrators included', async () => {

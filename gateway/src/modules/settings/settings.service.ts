@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { allowedKinds } from '@quiet-time/schema/attachments';
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
@@ -12,6 +11,7 @@ import { lockForEdit } from '../../blocks/editing/edit.js';
 import { type Editable, unlessNull, valuesOf } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { Config } from '../../config/config.js';
+import { untilRead } from '../../platform/until-read.js';
 import { Settings } from './settings.entity.js';
 import type { SettingsInput } from './settings.inputs.js';
 
@@ -25,8 +25,6 @@ type Decided = Partial<Pick<SiteSettings, keyof typeof variables>>;
 
 /** The settings as the form has them: those that are in force, and which of them it can't change. */
 export type SettingsForEditing = Settings & { decidedOutside: string[] };
-
-const retryMilliseconds = 500;
 
 /** The settings of the site: what is stored, and over it what the environment decides. */
 export class SettingsService implements CurrentSettings {
@@ -55,16 +53,8 @@ export class SettingsService implements CurrentSettings {
   }
 
   /** As `load`, and tries until it can: a change is told once. Gives up when the database is closed. */
-  async follow(): Promise<boolean> {
-    while (this.db.isInitialized) {
-      try {
-        return await this.load();
-      } catch (error) {
-        if (this.db.isInitialized) this.log.warn({ err: error }, 'settings could not be read');
-        await setTimeout(retryMilliseconds, null, { ref: false });
-      }
-    }
-    return false;
+  follow(): Promise<boolean> {
+    return untilRead(this.db, this.log, 'settings', () => this.load());
   }
 
   async forEditing(): Promise<SettingsForEditing> {

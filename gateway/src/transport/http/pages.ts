@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { KnownTranslation } from '@quiet-time/schema/bible-translations';
 import { m } from '@quiet-time/schema/sentences';
 import type { SiteSettings } from '@quiet-time/schema/settings';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
@@ -78,16 +79,38 @@ const metaTags = (meta: Record<string, string>): string =>
     )
     .join('\n');
 
-/** What a page is filled into, with what of the settings every page says: made anew when they have changed. */
+/** The translations that administrators have added, of which every page tells: a menu of them asks nobody. */
+export interface KnownTranslations {
+  readonly all: readonly (KnownTranslation & { isOwn: boolean })[];
+}
+
+function toldTexts({ all }: KnownTranslations): string {
+  const added = all.filter(({ isOwn }) => !isOwn);
+  if (added.length === 0) return '';
+  return JSON.stringify(
+    added.map(({ id, name, abbreviation, language, audience }) => ({
+      id,
+      name,
+      abbreviation,
+      language,
+      audience,
+    })),
+  );
+}
+
+/** What a page is filled into, with what of the settings and of `others` every page says: made anew when they have changed. */
 function framed<Frame>(
   settings: CurrentSettings,
   make: (site: Readonly<SiteSettings>) => Frame,
+  others: () => unknown = () => null,
 ): () => Frame {
   let madeOf: Readonly<SiteSettings> | null = null;
+  let and: unknown;
   let frame: Frame;
   return () => {
-    if (settings.current !== madeOf) {
+    if (settings.current !== madeOf || others() !== and) {
       madeOf = settings.current;
+      and = others();
       frame = make(madeOf);
     }
     return frame;
@@ -98,27 +121,36 @@ function framed<Frame>(
  * The member site's entry page, or null when the app was not built (development, tests of the API). It is the same for
  * everybody, and holds its own styles; its inline scripts and styles are allowed by hash.
  */
-export function loadMemberPage(config: Config, settings: CurrentSettings): Page | null {
+export function loadMemberPage(
+  config: Config,
+  settings: CurrentSettings,
+  translations: KnownTranslations,
+): Page | null {
   const file = readBuilt('member');
   if (file === null) return null;
   // Vite's own tags for the entry: its script is begun by the page's, after the first paint, and its styles stand in it.
   const built = file
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="stylesheet"[^>]*>/, '');
-  const frame = framed(settings, (site) => {
-    const meta = {
-      'og:site_name': site.siteName,
-      'admin-url': config.adminUrl.origin,
-      'publisher-email': site.publisherEmail,
-      'support-emails': site.supportEmails.join(','),
-      google: config.google ? 'on' : 'off',
-      registration: site.allowRegistration ? 'open' : 'closed',
-      'footer-links': JSON.stringify(site.footerLinks),
-      'legal-texts': (['imprint', 'privacy'] as const).filter((name) => site[name] !== '').join(','),
-    };
-    const template = built.replace('<!--app:meta-->', () => metaTags(meta));
-    return { meta, template, siteName: site.siteName };
-  });
+  const frame = framed(
+    settings,
+    (site) => {
+      const meta = {
+        'og:site_name': site.siteName,
+        'admin-url': config.adminUrl.origin,
+        'publisher-email': site.publisherEmail,
+        'support-emails': site.supportEmails.join(','),
+        google: config.google ? 'on' : 'off',
+        registration: site.allowRegistration ? 'open' : 'closed',
+        'footer-links': JSON.stringify(site.footerLinks),
+        'legal-texts': (['imprint', 'privacy'] as const).filter((name) => site[name] !== '').join(','),
+        'bible-texts': toldTexts(translations),
+      };
+      const template = built.replace('<!--app:meta-->', () => metaTags(meta));
+      return { meta, template, siteName: site.siteName };
+    },
+    () => translations.all,
+  );
   const scripts = hashesIn(built, /<script>([\s\S]*?)<\/script>/g);
   const assetsOf = readAssets(builtSite('member'));
   return {

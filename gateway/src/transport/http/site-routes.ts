@@ -61,7 +61,7 @@ export async function siteRoutes(
 ): Promise<void> {
   const { settings } = services;
   const pages = {
-    member: loadMemberPage(config, settings),
+    member: loadMemberPage(config, settings, services.bibleTranslations),
     admin: loadAdminPage(config, settings),
   };
   const render = await loadRenderer(app.log);

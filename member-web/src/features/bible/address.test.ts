@@ -1,3 +1,4 @@
+import { ownTranslations } from '@quiet-time/schema/bible';
 import { afterEach, expect, it } from 'vitest';
 import {
   addressOf,
@@ -10,7 +11,7 @@ import {
 
 const kjv = { translation: 'kjv', other: null } as const;
 const read = (query: string) =>
-  addressOf(new URLSearchParams(query), localStorage.getItem('bible-translation'));
+  addressOf(new URLSearchParams(query), ownTranslations, localStorage.getItem('bible-translation'));
 
 afterEach(() => localStorage.clear());
 
@@ -63,5 +64,5 @@ it('lets two translations change places when one becomes the other', () => {
     other: 'kjv',
   });
   expect(withTranslation({ translation: 'kjv', other: 'web' }, 'asv').other).toBe('web');
-  expect(besideAtFirst('web')).toBe('kjv');
+  expect(besideAtFirst('web', ownTranslations)).toBe('kjv');
 });

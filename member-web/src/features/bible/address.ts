@@ -1,17 +1,19 @@
 import {
-  type BibleTranslationId,
-  bibleTranslationIds,
   bookSlug,
   defaultTranslation,
+  type KnownTranslation,
+  translationsOf,
+  usualTranslation,
 } from '@quiet-time/schema/bible';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 
 export type Tab = 'lookup' | 'search' | 'random';
 
 /** In which words one reads. */
 export interface View {
-  translation: BibleTranslationId;
+  translation: string;
   /** A second translation beside it. */
-  other: BibleTranslationId | null;
+  other: string | null;
 }
 
 /** What the page at `/bible` shows. */
@@ -44,25 +46,27 @@ export interface BibleState {
 /** Under which the device keeps the translation that was last chosen. */
 export const translationKey = 'bible-translation';
 
-const translationOf = (id: string | null) => bibleTranslationIds.find((known) => known === id);
-
 /**
  * The translations of an address.
+ * @param among those that the reader may choose
  * @param remembered the last that was chosen on this device, for an address that doesn't name one
  */
-export function viewOf(params: URLSearchParams, remembered: string | null): View {
-  const translation =
-    translationOf(params.get('translation')) ?? translationOf(remembered) ?? defaultTranslation;
-  const other = translationOf(params.get('with')) ?? null;
-  return { translation, other: other === translation ? null : other };
-}
+export const viewOf = (
+  params: URLSearchParams,
+  among: readonly KnownTranslation[],
+  remembered: string | null,
+): View => translationsOf(params, among, getLocale(), remembered);
 
-export function addressOf(params: URLSearchParams, remembered: string | null): BibleAddress {
+export function addressOf(
+  params: URLSearchParams,
+  among: readonly KnownTranslation[],
+  remembered: string | null,
+): BibleAddress {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const tab = text('tab');
   const page = text('page');
   return {
-    view: viewOf(params, remembered),
+    view: viewOf(params, among, remembered),
     tab: tab === 'search' || tab === 'random' ? tab : 'lookup',
     reference: text('ref'),
     query: text('q'),
@@ -100,11 +104,15 @@ function written(params: URLSearchParams, { translation, other }: View): string 
 }
 
 /** Another translation; when it is the one beside it, the two change places. */
-export const withTranslation = (view: View, translation: BibleTranslationId): View => ({
+export const withTranslation = (view: View, translation: string): View => ({
   translation,
   other: view.other === translation ? view.translation : view.other,
 });
 
 /** What is beside a translation until the reader chooses: the one in today's words, or the traditional one. */
-export const besideAtFirst = (translation: BibleTranslationId): BibleTranslationId =>
-  translation === 'web' ? 'kjv' : 'web';
+export function besideAtFirst(translation: string, among: readonly KnownTranslation[]): string {
+  // Beside a text of another language stands the one of the reader's.
+  const usual = usualTranslation(among, getLocale());
+  if (usual !== defaultTranslation && usual !== translation) return usual;
+  return translation === 'web' ? 'kjv' : 'web';
+}

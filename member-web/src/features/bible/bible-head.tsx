@@ -1,4 +1,4 @@
-import { chapterName } from '@quiet-time/schema/bible';
+import { chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
@@ -30,7 +30,7 @@ export function BibleHead({ view }: { view: View }) {
             variant="light"
             leftSection={<IconBook2 size={18} aria-hidden="true" />}
           >
-            {m.bible_continue_in({ chapter: chapterName(place.book, place.chapter) })}
+            {m.bible_continue_in({ chapter: chapterTitle(place.book, place.chapter) })}
           </Button>
         )}
         <Button

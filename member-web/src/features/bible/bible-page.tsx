@@ -3,6 +3,7 @@ import { lazyExtra, lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTranslations } from '../../lib/translations.ts';
 import page from '../../ui/page.module.css';
 import { addressOf, translationKey } from './address.ts';
 import { BibleHead } from './bible-head.tsx';
@@ -26,7 +27,7 @@ export default function BiblePage() {
 }
 
 function Verses({ params }: { params: URLSearchParams }) {
-  const address = addressOf(params, useRecalled(translationKey));
+  const address = addressOf(params, useTranslations(), useRecalled(translationKey));
   const { tab, view } = address;
   const isMember = useSessionToken() !== null;
   const [reference, setReference] = useDraft(tab === 'lookup' ? address.reference : null);

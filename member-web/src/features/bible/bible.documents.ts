@@ -19,6 +19,7 @@ export const biblePassage = graphql(
       translation {
         id
         name
+        copyright
       }
       verses {
         ...ShownVerse
@@ -29,6 +30,7 @@ export const biblePassage = graphql(
       translation {
         id
         name
+        copyright
       }
       verses {
         ...ShownVerse
@@ -47,6 +49,7 @@ export const randomVerse = graphql(
       translation {
         id
         name
+        copyright
       }
       verses {
         ...ShownVerse
@@ -103,6 +106,7 @@ export const bibleChapter = graphql(
       translation {
         id
         name
+        copyright
       }
       verses {
         ...ShownVerse
@@ -120,6 +124,7 @@ export const bibleChapter = graphql(
       translation {
         id
         name
+        copyright
       }
       verses {
         ...ShownVerse
@@ -131,8 +136,8 @@ export const bibleChapter = graphql(
 );
 
 export const bibleBooks = graphql(`
-  query BibleBooks {
-    bibleBooks {
+  query BibleBooks($translation: String!) {
+    bibleBooks(translation: $translation) {
       id
       name
       testament

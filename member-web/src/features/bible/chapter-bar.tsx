@@ -1,4 +1,4 @@
-import { chapterName } from '@quiet-time/schema/bible';
+import { chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useId, useState } from 'react';
@@ -68,7 +68,7 @@ export function ChapterBar({ book, title, previous, next, view, pathIn }: Props)
             className={page.icon}
             to={chapterPath(previous.bookName, previous.chapter, view)}
             aria-label={m.bible_chapter_previous_is({
-              chapter: chapterName(previous.bookName, previous.chapter),
+              chapter: chapterTitle(previous.bookName, previous.chapter),
             })}
           >
             <IconArrowLeft size={22} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function ChapterBar({ book, title, previous, next, view, pathIn }: Props)
           <Link
             className={page.icon}
             to={chapterPath(next.bookName, next.chapter, view)}
-            aria-label={m.bible_chapter_next_is({ chapter: chapterName(next.bookName, next.chapter) })}
+            aria-label={m.bible_chapter_next_is({ chapter: chapterTitle(next.bookName, next.chapter) })}
           >
             <IconArrowRight size={22} aria-hidden="true" />
           </Link>

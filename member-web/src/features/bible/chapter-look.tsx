@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
+import { translations } from '../../lib/translations.ts';
 import { useDeviceSetting } from '../../ui/device-setting.ts';
 import { IconColumns2 } from '../../ui/icons.ts';
 import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
@@ -41,7 +42,7 @@ export default function ChapterLook({ id, view, pathIn }: Props) {
           </fieldset>
           <Link
             className={css.link}
-            to={pathIn({ ...view, other: besideAtFirst(view.translation) })}
+            to={pathIn({ ...view, other: besideAtFirst(view.translation, translations()) })}
             state={{ stays: true }}
           >
             <IconColumns2 size={19} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { chapterName } from '@quiet-time/schema/bible';
+import { chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons.ts';
@@ -26,7 +26,7 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
             <small>{m.bible_chapter_previous()}</small>
-            {chapterName(previous.bookName, previous.chapter)}
+            {chapterTitle(previous.bookName, previous.chapter)}
           </span>
         </Link>
       )}
@@ -34,7 +34,7 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
         <Link to={after} className={css.next}>
           <span>
             <small>{m.bible_chapter_next()}</small>
-            {chapterName(next.bookName, next.chapter)}
+            {chapterTitle(next.bookName, next.chapter)}
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>

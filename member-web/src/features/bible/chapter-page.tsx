@@ -1,4 +1,5 @@
-import { bookSlug, chapterName } from '@quiet-time/schema/bible';
+import { bookSlug } from '@quiet-time/schema/bible';
+import { bookTitle, chapterTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
@@ -7,6 +8,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useTranslations } from '../../lib/translations.ts';
 import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -20,6 +22,7 @@ import { ChapterBar } from './chapter-bar.tsx';
 import { ChapterFailed } from './chapter-failed.tsx';
 import { ChapterNeighbours } from './chapter-neighbours.tsx';
 import css from './chapter-page.module.css';
+import { Copyrights } from './copyrights.tsx';
 import { useRecalled } from './device-memory.ts';
 import type { OwnHighlights } from './highlights/chapter-highlights.tsx';
 import { once } from './once.ts';
@@ -42,7 +45,7 @@ export default function ChapterPage() {
   const { book = '', chapter = '' } = useParams();
   const { search, hash } = useLocation();
   const [params] = useSearchParams();
-  const view = viewOf(params, useRecalled(translationKey));
+  const view = viewOf(params, useTranslations(), useRecalled(translationKey));
   const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
   const variables = chapterOf(book, number, view);
   const answer = useAnswer(bibleChapter, { ...once, variables });
@@ -60,7 +63,7 @@ export default function ChapterPage() {
 function Chapter({ answer, view }: { answer: Answer; view: View }) {
   const { book, chapter, verses, previous, next, translation } = answer.bibleChapter;
   const { name } = book;
-  const title = book.chapters === 1 ? name : chapterName(name, chapter);
+  const title = book.chapters === 1 ? bookTitle(name) : chapterTitle(name, chapter);
   const marked = useMarkedVerses(`${name} ${chapter}`);
   const isMember = useSessionToken() !== null;
   const [own, setOwn] = useState<OwnHighlights | null>(null);
@@ -114,6 +117,7 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
           ) : null
         }
       />
+      <Copyrights of={[translation, answer.beside?.translation]} />
       {isMember && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>

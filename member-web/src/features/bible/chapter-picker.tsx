@@ -1,4 +1,5 @@
-import { bookSlug, chapterName, testaments } from '@quiet-time/schema/bible';
+import { bookSlug, testaments } from '@quiet-time/schema/bible';
+import { bookTitle, chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -26,7 +27,7 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [slug, setSlug] = useState(current);
-  const answer = useAnswer(bibleBooks, once);
+  const answer = useAnswer(bibleBooks, { ...once, variables: { translation: view.translation } });
   const books = answer.data?.bibleBooks ?? [];
   const book = books.find((each) => bookSlug(each.name) === slug);
   const place = useReadingPlace();
@@ -48,7 +49,7 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
           </button>
         )}
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          {book ? book.name : m.bible_choose_book()}
+          {book ? bookTitle(book.name) : m.bible_choose_book()}
         </h2>
         <button type="button" className={page.icon} aria-label={m.bible_close()} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
@@ -57,14 +58,14 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
       {answer.status === 'failed' && <LoadFailed of={answer} title={m.bible_books_load_failed()} />}
       {answer.status === 'waiting' && <div className={css.waiting} aria-busy="true" />}
       {book && (
-        <GridOfChoices label={m.bible_chapters_of({ book: book.name })} narrow>
+        <GridOfChoices label={m.bible_chapters_of({ book: bookTitle(book.name) })} narrow>
           {Array.from({ length: book.chapters }, (_, index) => index + 1).map((chapter) => (
             <Link
               key={chapter}
               to={chapterPath(book.name, chapter, view)}
               onClick={onClose}
               aria-current={isOpen(book.name, chapter) || undefined}
-              aria-label={chapterName(book.name, chapter)}
+              aria-label={chapterTitle(book.name, chapter)}
             >
               {chapter}
             </Link>
@@ -87,7 +88,7 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
                       onClick={onClose}
                       aria-current={isOpen(each.name) || undefined}
                     >
-                      {each.name}
+                      {bookTitle(each.name)}
                     </Link>
                   ) : (
                     <button
@@ -96,7 +97,7 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
                       onClick={() => setSlug(bookSlug(each.name))}
                       aria-current={isOpen(each.name) || undefined}
                     >
-                      {each.name}
+                      {bookTitle(each.name)}
                     </button>
                   ),
                 )}

@@ -1,10 +1,12 @@
 import { suggestedReferences, translationBehind } from '@quiet-time/schema/bible';
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from '../../lib/translations.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -29,13 +31,16 @@ function complaintAbout(reference: string): string | null {
 /** A passage by its reference; words that are none are searched for. */
 export function Lookup({ address, draft, onDraft }: Props) {
   const navigate = useNavigate();
+  const among = useTranslations();
   const { key, state: given } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const { reference, view } = address;
   const answer = usePassage(reference, view);
   const [complaint, setComplaint] = useState<string | null>(null);
   const pathIn = (other: View) => biblePath(other, { reference });
-  usePageTitle(answer.status === 'ready' ? answer.data.biblePassage.reference : m.bible_heading());
+  usePageTitle(
+    answer.status === 'ready' ? referenceTitle(answer.data.biblePassage.reference) : m.bible_heading(),
+  );
 
   const failure = answer.status === 'failed' ? answer.failure : null;
   const refusal = failure?.code === 'BAD_USER_INPUT' ? failure.message : null;
@@ -63,7 +68,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
     lookUp(draft);
   };
   const lookUp = (text: string) => {
-    const { reference: asked, translation } = translationBehind(text);
+    const { reference: asked, translation } = translationBehind(text, among);
     const askedView = translation ? withTranslation(view, translation) : view;
     const wrong = complaintAbout(asked);
     setComplaint(wrong);
@@ -105,7 +110,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
       </form>
       <Chips
         label={m.bible_popular_verses()}
-        texts={suggestedReferences}
+        texts={suggestedReferences.map(referenceTitle)}
         chosen={draft}
         onChoose={(popular) => {
           type(popular);

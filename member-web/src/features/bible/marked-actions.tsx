@@ -1,4 +1,5 @@
 import { chapterName } from '@quiet-time/schema/bible';
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { typographicReference } from '@quiet-time/schema/typography';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
@@ -32,6 +33,7 @@ export default function MarkedActions(props: MarkedActionsProps) {
   const { book, chapter, marked, passage, own, onUnmark } = props;
   const [picturing, setPicturing] = useState(false);
   const reference = `${chapterName(book, chapter)}:${inHash(marked)}`;
+  const title = referenceTitle(reference);
   const verses = passage.verses.filter(({ verse }) => verse >= marked.from && verse <= marked.to);
   const chosen = { ...passage, reference, verses };
   const { adding, add, prompt } = useVersesToJournal(chosen);
@@ -40,8 +42,8 @@ export default function MarkedActions(props: MarkedActionsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className={css.root} role="group" aria-label={reference} data-marked-actions>
-        <p>{typographicReference(reference)}</p>
+      <div className={css.root} role="group" aria-label={title} data-marked-actions>
+        <p>{typographicReference(title)}</p>
         <button
           type="button"
           className={`${page.icon} ${css.close}`}

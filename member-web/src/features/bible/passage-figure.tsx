@@ -1,7 +1,10 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Fragment } from 'react';
+import { langOf } from '../../lib/translations.ts';
 import { verseNumber } from '../../ui/verse-number.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
+import { Copyrights } from './copyrights.tsx';
 import css from './passage-figure.module.css';
 import { textOf } from './share-verse.ts';
 import type { Passage } from './use-passage.ts';
@@ -17,7 +20,11 @@ export function PassageFigure({ id, passage }: { id: string; passage: Passage })
       <span className={css.sun}>
         <SunLine />
       </span>
-      <blockquote className={css.text} data-long={textOf(passage).length > displayed}>
+      <blockquote
+        className={css.text}
+        lang={langOf(translation.id)}
+        data-long={textOf(passage).length > displayed}
+      >
         {verses.map((verse, index) => (
           <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
             <p>
@@ -28,8 +35,9 @@ export function PassageFigure({ id, passage }: { id: string; passage: Passage })
         ))}
       </blockquote>
       <figcaption className={css.caption}>
-        <h2 id={id}>{reference}</h2>
+        <h2 id={id}>{referenceTitle(reference)}</h2>
         <span>{translation.name}</span>
+        <Copyrights of={[translation]} />
       </figcaption>
     </figure>
   );

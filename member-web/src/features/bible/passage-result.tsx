@@ -1,3 +1,4 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useId, useRef } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -56,7 +57,7 @@ export function PassageResult({ answer, view, pathIn, failed }: Props) {
           {view.other ? (
             <SideBySide
               id={id}
-              title={data.biblePassage.reference}
+              title={referenceTitle(data.biblePassage.reference)}
               left={data.biblePassage}
               right={data.beside ?? null}
               view={view}

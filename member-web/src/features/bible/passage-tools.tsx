@@ -1,8 +1,9 @@
-import { chapterName } from '@quiet-time/schema/bible';
+import { chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { translations } from '../../lib/translations.ts';
 import { IconBook2, IconColumns2, IconCopy, IconPhoto, IconSearch, IconShare2 } from '../../ui/icons.ts';
 import { besideAtFirst, biblePath, chapterPath, type View } from './address.ts';
 import css from './passage-tools.module.css';
@@ -39,7 +40,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
         </button>
         {!view.other && (
           <Link
-            to={pathIn({ ...view, other: besideAtFirst(view.translation) })}
+            to={pathIn({ ...view, other: besideAtFirst(view.translation, translations()) })}
             state={{ stays: true, show: true }}
           >
             <IconColumns2 size={20} aria-hidden="true" />
@@ -53,7 +54,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
         {first && (
           <Link to={chapterPath(first.bookName, first.chapter, view, versesIn(passage))}>
             <IconBook2 size={20} aria-hidden="true" />
-            {m.bible_read_chapter({ chapter: chapterName(first.bookName, first.chapter) })}
+            {m.bible_read_chapter({ chapter: chapterTitle(first.bookName, first.chapter) })}
           </Link>
         )}
       </div>

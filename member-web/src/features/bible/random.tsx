@@ -1,3 +1,4 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { useEffect } from 'react';
@@ -17,7 +18,7 @@ export function Random({ address }: { address: BibleAddress }) {
   const { draw, drawing, failure } = useDraw(address);
   const answer = usePassage(reference, view);
   const pathIn = (other: View) => biblePath(other, { tab: 'random', reference });
-  usePageTitle(reference || m.bible_random_page_title());
+  usePageTitle(referenceTitle(reference) || m.bible_random_page_title());
 
   // The first one comes by itself.
   useEffect(() => {
@@ -33,7 +34,7 @@ export function Random({ address }: { address: BibleAddress }) {
         </BusyButton>
       </div>
       <p className={css.unseen} role="status">
-        {answer.status === 'ready' && reference}
+        {answer.status === 'ready' && referenceTitle(reference)}
       </p>
       {failure && (
         <div className={css.result}>

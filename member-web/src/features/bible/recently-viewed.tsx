@@ -1,3 +1,4 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { cut } from '@quiet-time/schema/cut';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
@@ -39,7 +40,7 @@ export function RecentlyViewed({ view }: { view: View }) {
           {verses.map(({ reference, text }) => (
             <li key={reference}>
               <Link to={biblePath(view, { reference })} state={{ stays: true, show: true, found: true }}>
-                <strong>{reference}</strong>
+                <strong>{referenceTitle(reference)}</strong>
                 <span>
                   <VerseText text={cut(text, preview)} />
                 </span>

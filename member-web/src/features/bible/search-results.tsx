@@ -1,14 +1,16 @@
-import type { BibleTranslationId } from '@quiet-time/schema/bible';
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
+import { langOf } from '../../lib/translations.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { type BibleAddress, biblePath, withTranslation } from './address.ts';
 import type { bibleSearch } from './bible.documents.ts';
 import { excerpt } from './excerpt.ts';
+import { nothingFound } from './keywords.ts';
 import css from './search-results.module.css';
 
 /** Characters of a card. */
@@ -36,7 +38,7 @@ export function SearchResults({ found: { items, counts }, address, busy }: Props
               ? m.bible_nothing_more()
               : m.bible_nothing_about({ query: cut(address.query, 40) })
           }
-          text={counts.length > 0 ? m.bible_nothing_more_hint() : m.bible_nothing_found()}
+          text={counts.length > 0 ? m.bible_nothing_more_hint() : nothingFound(address.view.translation)}
         />
       </div>
     );
@@ -56,12 +58,12 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
   const { view, query } = address;
   return (
     <li>
-      <h2>{reference}</h2>
+      <h2>{referenceTitle(reference)}</h2>
       <p className={css.translation}>
         {translation.name}
         {curated && <span>{m.bible_chosen_for({ query: query.toLowerCase() })}</span>}
       </p>
-      <p className={css.text}>
+      <p className={css.text} lang={langOf(translation.id)}>
         {excerpt(markedText, shown).map(({ text, found }, index) => {
           const Part = found ? 'mark' : 'span';
           return (
@@ -73,9 +75,9 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
         })}
       </p>
       <Link
-        to={biblePath(withTranslation(view, translation.id as BibleTranslationId), { reference })}
+        to={biblePath(withTranslation(view, translation.id), { reference })}
         state={{ stays: true, show: true }}
-        aria-label={m.bible_read_full_verse_of({ reference })}
+        aria-label={m.bible_read_full_verse_of({ reference: referenceTitle(reference) })}
       >
         {m.bible_read_full_verse()}
       </Link>

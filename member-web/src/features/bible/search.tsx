@@ -1,4 +1,5 @@
-import { bookSlug, suggestedKeywords } from '@quiet-time/schema/bible';
+import { bookSlug } from '@quiet-time/schema/bible';
+import { bookTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
@@ -15,6 +16,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { type BibleAddress, type BibleState, biblePath, type Shown, type View } from './address.ts';
 import { bibleSearch } from './bible.documents.ts';
 import css from './bible-page.module.css';
+import { suggestedKeywordsOf } from './keywords.ts';
 import { once } from './once.ts';
 import { SearchFailed } from './search-failed.tsx';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
@@ -103,7 +105,7 @@ export function Search({ address, draft, onDraft }: Props) {
       </form>
       <Chips
         label={m.bible_often_looked_for()}
-        texts={suggestedKeywords}
+        texts={suggestedKeywordsOf(address.view.translation)}
         chosen={draft}
         onChoose={(keyword) => {
           type(keyword);
@@ -156,7 +158,7 @@ function BookFilter({ found: { counts }, book, onChoose }: BookFilterProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const slugs = counts.map(({ book, count }) => ({
     value: bookSlug(book.name),
-    label: m.bible_search_in_book({ book: book.name, count }),
+    label: m.bible_search_in_book({ book: bookTitle(book.name), count }),
   }));
   return (
     <NativeSelect

@@ -1,4 +1,4 @@
-import type { BibleTranslationId } from '@quiet-time/schema/bible';
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { copy, linkTo, share } from '../../ui/share.ts';
@@ -13,15 +13,15 @@ export const textOf = ({ verses }: Pick<Passage, 'verses'>): string =>
 
 /** The text with its reference and translation, as it is handed on. */
 export const quoted = (passage: Shared): string =>
-  `${textOf(passage)}\n\n${typographicReference(passage.reference)} (${passage.translation.name})`;
+  `${textOf(passage)}\n\n${typographicReference(referenceTitle(passage.reference))} (${passage.translation.name})`;
 
 const copied = (passage: Shared) => ({ text: quoted(passage), said: m.bible_verse_copied() });
 
 /** Hands a passage to what the device shares with; without such a thing it is copied. */
 export function shareVerse(passage: Shared): Promise<void> {
   const { reference, translation } = passage;
-  const path = biblePath({ translation: translation.id as BibleTranslationId, other: null }, { reference });
-  const shared = { title: reference, text: quoted(passage), url: linkTo(path) };
+  const path = biblePath({ translation: translation.id, other: null }, { reference });
+  const shared = { title: referenceTitle(reference), text: quoted(passage), url: linkTo(path) };
   return share(shared, copied(passage));
 }
 

@@ -1,7 +1,7 @@
-import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { Link, useNavigate } from 'react-router';
+import { translationName, useTranslations } from '../../lib/translations.ts';
 import { IconArrowsExchange, IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { translationKey, type View, withTranslation } from './address.ts';
@@ -38,9 +38,7 @@ export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
       </h2>
       <SideBySideHead view={view} pathIn={pathIn} />
       {!right && view.other && (
-        <p className={css.lacking}>
-          {m.bible_passage_lacking({ translation: bibleTranslations[view.other] })}
-        </p>
+        <p className={css.lacking}>{m.bible_passage_lacking({ translation: translationName(view.other) })}</p>
       )}
       <VerseRows pairs={pairs} view={right ? view : { ...view, other: null }} />
     </div>
@@ -55,11 +53,12 @@ interface HeadProps extends Pick<Props, 'view' | 'pathIn'> {
 /** The names above the two columns: the second can be another one, change places with the first, or go. */
 export function SideBySideHead({ view, pathIn, both = false }: HeadProps) {
   const navigate = useNavigate();
+  const options = useTranslations().map(({ id, name }) => ({ value: id, label: name }));
   const { translation, other } = view;
   if (!other) return null;
-  const choose = (chosen: BibleTranslationId) =>
+  const choose = (chosen: string) =>
     navigate(pathIn({ translation, other: chosen }), { replace: true, state: { stays: true } });
-  const chooseFirst = (chosen: BibleTranslationId) => {
+  const chooseFirst = (chosen: string) => {
     keep(translationKey, chosen);
     navigate(pathIn(withTranslation(view, chosen)), { replace: true, state: { stays: true } });
   };
@@ -69,24 +68,22 @@ export function SideBySideHead({ view, pathIn, both = false }: HeadProps) {
         <div className={css.first}>
           <NativeSelect
             aria-label={m.bible_translation()}
-            data={bibleTranslationIds.map((value) => ({ value, label: bibleTranslations[value] }))}
+            data={options}
             value={translation}
-            onChange={(event) => chooseFirst(event.currentTarget.value as BibleTranslationId)}
+            onChange={(event) => chooseFirst(event.currentTarget.value)}
           />
         </div>
       ) : (
-        <p>{bibleTranslations[translation]}</p>
+        <p>{translationName(translation)}</p>
       )}
-      {both && <p className={css.printed}>{bibleTranslations[translation]}</p>}
-      <p className={css.printed}>{bibleTranslations[other]}</p>
+      {both && <p className={css.printed}>{translationName(translation)}</p>}
+      <p className={css.printed}>{translationName(other)}</p>
       <div>
         <NativeSelect
           aria-label={m.bible_beside_translation()}
-          data={bibleTranslationIds
-            .filter((id) => id !== translation)
-            .map((value) => ({ value, label: bibleTranslations[value] }))}
+          data={options.filter(({ value }) => value !== translation)}
           value={other}
-          onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
         <Link
           className={page.icon}

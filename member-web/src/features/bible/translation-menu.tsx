@@ -1,6 +1,6 @@
-import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
 import { useNavigate } from 'react-router';
+import { useTranslations } from '../../lib/translations.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { translationKey, type View, withTranslation } from './address.ts';
 import { keep } from './device-memory.ts';
@@ -16,25 +16,27 @@ interface Props {
 export function TranslationMenu({ view, pathIn }: Props) {
   const navigate = useNavigate();
   const { translation } = view;
-  const choose = (chosen: BibleTranslationId) => {
-    keep(translationKey, chosen);
-    navigate(pathIn(withTranslation(view, chosen)), { replace: true, state: { stays: true } });
+  const translations = useTranslations();
+  const chosen = translations.find(({ id }) => id === translation);
+  const choose = (id: string) => {
+    keep(translationKey, id);
+    navigate(pathIn(withTranslation(view, id)), { replace: true, state: { stays: true } });
   };
   return (
     <span className={css.root}>
       <span aria-hidden="true">
-        <abbr>{translation.toUpperCase()}</abbr>
-        <span>{bibleTranslations[translation]}</span>
+        <abbr>{chosen?.abbreviation ?? translation}</abbr>
+        <span>{chosen?.name}</span>
         <IconChevronDown size={15} />
       </span>
       <select
         aria-label={m.bible_translation()}
         value={translation}
-        onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
-        {bibleTranslationIds.map((id) => (
+        {translations.map(({ id, name }) => (
           <option key={id} value={id}>
-            {bibleTranslations[id]}
+            {name}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
-import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { useNavigate } from 'react-router';
+import { useTranslations } from '../../lib/translations.ts';
 import { translationKey, type View, withTranslation } from './address.ts';
 import { keep } from './device-memory.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** In which words one reads. The device remembers it. */
 export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }: Props) {
   const navigate = useNavigate();
-  const choose = (translation: BibleTranslationId) => {
+  const choose = (translation: string) => {
     keep(translationKey, translation);
     navigate(pathIn(withTranslation(view, translation)), { replace: true, state: { stays: true } });
   };
@@ -26,9 +26,9 @@ export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }:
       className={className}
       size={size}
       label={m.bible_translation()}
-      data={bibleTranslationIds.map((value) => ({ value, label: bibleTranslations[value] }))}
+      data={useTranslations().map(({ id, name }) => ({ value: id, label: name }))}
       value={view.translation}
-      onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { typographicReference } from '@quiet-time/schema/typography';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
@@ -24,7 +25,7 @@ export function useVersesToJournal({ reference, translation, verses }: Omit<Pass
     if (adding) return;
     if (guest) return toast.info(m.answer_journal_sign_in());
     setAdding(true);
-    const source = `${typographicReference(reference)} (${translation.name})`;
+    const source = `${typographicReference(referenceTitle(reference))} (${translation.name})`;
     const content = `<blockquote>${entryHtml(textOf({ verses }))}</blockquote>${entryHtml(source)}`;
     try {
       await gateway.mutate({

@@ -1,6 +1,7 @@
-import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import type { MouseEvent, ReactNode } from 'react';
+import { langOf, translationName } from '../../lib/translations.ts';
 import { verseNumber } from '../../ui/verse-number.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
 import type { View } from './address.ts';
@@ -28,6 +29,7 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
   return (
     <div
       className={css.root}
+      lang={langOf(view.translation)}
       data-pairs={view.other !== null}
       tabIndex={anchored ? -1 : undefined}
       data-text={anchored || undefined}
@@ -70,18 +72,18 @@ interface CellProps {
   verse: Verse | null;
   /** That of the row: another one is said. */
   number: string;
-  translation: BibleTranslationId;
+  translation: string;
   second?: boolean;
 }
 
 function Cell({ verse, number, translation, second = false }: CellProps) {
   if (!verse)
     return (
-      <p className={css.lacking}>{m.bible_verse_lacking({ translation: bibleTranslations[translation] })}</p>
+      <p className={css.lacking}>{m.bible_verse_lacking({ translation: translationName(translation) })}</p>
     );
   const own = second && !number.endsWith(String(verse.verse)) ? `${verse.chapter}:${verse.verse}` : null;
   return (
-    <p data-second={second || undefined}>
+    <p data-second={second || undefined} lang={second ? (langOf(translation) ?? getLocale()) : undefined}>
       {own && <sup>{own}</sup>}
       {verse.shown ?? <VerseText text={verse.text} />}
     </p>

@@ -68,3 +68,12 @@ export const UpdateDevotionalDocument = graphql(
 `,
   [listedDevotional],
 );
+
+export const VerseTranslationsDocument = graphql(`
+  query VerseTranslations {
+    bibleTranslations {
+      id
+      name
+    }
+  }
+`);

@@ -1,21 +1,22 @@
 import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type BibleTranslationId, bibleTranslations, defaultTranslation } from '@quiet-time/schema/bible';
+import { bibleTranslations, defaultTranslation } from '@quiet-time/schema/bible';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useState } from 'react';
 import { optionsOf } from '../../../lib/options-of.ts';
 import type { DevotionalForm } from './devotional-form.ts';
-import { VersePassageDocument } from './editor.documents.ts';
+import { VersePassageDocument, VerseTranslationsDocument } from './editor.documents.ts';
 import css from './verse-fetch.module.css';
-
-const translations = optionsOf(bibleTranslations);
 
 /** Fills in the verse from our own Bible by the reference that was typed. */
 export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }) {
   const gateway = useGateway();
-  const [translation, setTranslation] = useState<BibleTranslationId>(defaultTranslation);
+  const added = useAnswer(VerseTranslationsDocument).data?.bibleTranslations ?? [];
+  const all = { ...bibleTranslations, ...Object.fromEntries(added.map(({ id, name }) => [id, name])) };
+  const [translation, setTranslation] = useState<string>(defaultTranslation);
   const [busy, setBusy] = useState(false);
   const reference = form.values.scripture.reference.trim();
   const fetchVerse = async () => {
@@ -37,9 +38,9 @@ export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }
     <div className={css.root}>
       <NativeSelect
         aria-label="Translation"
-        data={translations}
+        data={optionsOf(all)}
         value={translation}
-        onChange={(event) => setTranslation(event.currentTarget.value as BibleTranslationId)}
+        onChange={(event) => setTranslation(event.currentTarget.value)}
       />
       <BusyButton
         variant="default"

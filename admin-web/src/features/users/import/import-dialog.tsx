@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { WorkingStep } from '../../../ui/import/working-step.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { CheckedStep } from './checked-step.tsx';
@@ -8,7 +9,6 @@ import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { useUserImport } from './use-user-import.ts';
 import type { UserImport } from './user-import.ts';
-import { WorkingStep } from './working-step.tsx';
 
 /** Many people from a file. What the server is at goes on when the dialog is closed. */
 export default function UserImportDialog({ onClose }: { onClose(): void }) {

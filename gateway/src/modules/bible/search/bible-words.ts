@@ -1,7 +1,7 @@
 import { alikeWords, oldFormsOf, otherSpellings } from '../../../blocks/words/alike.js';
 import { nearWords } from '../../../blocks/words/near-words.js';
 import { bookNumberOf } from '../books.js';
-import type { TextWords } from './text-words.js';
+import { type TextWords, type Tokens, tokensFor } from './text-words.js';
 import { wellKnown } from './well-known.js';
 import { wordsOf } from './words-of.js';
 
@@ -12,8 +12,8 @@ export const remembered = 'remembered';
 export const worth = { itself: 1, form: 0.96, alike: 0.72, near: 0.85 };
 
 /**
- * The words of all translations in memory, some fifteen megabytes: which verses have a word, and the words of each
- * verse in a row. A verse is known by its number here, which follows place and translation.
+ * The words of all translations of a language in memory, some five megabytes each: which verses have a word, and the words
+ * of each verse in a row. A verse is known by its number here, which follows place and translation.
  */
 export class BibleWords {
   readonly translations: string[] = [];
@@ -21,7 +21,7 @@ export class BibleWords {
   readonly translationOf: Uint8Array;
   readonly placeOf: Uint32Array;
   readonly startOf: Uint32Array;
-  readonly tokens: Uint16Array;
+  readonly tokens: Tokens;
   /** The places of all translations in the order of the Bible, and where among them each verse stands. */
   readonly spots: Uint32Array;
   readonly spotOf: Uint32Array;
@@ -37,20 +37,27 @@ export class BibleWords {
   private readonly from: Uint32Array;
   private readonly verses: Uint32Array;
 
-  /** @param texts by the ids of their translations */
-  constructor(texts: ReadonlyMap<string, TextWords>) {
+  /**
+   * @param texts by the ids of their translations
+   * @param isEnglish whether they are: only then it is known which words mean the same, and how people say a verse
+   */
+  constructor(
+    texts: ReadonlyMap<string, TextWords>,
+    private readonly isEnglish = true,
+  ) {
     const all = [...texts];
     for (const [, text] of all) this.learn(text);
-    all.push([remembered, this.rememberedWords()]);
+    if (isEnglish) all.push([remembered, this.rememberedWords()]);
     const verses = all.reduce((sum, [, { places }]) => sum + places.length, 0);
     const tokens = all.reduce((sum, [, text]) => sum + text.tokens.length, 0);
     this.translationOf = new Uint8Array(verses);
     this.placeOf = new Uint32Array(verses);
     this.startOf = new Uint32Array(verses + 1);
-    this.tokens = new Uint16Array(tokens);
+    const Numbers = tokensFor(this.vocabulary);
+    this.tokens = new Numbers(tokens);
     let [verse, token] = [0, 0];
     for (const [translation, text] of all) {
-      const own = Uint16Array.from(text.words, (word) => this.numbers.get(word)!);
+      const own = Numbers.from(text.words.map((word) => this.numbers.get(word)!));
       const number = this.translations.push(translation) - 1;
       for (let index = 0, read = 0; index < text.places.length; index++, verse++) {
         this.translationOf[verse] = number;
@@ -123,14 +130,15 @@ export class BibleWords {
       if (number !== undefined) meant.set(number, Math.max(meant.get(number) ?? 0, value));
     };
     add(word, worth.itself, worth.form);
-    for (const other of otherSpellings(word)) add(other, worth.itself, worth.form);
+    const alikeTo = (wanted: string) => (this.isEnglish ? alikeWords(wanted) : []);
+    for (const other of this.isEnglish ? otherSpellings(word) : []) add(other, worth.itself, worth.form);
     if (!this.knows(word)) {
       for (const other of nearWords(word, this.words)) {
         add(other, worth.near, worth.near * worth.form);
-        for (const alike of alikeWords(other)) add(alike, worth.near * worth.alike, worth.near * worth.alike);
+        for (const alike of alikeTo(other)) add(alike, worth.near * worth.alike, worth.near * worth.alike);
       }
     }
-    for (const other of [...alikeWords(word), ...oldFormsOf(word)])
+    for (const other of [...alikeTo(word), ...(this.isEnglish ? oldFormsOf(word) : [])])
       add(other, worth.alike, worth.alike * worth.form);
     return meant;
   }

@@ -1,3 +1,4 @@
+import { languageOfTag } from '@quiet-time/schema/bible-translations';
 import type { EntityManager } from 'typeorm';
 import type { SourceVerse } from '../texts/types.js';
 import { wordsOf } from './words-of.js';
@@ -16,8 +17,31 @@ export interface TextWords {
   /** How many words each verse has. */
   lengths: Uint16Array;
   /** The words of all verses by their numbers, one verse after the other. */
-  tokens: Uint16Array;
+  tokens: Tokens;
 }
+
+/** Numbers of words: of two bytes as long as these are enough. */
+export type Tokens = Uint16Array | Uint32Array;
+export const tokensFor = (vocabulary: number): Uint16ArrayConstructor | Uint32ArrayConstructor =>
+  vocabulary > 0xffff ? Uint32Array : Uint16Array;
+
+/** What Postgres knows the stems of, by language; of others every form is a word of its own. */
+const stemmers: Record<string, string> = {
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  hu: 'hungarian',
+  it: 'italian',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sv: 'swedish',
+};
 
 const ending = /(?:eth|est)$/;
 
@@ -30,16 +54,23 @@ export function modernForm(word: string, known: { has(word: string): boolean }):
   return forms.find((form) => form.length >= shortest && known.has(form)) ?? word;
 }
 
-/** What the forms of each word have in common, and which of them stand in nearly every sentence. One statement. */
-export function stemsOf(
+/**
+ * What the forms of each word have in common, and which of them stand in nearly every sentence. One statement, none for a
+ * language whose stems Postgres doesn't know.
+ */
+export async function stemsOf(
   db: Pick<EntityManager, 'query'>,
+  language: string,
   words: readonly string[],
 ): Promise<{ stem: string; common: boolean }[]> {
+  const stemmer = stemmers[languageOfTag(language)];
+  if (!stemmer) return words.map((word) => ({ stem: word, common: false }));
+  const usual = `${stemmer}_stem`;
   return db.query(
-    `select coalesce((ts_lexize('every_stem', word))[1], word) as stem,
-            coalesce(ts_lexize('english_stem', word) = '{}', false) as common
+    `select coalesce((ts_lexize($2::regdictionary, word))[1], word) as stem,
+            coalesce(ts_lexize($3::regdictionary, word) = '{}', false) as common
        from unnest($1::text[]) with ordinality as asked (word, spot) order by spot`,
-    [words],
+    [words, stemmer === 'english' ? 'every_stem' : usual, usual],
   );
 }
 
@@ -47,6 +78,7 @@ export function stemsOf(
 export async function textWords(
   db: Pick<EntityManager, 'query'>,
   verses: readonly SourceVerse[],
+  language = 'en',
 ): Promise<TextWords> {
   const numbers = new Map<string, number>();
   const tokens: number[] = [];
@@ -63,7 +95,8 @@ export async function textWords(
   const words = [...numbers.keys()];
   const stems = await stemsOf(
     db,
-    words.map((word) => modernForm(word, numbers)),
+    language,
+    languageOfTag(language) === 'en' ? words.map((word) => modernForm(word, numbers)) : words,
   );
   return {
     words,
@@ -71,7 +104,7 @@ export async function textWords(
     common: words.filter((_, number) => stems[number]!.common),
     places: Uint32Array.from(verses, ({ place }) => place),
     lengths,
-    tokens: Uint16Array.from(tokens),
+    tokens: tokensFor(words.length).from(tokens),
   };
 }
 
@@ -111,23 +144,29 @@ interface StoredWords {
 
 const split = (joined: string) => (joined === '' ? [] : joined.split(' '));
 
-/** What is stored of all translations, by their ids. One statement. */
-export async function readWords(db: Pick<EntityManager, 'query'>): Promise<Map<string, TextWords>> {
+/** What is stored of translations, by their ids and in their order. One statement. */
+export async function readWords(
+  db: Pick<EntityManager, 'query'>,
+  ids: readonly string[],
+): Promise<Map<string, TextWords>> {
   const rows: StoredWords[] = await db.query(
-    'select translation_id as id, words, stems, common, places, lengths, tokens from bible_words',
+    `select translation_id as id, words, stems, common, places, lengths, tokens
+       from bible_words where translation_id = any($1) order by array_position($1, translation_id)`,
+    [ids],
   );
   return new Map(
-    rows.map(({ id, words, stems, common, places, lengths, tokens }) => [
-      id,
-      {
-        words: split(words),
+    rows.map(({ id, words: joined, stems, common, places, lengths, tokens }) => {
+      const words = split(joined);
+      const text = {
+        words,
         stems: split(stems),
         common: split(common),
         // Copied: the database's driver gives parts of larger memory, which need not begin at a whole number.
         places: new Uint32Array(Uint8Array.from(places).buffer),
         lengths: new Uint16Array(Uint8Array.from(lengths).buffer),
-        tokens: new Uint16Array(Uint8Array.from(tokens).buffer),
-      },
-    ]),
+        tokens: new (tokensFor(words.length))(Uint8Array.from(tokens).buffer),
+      };
+      return [id, text];
+    }),
   );
 }

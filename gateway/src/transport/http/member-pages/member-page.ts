@@ -70,7 +70,7 @@ export async function memberAnswer(
     asked.push({ name, variables, ...answer });
     return answer.data as never;
   };
-  const own = found ? await kind?.view?.({ url, today, found, ask }) : null;
+  const own = found ? await kind?.view?.({ url, today, found, ask, meta: page.meta }) : null;
   const { path = url.pathname, article, ...said } = own ?? {};
   const title = said.title ?? (kind?.title ? m[kind.title]() : siteName);
   const text = said.text ?? m[kind?.text ?? 'site_preview']();

@@ -1,4 +1,5 @@
 import { chapterName } from '@quiet-time/schema/bible';
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { typographicReference } from '@quiet-time/schema/typography';
 import { Link } from 'react-router';
 import { VerseText } from '../../../ui/verse-text.tsx';
@@ -25,7 +26,7 @@ export function HighlightEntry({ verses, view, level = 2 }: Props) {
     <li>
       <Heading className={css.heading}>
         <Link to={chapterPath(first.bookName, first.chapter, { ...view, other: null }, numbers)}>
-          {typographicReference(reference)}
+          {typographicReference(referenceTitle(reference))}
         </Link>
       </Heading>
       <p className={css.text}>

@@ -1,4 +1,4 @@
-import { chapterName } from '@quiet-time/schema/bible';
+import { chapterTitle } from '@quiet-time/schema/bible-names';
 import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlight-colors';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
@@ -6,6 +6,7 @@ import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
+import { useTranslations } from '../../../lib/translations.ts';
 import { Answered } from '../../../ui/answered.tsx';
 import { MainHeading, staying } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -33,7 +34,7 @@ export default function HighlightsPage() {
 
 function HighlightList() {
   const [params] = useSearchParams();
-  const view: View = { ...viewOf(params, useRecalled(translationKey)), other: null };
+  const view: View = { ...viewOf(params, useTranslations(), useRecalled(translationKey)), other: null };
   const color = colors.find((known) => known === params.get('color')) ?? null;
   const filters: Filters = { color, search: (params.get('q') ?? '').trim(), page: pageOf(params) };
   const answer = useAnswer(highlightList, {
@@ -103,7 +104,7 @@ function Nothing({ isNarrowed, view }: { isNarrowed: boolean; view: View }) {
   return (
     <EmptyState kind="seed" title={m.highlights_none()} text={m.highlights_none_hint()}>
       <Button component={Link} to={chapterPath('John', 1, view)}>
-        {m.highlights_read({ chapter: chapterName('John', 1) })}
+        {m.highlights_read({ chapter: chapterTitle('John', 1) })}
       </Button>
     </EmptyState>
   );

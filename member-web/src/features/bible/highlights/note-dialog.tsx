@@ -1,3 +1,4 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { typographicReference } from '@quiet-time/schema/typography';
@@ -26,7 +27,9 @@ export function NoteDialog({ reference, note, onSave, onClose }: Props) {
   return (
     <ModalDialog labelledBy={title} onClose={onClose}>
       <form className={dialog.root} onSubmit={submit}>
-        <h2 id={title}>{m.highlight_note_to({ reference: typographicReference(reference) })}</h2>
+        <h2 id={title}>
+          {m.highlight_note_to({ reference: typographicReference(referenceTitle(reference)) })}
+        </h2>
         <Textarea
           data-first
           label={m.highlight_note()}

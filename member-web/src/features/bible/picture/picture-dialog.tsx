@@ -1,3 +1,4 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
@@ -43,9 +44,10 @@ export default function PictureDialog({ passage, onClose }: Props) {
   const [look, setLook] = useState(lookOfPage);
   const text = textOf(passage);
   const { reference, translation } = passage;
+  const title = referenceTitle(reference);
   const state = usePicture(canvas, {
     text,
-    reference,
+    reference: title,
     translation: translation.name,
     siteName: siteName(),
     shape,
@@ -59,7 +61,7 @@ export default function PictureDialog({ passage, onClose }: Props) {
   return (
     <ModalDialog labelledBy={titleId} className={css.root} lightDismiss onClose={onClose}>
       <div className={css.head}>
-        <h2 id={titleId}>{m.bible_picture_of({ reference })}</h2>
+        <h2 id={titleId}>{m.bible_picture_of({ reference: title })}</h2>
         <button type="button" className={page.icon} aria-label={m.bible_close()} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </button>
@@ -69,7 +71,7 @@ export default function PictureDialog({ passage, onClose }: Props) {
           <canvas
             ref={canvas}
             role="img"
-            aria-label={m.bible_picture_seen({ text, reference, translation: translation.name })}
+            aria-label={m.bible_picture_seen({ text, reference: title, translation: translation.name })}
             hidden={tooLong}
           />
           <p role="status">{tooLong && tooLongFor[shape]()}</p>
@@ -101,7 +103,7 @@ export default function PictureDialog({ passage, onClose }: Props) {
                 <Button
                   variant="light"
                   leftSection={<IconShare2 size={18} aria-hidden="true" />}
-                  onClick={withCanvas((drawn) => sharePicture(drawn, name, reference))}
+                  onClick={withCanvas((drawn) => sharePicture(drawn, name, title))}
                 >
                   {m.bible_picture_share()}
                 </Button>

@@ -16,6 +16,7 @@ const translationOf = (id: string) => ({
   __typename: 'BibleTranslation',
   id,
   name: bibleTranslations[id as BibleTranslationId],
+  copyright: 'Public Domain',
 });
 
 /** A verse of John 3, such as "Verse 16 in kjv". */

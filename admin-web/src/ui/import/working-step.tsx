@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Note } from '@quiet-time/web/note.tsx';
-import css from '../../../ui/import/import.module.css';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import css from './import.module.css';
 
 interface Props {
   /** What is going on. */

@@ -1,0 +1,44 @@
+import css from '../../ui/import/import.module.css';
+import type { BibleImport } from './bible-text.ts';
+
+/** What a file has and what it lacks. */
+export function TextReport({ report }: { report: NonNullable<BibleImport['report']> }) {
+  const { verses, books, gaps, doubles, unknownBooks } = report;
+  const chapters = books.reduce((sum, book) => sum + book.chapters, 0);
+  return (
+    <>
+      <dl className={css.counts}>
+        {(
+          [
+            ['Books', books.length],
+            ['Chapters', chapters],
+            ['Verses', verses],
+          ] as const
+        ).map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Told
+        title="Missing"
+        hint="Before others that are there. Many translations leave some verses out."
+        list={gaps}
+      />
+      <Told title="Twice in the file" hint="The first one counts." list={doubles} />
+      <Told title="Books that are not known" hint="They are left out." list={unknownBooks} />
+    </>
+  );
+}
+
+function Told({ title, hint, list }: { title: string; hint: string; list: readonly string[] }) {
+  if (list.length === 0) return null;
+  return (
+    <details className={css.section}>
+      <summary>{`${title}: ${list.length === 200 ? '200 or more' : list.length}`}</summary>
+      <p>{hint}</p>
+      <p>{list.join(', ')}</p>
+    </details>
+  );
+}

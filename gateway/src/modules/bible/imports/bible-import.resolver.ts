@@ -1,0 +1,50 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../../blocks/can.js';
+import { type Context, callerOf } from '../../../blocks/context.js';
+import { BibleImport } from './bible-import.entity.js';
+import type { BibleImportService } from './bible-import.service.js';
+import { BibleText, BibleTextInput } from './bible-import.types.js';
+
+type ImportContext = Context<{ bibleImports: BibleImportService }>;
+
+/** Texts of the Bible from files. The file itself comes by `POST /api/admin/bible-imports`. */
+@Resolver()
+export class BibleImportResolver {
+  @Can('bible.manage')
+  @Query(() => [BibleText], {
+    description: 'Those of the product first, then the others as they were added.',
+  })
+  bibleTexts(@Ctx() { services }: ImportContext) {
+    return services.bibleImports.texts();
+  }
+
+  @Can('bible.manage')
+  @Query(() => BibleImport, { description: 'An import of a text, and how far it is.' })
+  bibleImport(@Ctx() { services }: ImportContext, @Arg('id', () => ID) id: string) {
+    return services.bibleImports.byId(id);
+  }
+
+  @Can('bible.manage')
+  @Mutation(() => BibleImport, { description: 'Gives a text that was looked through to readers.' })
+  runBibleImport(
+    @Ctx() context: ImportContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => BibleTextInput) input: BibleTextInput,
+    @Arg('replaces', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether it may take the place of the text with its id.',
+    })
+    replaces: boolean,
+  ) {
+    return context.services.bibleImports.run(id, input, replaces, callerOf(context));
+  }
+
+  @Can('bible.manage')
+  @Mutation(() => Boolean, {
+    description: 'Removes a text that was added. Highlights stay: they are of verses.',
+  })
+  async deleteBibleText(@Ctx() context: ImportContext, @Arg('id', () => ID) id: string) {
+    await context.services.bibleImports.remove(id, callerOf(context));
+    return true;
+  }
+}

@@ -1,0 +1,194 @@
+import { limits } from '@quiet-time/schema/limits';
+import { allBooks, type Book, placeOf } from '../books.js';
+import { type SourceVerse, tidy } from '../texts/types.js';
+import { UnfitFile } from './unfit-file.js';
+
+/** A book as a text has it. */
+export interface TextBook {
+  number: number;
+  chapters: number;
+  /** As the file calls it; empty: it doesn't say. */
+  name: string;
+}
+
+/** What a file says of itself, as far as it does. */
+export interface SaidOfItself {
+  name?: string;
+  language?: string;
+}
+
+/** A Bible as it was read from a file. */
+export interface CollectedText {
+  /** Every verse once, by place. */
+  verses: SourceVerse[];
+  /** In the order of the file. */
+  books: TextBook[];
+  said: SaidOfItself;
+  report: TextReport;
+}
+
+/** What somebody should know of a text before it is for readers. */
+export interface TextReport {
+  verses: number;
+  books: { id: string; chapters: number; verses: number }[];
+  /** Verses and chapters that are not there, though later ones of their book are, and verses without words: "GEN 3:5", "EXO 2". */
+  gaps: string[];
+  /** Verses that stood there more than once; the first one counts. */
+  doubles: string[];
+  /** What the file calls a book and we know no book for; left out. */
+  unknownBooks: string[];
+}
+
+/** Of each list that a report has, so many are told. */
+const mostTold = 200;
+
+const label = /^(\d{1,3})([a-z]?)(?:\s*[-,\u2013]\s*(\d{1,3})[a-z]?)?$/i;
+
+/** Puts together what the readers of all kinds of files find, in the order in which they find it. */
+export class TextCollector {
+  readonly said: SaidOfItself = {};
+  private readonly texts = new Map<number, string>();
+  /** The last verse of those that stand together with the first: "16-17". */
+  private readonly joinedTo = new Map<number, number>();
+  private readonly labels = new Set<string>();
+  private readonly order = new Map<number, TextBook>();
+  private readonly doubles: string[] = [];
+  private readonly unknownBooks = new Set<string>();
+  private book: Book | null = null;
+  private chapter = 0;
+  /** The place of the verse whose words come now. */
+  private place: number | null = null;
+
+  /** @param book undefined: one that we don't know, of which nothing is kept */
+  beginBook(book: Book | undefined, written: string): void {
+    this.endVerse();
+    this.chapter = 0;
+    this.book = book ?? null;
+    if (!book) this.unknownBooks.add(written.slice(0, 40));
+    else if (!this.order.has(book.number))
+      this.order.set(book.number, { number: book.number, chapters: 0, name: '' });
+  }
+
+  /** How the file calls the book that was begun. */
+  nameBook(name: string): void {
+    const known = this.book && this.order.get(this.book.number);
+    if (known && name.trim() !== '') known.name = tidy(name).slice(0, limits.bible.bookName);
+  }
+
+  beginChapter(written: string): void {
+    this.endVerse();
+    this.chapter = /^\d{1,3}$/.test(written.trim()) ? Number(written) : 0;
+  }
+
+  /** @param written "16", "16-17", "16b" */
+  beginVerse(written: string): void {
+    this.endVerse();
+    const [, first, part = '', last] = label.exec(written.trim()) ?? [];
+    if (!this.book || this.chapter === 0 || !first || Number(first) === 0) return;
+    const place = placeOf(this.book.number, this.chapter, Number(first));
+    const named = `${place}${part.toLowerCase()}`;
+    if (this.labels.has(named) || (part !== '' && this.labels.has(`${place}`))) {
+      this.doubles.push(spotOf(place));
+      return;
+    }
+    this.labels.add(named);
+    if (last && Number(last) > Number(first)) this.joinedTo.set(place, place + Number(last) - Number(first));
+    if (!this.texts.has(place)) {
+      this.texts.set(place, '');
+      if (this.texts.size > limits.bible.textVerses)
+        throw new UnfitFile(`The file has more than ${limits.bible.textVerses.toLocaleString('en')} verses`);
+    }
+    this.place = place;
+    this.add(' ');
+  }
+
+  /** Words; those outside of a verse are left out. */
+  add(words: string): void {
+    if (this.place === null) return;
+    const text = this.texts.get(this.place)! + words;
+    // A verse that never ends has the rest of the file.
+    if (text.length > limits.bible.verseLength)
+      throw new UnfitFile(
+        `${spotOf(this.place)} is longer than ${limits.bible.verseLength.toLocaleString('en')} characters: it may not be closed`,
+      );
+    if (/<\/?(?:script|style|iframe|object)\b/i.test(text))
+      throw new UnfitFile(`${spotOf(this.place)} has a script in it`);
+    this.texts.set(this.place, text);
+  }
+
+  endVerse(): void {
+    this.place = null;
+  }
+
+  /** @throws UnfitFile where there is no verse */
+  finish(): CollectedText {
+    this.endVerse();
+    const verses = [...this.texts]
+      .map(([place, text]) => ({ place, text: tidy(text).normalize('NFC') }))
+      .filter(({ text }) => text !== '')
+      .sort((one, other) => one.place - other.place);
+    if (verses.length === 0) throw new UnfitFile('There is no verse in this file');
+    const counts = new Map<number, number>();
+    for (const { place } of verses) {
+      const { book, chapter } = partsOf(place);
+      counts.set(book.number, (counts.get(book.number) ?? 0) + 1);
+      const known = this.order.get(book.number)!;
+      known.chapters = Math.max(known.chapters, chapter);
+    }
+    const books = [...this.order.values()].filter(({ number }) => counts.has(number));
+    return {
+      verses,
+      books,
+      said: this.said,
+      report: {
+        verses: verses.length,
+        books: books.map(({ number, chapters }) => ({
+          id: allBooks[number - 1]!.id,
+          chapters,
+          verses: counts.get(number)!,
+        })),
+        gaps: this.gaps(verses).slice(0, mostTold).map(written),
+        doubles: [...new Set(this.doubles)].slice(0, mostTold),
+        unknownBooks: [...this.unknownBooks].slice(0, mostTold),
+      },
+    };
+  }
+
+  /** The places that are missing; of a whole chapter that of its verse 0. */
+  private gaps(verses: readonly SourceVerse[]): number[] {
+    // Some end a chapter with a verse that has no words.
+    const gaps = [...this.texts].filter(([, text]) => tidy(text) === '').map(([place]) => place);
+    const empty = new Set(gaps);
+    let before = 0;
+    for (const { place } of verses) {
+      const [now, last] = [partsOf(place), partsOf(before)];
+      const isSameBook = before > 0 && now.book === last.book;
+      const chapterBefore = isSameBook ? last.chapter : 0;
+      for (let chapter = chapterBefore + 1; chapter < now.chapter; chapter++)
+        gaps.push(placeOf(now.book.number, chapter, 0));
+      const verseBefore = isSameBook && now.chapter === last.chapter ? last.verse : 0;
+      for (let verse = verseBefore + 1; verse < now.verse; verse++) {
+        const missing = placeOf(now.book.number, now.chapter, verse);
+        if (!empty.has(missing)) gaps.push(missing);
+      }
+      before = Math.max(place, this.joinedTo.get(place) ?? 0);
+    }
+    return gaps.sort((one, other) => one - other);
+  }
+}
+
+const partsOf = (place: number) => ({
+  book: allBooks[Math.floor(place / 1_000_000) - 1]!,
+  chapter: Math.floor(place / 1_000) % 1_000,
+  verse: place % 1_000,
+});
+
+/** A verse, or a whole chapter: "GEN 3:5", "EXO 2". */
+const written = (place: number): string =>
+  place % 1_000 === 0 ? spotOf(place).replace(/:0$/, '') : spotOf(place);
+
+/** "GEN 3:5" */
+const spotOf = (place: number): string => {
+  const { book, chapter, verse } = partsOf(place);
+  return `${book.id} ${chapter}:${verse}`;
+};

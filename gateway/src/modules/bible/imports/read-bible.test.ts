@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { limits } from '@quiet-time/schema/limits';
+import { describe, expect, it } from 'vitest';
+import { readBible } from './read-bible.js';
+import { fileOf, osis, usfmGenesis, usfmJohn, usxJohn, zipOf } from './testing/files.js';
+import { UnfitFile } from './unfit-file.js';
+
+const read = (content: string | Buffer) => readBible([fileOf(content)]);
+const versesOf = async (content: string | Buffer) =>
+  Object.fromEntries((await read(content)).verses.map(({ place, text }) => [place, text]));
+
+describe('a text is read from', () => {
+  it('OSIS, with what it has and what it lacks', async () => {
+    const { verses, books, said, report } = await read(osis);
+    expect(verses).toEqual([
+      { place: 1_001_001, text: 'Al comienzo hizo Dios la luz.' },
+      { place: 1_001_002, text: 'Y la luz era buena, muy buena.' },
+      { place: 1_001_005, text: 'Y llegó la tarde.' },
+      { place: 43_003_016, text: 'Dios quiso tanto a los suyos que dio a su Hijo & la vida.' },
+      { place: 43_003_017, text: 'Lo envió para salvar caminos perdidos.' },
+      { place: 67_001_001, text: 'Historia de Tobías.' },
+    ]);
+    expect(books).toEqual([
+      { number: 1, chapters: 1, name: 'Génesis' },
+      { number: 67, chapters: 1, name: '' },
+      { number: 43, chapters: 3, name: 'Juan' },
+    ]);
+    expect(said).toEqual({ name: 'Texto de prueba', language: 'es' });
+    expect(report).toEqual({
+      verses: 6,
+      books: [
+        { id: 'GEN', chapters: 1, verses: 3 },
+        { id: 'TOB', chapters: 1, verses: 1 },
+        { id: 'JHN', chapters: 3, verses: 2 },
+      ],
+      gaps: ['GEN 1:4', 'JHN 1', 'JHN 2', ...Array.from({ length: 15 }, (_, index) => `JHN 3:${index + 1}`)],
+      doubles: ['GEN 1:5'],
+      unknownBooks: ['Nobody'],
+    });
+  });
+
+  it('USFM, several books after each other', async () => {
+    const text = await read(`${usfmGenesis}\n${usfmJohn}`);
+    expect(text.verses.map(({ text }) => text)).toEqual([
+      'Al comienzo hizo Dios la luz.',
+      'Y la luz era buena, muy buena.',
+      'Y llegó la tarde. Sí.',
+      'Dios quiso tanto a los suyos que dio a su Hijo y la vida.',
+      'Lo envió para salvar.',
+    ]);
+    expect(text.books.map(({ name }) => name)).toEqual(['Génesis', 'Juan']);
+    expect(text.report).toMatchObject({ doubles: [], unknownBooks: [] });
+  });
+
+  it('USX', async () => {
+    expect(await versesOf(usxJohn)).toEqual({
+      43003016: 'Dios quiso tanto a los suyos.',
+      43003017: 'Lo envió para salvar.',
+    });
+  });
+
+  it('a zip, in the order of the Bible and without what is no book, and several files', async () => {
+    const files = {
+      'release/JHN.usx': usxJohn,
+      'metadata.xml': '<DBLMetadata/>',
+      '__MACOSX/._JHN.usx': 'x',
+      'release/GEN.usfm': usfmGenesis,
+      'licence.pdf': '%PDF',
+    };
+    const { books } = await read(await zipOf(files));
+    expect(books.map(({ number }) => number)).toEqual([1, 43]);
+    const several = await readBible([fileOf(usfmJohn), fileOf(usfmGenesis)]);
+    expect(several.books.map(({ number }) => number)).toEqual([1, 43]);
+  });
+
+  it('gzip, UTF-16, Windows-1252 that says so, and UTF-8 with a mark; it tells how far it is', async () => {
+    const accented = { 43003016: 'Dios quiso tanto a los suyos.', 43003017: 'Lo envió para salvar.' };
+    expect(await versesOf(gzipSync(usxJohn))).toEqual(accented);
+    expect(await versesOf(Buffer.from(`\ufeff${usxJohn.replace('utf-8', 'utf-16')}`, 'utf16le'))).toEqual(
+      accented,
+    );
+    expect(await versesOf(Buffer.from(usxJohn.replace('utf-8', 'windows-1252'), 'latin1'))).toEqual(accented);
+    expect(await versesOf(`\ufeff${usfmJohn}`)).toHaveProperty('43003017', accented[43003017]);
+    const told: number[] = [];
+    await readBible([fileOf(usxJohn)], (share) => void told.push(share));
+    expect(told.at(-1)).toBe(1);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a file is refused, in words,', () => {
+  const bomb = `<!DOCTYPE osis [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
+  it.each<[string, string | Buffer, RegExp]>([
+    ['nothing', '', /nothing in this file/],
+    ['a letter', 'Dear reader,\nthank you.', /neither OSIS nor USX nor USFM/],
+    ['a page', '<html><body>Hello</body></html>', /no Bible: it begins with <html>/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00]), /UTF-8/],
+    ['OSIS without verses', osis.replaceAll('verse', 'section'), /no verse/],
+    ['cut off XML', osis.slice(0, osis.indexOf('quiso')), /ends in the middle/],
+    [
+      'XML cut off within an element',
+      osis.slice(0, osis.indexOf('osisID="Gen.1.5"')),
+      /ends in the middle|broken/,
+    ],
+    ['broken XML', osis.replace('</note>', '</nota>'), /XML is broken/],
+    ['cut off gzip', gzipSync(osis).subarray(0, 300), /gzip file is damaged/],
+    ['cut off zip', Buffer.from('PK\u0003\u0004 and no more'), /zip file is damaged/],
+    ['another encoding', Buffer.from(usfmJohn, 'latin1'), /save it as UTF-8/],
+    [
+      'an encoding that nobody knows',
+      usxJohn.replace('utf-8', 'klingon-8'),
+      /klingon-8, which we can't read/,
+    ],
+    ['an entity bomb', osis.replace('<osis ', `${bomb}<osis `), /declares entities/],
+    [
+      'an entity of a file',
+      osis.replace('<osis ', '<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><osis '),
+      /declares entities/,
+    ],
+    ['a script in XML', usxJohn.replace('<note', '<script>alert(1)</script><note'), /has a <script>/],
+    ['a script in USFM', usfmJohn.replace('la vida', '<script src="//evil">'), /JHN 3:16 has a script/],
+    ['a script in XML text', usxJohn.replace('Lo envió', '&lt;script&gt;'), /JHN 3:17 has a script/],
+    [
+      'a verse that never ends',
+      `\\id GEN\n\\c 1\n\\v 1 ${'word '.repeat(3_000)}`,
+      /longer than 10,000 characters/,
+    ],
+    ['a line that never ends', `\\id GEN ${'x'.repeat(1_100_000)}`, /line of a million/],
+    ['XML that has no element', `<osis>${'x'.repeat(1_100_000)}`, /no element/],
+    ['elements without end', `<osis>${'<div>'.repeat(200)}`, /too many elements/],
+  ])('that is %s', async (_name, content, words) => {
+    const refusal = await read(content).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UnfitFile);
+    expect((refusal as Error).message).toMatch(words);
+  });
+
+  it('that unpacks to more than there may be, before it has taken the memory', async () => {
+    const blank = Buffer.alloc(1_048_576, ' ');
+    async function* endless() {
+      yield Buffer.from('\\id GEN\n');
+      for (;;) yield Buffer.concat([blank, Buffer.from('\n')]);
+    }
+    const file = {
+      ...fileOf('\\id'),
+      open: async (range?: object) =>
+        range ? Readable.from([Buffer.from('\\id ')]) : Readable.from(endless()),
+    };
+    await expect(readBible([file])).rejects.toThrow(`larger than ${limits.bible.file / 1_048_576} MB`);
+  });
+});

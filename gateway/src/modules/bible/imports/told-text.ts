@@ -1,0 +1,62 @@
+import { bibleMessages as says } from '@quiet-time/schema/back-office/bible-messages';
+import { bibleTranslationIds, type KnownTranslation, translationAudiences } from '@quiet-time/schema/bible';
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
+import { cleanLine } from '../../../blocks/clean.js';
+import { AppError } from '../../../blocks/errors.js';
+
+/** What is told of a text by who brings it. */
+export interface ToldText extends KnownTranslation {
+  copyright: string;
+}
+
+const max = limits.bible;
+
+/** As it is stored. @throws AppError BAD_USER_INPUT with every field that is wrong */
+export function checkedText(told: ToldText): ToldText {
+  const text: ToldText = {
+    id: told.id.trim().toLowerCase(),
+    name: cleanLine(told.name),
+    abbreviation: told.abbreviation.trim(),
+    language: languageOf(told.language) ?? '',
+    copyright: cleanLine(told.copyright),
+    audience: told.audience,
+  };
+  const rules: [keyof ToldText, boolean, string][] = [
+    ['id', /^[a-z][a-z0-9-]+$/.test(text.id) && text.id.length <= max.textId, says.idInvalid],
+    ['id', !(bibleTranslationIds as string[]).includes(text.id), says.idOfOurs(text.id)],
+    ['name', filled.test(text.name), says.nameRequired],
+    ['name', text.name.length <= max.name, says.nameTooLong],
+    [
+      'abbreviation',
+      /^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u.test(text.abbreviation) &&
+        text.abbreviation.length <= max.abbreviation,
+      says.abbreviationInvalid,
+    ],
+    [
+      'abbreviation',
+      !(bibleTranslationIds as string[]).includes(text.abbreviation.toLowerCase()),
+      says.abbreviationTaken,
+    ],
+    ['language', text.language !== '', says.languageInvalid],
+    ['copyright', filled.test(text.copyright), says.copyrightRequired],
+    ['copyright', text.copyright.length <= max.copyright, says.copyrightTooLong],
+    ['audience', Object.hasOwn(translationAudiences, text.audience), says.audienceInvalid],
+  ];
+  const wrong = rules.filter(([, isRight]) => !isRight).reverse();
+  const [first] = wrong.toReversed();
+  if (!first) return text;
+  throw new AppError('BAD_USER_INPUT', first[2], {
+    // Of two mistakes in a field the first one is told.
+    fields: Object.fromEntries(wrong.map(([field, , message]) => [field, message])),
+  });
+}
+
+function languageOf(written: string): string | null {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(written.trim());
+    return canonical ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { bookById } from '../books.js';
+import type { TextCollector } from './collected-text.js';
+import { isAside, isTextParagraph } from './paragraphs.js';
+import { NoBible, UnfitFile } from './unfit-file.js';
+
+/** A marker with what belongs to it (`\v 16-17 `, `\q1 `, `\+nd*`, `\zaln-s`), or what stands before the next one. */
+const piece = /\\(\+?[a-z]+\d*(?:-[se\d])?)(?:(\*)|[ \t])?|[^\\]+|\\\*?/gi;
+
+/** Paragraphs of one line that say something about the book. */
+const isNameOfBook = (style: string) => style === 'h' || style === 'toc2';
+
+/**
+ * Reads USFM line by line. Several books may follow each other, each with its `\id`.
+ * @returns what takes lines, and after the last one `end`; both throw `UnfitFile`
+ */
+export function usfmText(collector: TextCollector): { line(line: string): void; end(): void } {
+  /** Whether a book has begun. */
+  let isBible = false;
+  /** Whether the paragraph is one of the text. */
+  let isText = false;
+  /** The marker of the aside that is open, which its own end closes. */
+  let aside: string | null = null;
+  /** Of a word: what follows `|` are its attributes, up to the end of the marker. */
+  let isAttribute = false;
+
+  const mark = (written: string, isEnd: boolean, rest: string): number => {
+    const style = written.replace(/^\+/, '').replace(/-[se\d]$/, '');
+    isAttribute = false;
+    if (isEnd) {
+      if (aside === style) aside = null;
+      return 0;
+    }
+    // Only its own end closes an aside, or a paragraph: some forget the end.
+    if (aside !== null && !isTextParagraph(style) && !['c', 'v', 'id'].includes(style)) return 0;
+    if (isAside(style)) {
+      aside = style;
+      return 0;
+    }
+    if (style === 'id') {
+      aside = null;
+      isBible = true;
+      isText = false;
+      const code = /^\s*(\S*)/.exec(rest)?.[1] ?? '';
+      collector.beginBook(bookById(code), code);
+      return rest.length;
+    }
+    if (style === 'c' || style === 'v') {
+      aside = null;
+      const [said = '', number = ''] = /^\s*(\S+)\s?/.exec(rest) ?? [];
+      if (style === 'c') collector.beginChapter(number);
+      else {
+        isText = true;
+        collector.beginVerse(number);
+      }
+      return said.length;
+    }
+    if (isNameOfBook(style)) {
+      isText = false;
+      collector.nameBook(rest);
+      return rest.length;
+    }
+    if (isTextParagraph(style)) {
+      aside = null;
+      isText = true;
+      collector.add(' ');
+    } else if (headings.test(style)) isText = false;
+    return 0;
+  };
+
+  return {
+    line(line) {
+      if (!isBible && line.trim() !== '' && !/^\s*\\id\b/.test(line))
+        throw new NoBible('The file is no Bible that we can read: it is neither OSIS nor USX nor USFM');
+      for (let at = 0; at < line.length; ) {
+        piece.lastIndex = at;
+        const [found, marker, end] = piece.exec(line)!;
+        at += found.length;
+        if (marker !== undefined) at += mark(marker, end === '*', line.slice(at));
+        // The end of a milestone.
+        else if (found.startsWith('\\')) isAttribute = false;
+        else if (isText && aside === null && !isAttribute) {
+          const bar = found.indexOf('|');
+          isAttribute = bar >= 0;
+          collector.add(bar >= 0 ? found.slice(0, bar) : found);
+        }
+      }
+      isAttribute = false;
+      if (isText) collector.add(' ');
+    },
+    end() {
+      if (!isBible) throw new UnfitFile('There is nothing in this file');
+    },
+  };
+}
+
+/** Markers that begin a paragraph which is none of the text; all others stand within one. */
+const headings =
+  /^(?:usfm|ide|h\d?|toc\d|toca\d|mt\d?|mte\d?|imt\d?|imte\d?|is\d?|i[pmbq]\w*|ili\d?|io\w*|iot|iex|ie|ms\d?|mr|s\d?|sr|r|d|sp|sd\d?|cl|cd|lit|sts|restore|qa|periph)$/;

@@ -1,0 +1,38 @@
+import { bookById } from '../books.js';
+import type { TextCollector } from './collected-text.js';
+import { isAside, isTextParagraph } from './paragraphs.js';
+import type { XmlReader } from './xml.js';
+
+/** USX, the XML of USFM: one book a file, paragraphs with verses as milestones. */
+export function usxReader(collector: TextCollector): XmlReader {
+  /** Of each element that is open: whether what stands in it is left out. */
+  const leftOut: boolean[] = [];
+  let bookName: string | null = null;
+  return {
+    open(name, { style = '', number = '', code = '', eid }) {
+      const isLeftOut =
+        leftOut.at(-1) === true ||
+        ['book', 'note', 'figure', 'sidebar', 'optbreak'].includes(name) ||
+        (name === 'para' && !isTextParagraph(style)) ||
+        (name === 'char' && isAside(style));
+      leftOut.push(isLeftOut);
+      if (name === 'book') collector.beginBook(bookById(code), code);
+      else if (name === 'para' && /^(?:h|toc2)$/.test(style)) bookName = '';
+      else if (eid !== undefined) collector.endVerse();
+      else if (name === 'chapter') collector.beginChapter(number);
+      else if (name === 'verse') collector.beginVerse(number);
+      else if (['para', 'row', 'cell', 'optbreak'].includes(name)) collector.add(' ');
+    },
+    close(name) {
+      leftOut.pop();
+      if (name !== 'para') return;
+      if (bookName) collector.nameBook(bookName);
+      bookName = null;
+      collector.add(' ');
+    },
+    text(words) {
+      if (bookName !== null) bookName += words;
+      else if (leftOut.at(-1) !== true) collector.add(words);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { SaxesParser } from 'saxes';
+import type { TextCollector } from './collected-text.js';
+import { osisReader } from './osis.js';
+import { NoBible, UnfitFile } from './unfit-file.js';
+import { usxReader } from './usx.js';
+
+/** What is done with the elements and texts of a file, in their order. */
+export interface XmlReader {
+  open(name: string, attributes: Record<string, string>): void;
+  /** @param isMilestone `<verse …/>` */
+  close(name: string, isMilestone: boolean): void;
+  text(words: string): void;
+}
+
+/** Between two elements of a Bible there are never so many characters. */
+const longestPiece = 1_000_000;
+
+const readers: Record<string, (collector: TextCollector) => XmlReader> = { osis: osisReader, usx: usxReader };
+
+/**
+ * Reads OSIS or USX as it comes, piece by piece.
+ * @returns what takes the pieces, and after the last one `end`; both throw `UnfitFile`
+ */
+export function xmlText(collector: TextCollector): { write(piece: string): void; end(): void } {
+  const parser = new SaxesParser({ xmlns: false });
+  let reader: XmlReader | null = null;
+  let depth = 0;
+  let sinceElement = 0;
+  parser.on('error', (error) => {
+    throw new UnfitFile(`The XML is broken: ${error.message.slice(0, 200)}`);
+  });
+  parser.on('doctype', (declared) => {
+    // A few lines of them can stand for gigabytes, or for files of ours.
+    if (/<!ENTITY/i.test(declared))
+      throw new UnfitFile('The file declares entities, which a Bible needs not');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    sinceElement = 0;
+    const plain = name.replace(/^.*:/, '');
+    if (/^(?:script|style|iframe|object)$/i.test(plain))
+      throw new UnfitFile(`The file has a <${plain}> in it`);
+    if (!reader) {
+      const make = readers[plain];
+      if (!make) throw new NoBible(`The file is XML, but no Bible: it begins with <${plain.slice(0, 40)}>`);
+      reader = make(collector);
+    }
+    if (++depth > 100) throw new UnfitFile('The file has too many elements within each other');
+    reader.open(plain, attributes as Record<string, string>);
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    sinceElement = 0;
+    depth--;
+    reader?.close(name.replace(/^.*:/, ''), isSelfClosing);
+  });
+  parser.on('text', (words) => reader?.text(words));
+  parser.on('cdata', (words) => reader?.text(words));
+  return {
+    write(piece) {
+      sinceElement += piece.length;
+      parser.write(piece);
+      if (sinceElement > longestPiece)
+        throw new UnfitFile('The file has a million characters and no element in them');
+    },
+    end() {
+      if (depth > 0) throw new UnfitFile('The file ends in the middle: its last elements are not closed');
+      parser.close();
+      if (!reader) throw new UnfitFile('There is nothing in this file');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { bibleTranslationIds } from '@quiet-time/schema/bible';
+import css from './copyrights.module.css';
+
+interface Props {
+  of: readonly ({ id: string; name: string; copyright: string } | undefined)[];
+}
+
+const isOwn = ({ id }: { id: string }) => (bibleTranslationIds as string[]).includes(id);
+
+/** Who has the rights of texts that were added to the site; on the screen and on paper. */
+export function Copyrights({ of }: Props) {
+  const told = of.filter((each) => each !== undefined).filter((each) => !isOwn(each));
+  return told.map(({ id, name, copyright }) => (
+    <small key={id} className={css.root}>
+      {name}: {copyright}
+    </small>
+  ));
+}

@@ -1,0 +1,40 @@
+import {
+  isForEveryone,
+  type KnownTranslation,
+  knownTranslations,
+  languageOfTag,
+} from '@quiet-time/schema/bible-translations';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+
+let told = '';
+let known = knownTranslations();
+
+/** All translations of the Bible that this site has; every page tells of them. */
+export function translations(): readonly KnownTranslation[] {
+  const now = pageMeta('bible-texts');
+  if (now !== told) {
+    told = now;
+    known = knownTranslations(now);
+  }
+  return known;
+}
+
+/** Those that the reader may choose. */
+export function useTranslations(): readonly KnownTranslation[] {
+  const isMember = useSessionToken() !== null;
+  return isMember ? translations() : translations().filter(isForEveryone);
+}
+
+const translationById = (id: string): KnownTranslation | undefined =>
+  translations().find((each) => each.id === id);
+
+/** What readers call a translation; of one that was removed meanwhile, its id. */
+export const translationName = (id: string): string => translationById(id)?.name ?? id;
+
+/** The `lang` of its text, where that is not the page's. */
+export function langOf(id: string): string | undefined {
+  const language = translationById(id)?.language;
+  return language && languageOfTag(language) !== getLocale() ? language : undefined;
+}

@@ -1,3 +1,7 @@
+import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { bookNames } from './bible-names.js';
+
 /** A reference to a passage that stands in a text. */
 export interface ReferenceInText {
   /** Where it begins and ends in the text. */
@@ -49,35 +53,53 @@ function readNames(): Map<string, Named> {
       });
     }
   }
+  if (getLocale() !== 'en') addOwnNames(names);
   return names;
 }
 
-/** Made when the first text is looked through. */
-let known: { names: Map<string, Named>; pattern: RegExp } | null = null;
+/** The names in the reader's language; some are names of people or words there, too. */
+function addOwnNames(names: Map<string, Named>): void {
+  const add = (name: string, english: string | undefined) => {
+    const of = names.get(english ?? '');
+    const written = name.replace(/^(\d)\. /, '$1 ');
+    if (of && !names.has(written)) names.set(written, { ...of, isWord: true });
+  };
+  for (const [index, name] of m.bible_book_names().split('|').entries()) add(name, bookNames[index]);
+  add(m.bible_psalm(), 'Psalms');
+}
+
+/** Made when the first text in a language is looked through. */
+const known = new Map<string, { names: Map<string, Named>; pattern: RegExp }>();
 
 function pattern() {
-  if (known) return known;
+  const locale = getLocale();
+  const made = known.get(locale);
+  if (made) return made;
   const names = readNames();
   // The longest first: else "Ps" would be found in "Psalm".
   const words = [...new Set([...names.keys()].map((name) => name.replace(/^\d /, '')))].sort(
     (one, other) => other.length - one.length,
   );
-  const chapterAndVerses = String.raw`(\d{1,3})(?::(\d{1,3})(?:[-\u2013](\d{1,3}(?!\d*:))|[-\u2013]\d{1,3}:\d{1,3})?)?`;
-  known = {
+  // Elsewhere a comma or a full stop stands before the verse, too: "Jn 3, 16", "1. Korinther 13,4".
+  const [before, after] = locale === 'en' ? [':', '[:.]'] : [String.raw`(?:[:.]|,\s?)`, '[:.,]'];
+  const chapterAndVerses = String.raw`(\d{1,3})(?:${before}(\d{1,3})(?:[-\u2013](\d{1,3}(?!\d*:))|[-\u2013]\d{1,3}:\d{1,3})?)?`;
+  const looked = {
     names,
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d:])(?:([1-3])\s?)?(${words.join('|').replaceAll(' ', String.raw`\s`)})\.?\s${chapterAndVerses}(?![\d\p{L}]|[:.]\d)`,
+      String.raw`(?<![\p{L}\d:])(?:([1-3])\.?\s?)?(${words.join('|').replaceAll(' ', String.raw`\s`)})\.?\s${chapterAndVerses}(?![\d\p{L}]|${after}\d)`,
       'gu',
     ),
   };
-  return known;
+  known.set(locale, looked);
+  return looked;
 }
 
 /** What may stand behind the number of a chapter where the name of its book is a word, too. */
 const ends = /^\s*(?:$|[.,;:!?)\]"'\u201d\u2019\u2013\u2014])/;
 
 /**
- * The references that stand in a text, in its order: "Ps. 23:1-3", "1 Cor 13", "John 3:16-4:2". Rather too few than too
+ * The references that stand in a text, in its order: "Ps. 23:1-3", "1 Cor 13", "John 3:16-4:2", by their English names and
+ * those in the reader's language. Rather too few than too
  * many: a chapter alone counts behind a name that is nothing but one, or where the sentence pauses. A test compares them
  * with what the gateway's parser reads.
  */

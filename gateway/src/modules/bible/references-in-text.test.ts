@@ -1,6 +1,8 @@
 import { bookSlug } from '@quiet-time/schema/bible';
+import type { Language } from '@quiet-time/schema/languages';
 import { referencesIn } from '@quiet-time/schema/references-in-text';
 import { expect, it } from 'vitest';
+import { inLanguage } from '../../blocks/language.js';
 import { bookBySlug, books, partsOfPlace } from './books.js';
 import { parseReference } from './references.js';
 
@@ -47,6 +49,22 @@ it.each([
   'no numbers',
 ])('in “%s” there is none', (text) => {
   expect(told(text)).toEqual([]);
+});
+
+it.each<[Language, text: string, ...found: [string, string][]]>([
+  ['es', 'Lee Juan 3:16 y 1 Reyes 19.', ['Juan 3:16', 'john 3:16'], ['1 Reyes 19', '1-kings 19']],
+  ['es', 'Como en Jn 3, 16: Salmo 23:1-3', ['Jn 3, 16', 'john 3:16'], ['Salmo 23:1-3', 'psalms 23:1-3']],
+  ['fr', 'Lisez le Psaume 23. Et John 3:16', ['Psaume 23', 'psalms 23'], ['John 3:16', 'john 3:16']],
+  [
+    'de',
+    'So in 1. Korinther 13,4 und Römer 8,28–30.',
+    ['1. Korinther 13,4', '1-corinthians 13:4'],
+    ['Römer 8,28–30', 'romans 8:28-30'],
+  ],
+  ['de', 'Die Richter 3 waren da'],
+  ['en', 'Juan 3:16 and Römer 8,28'],
+])('for a reader of %s in “%s” there is %j', (language, text, ...found) => {
+  expect(inLanguage(language, () => told(text))).toEqual(found);
 });
 
 it('each book is known by its usual name, and none has more chapters than there are', () => {

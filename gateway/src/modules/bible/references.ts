@@ -7,6 +7,7 @@ import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
 import * as spanish from 'bible-passage-reference-parser/esm/lang/es.js';
 import * as french from 'bible-passage-reference-parser/esm/lang/fr.js';
 import { AppError } from '../../blocks/errors.js';
+import { currentLanguage } from '../../blocks/language.js';
 import { type Sentence, say } from '../../blocks/say.js';
 import { allBooks, bookByOsis, partsOfPlace, placeOf } from './books.js';
 import { mayHaveCommas, spelledOut } from './reference-spelling.js';
@@ -73,7 +74,7 @@ const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–
 /** In which text a reference is looked up, and what its one-chapter books are. */
 interface ReferenceOptions {
   singleChapter?: SingleChapter;
-  /** Its language goes before others, and the names that it has for its books are read, too. */
+  /** The reader's language and that of the text go before others, and the names that it has for its books are read, too. */
   text?: { language: string; books: readonly { number: number; name: string }[] };
 }
 
@@ -91,11 +92,13 @@ export function parseReference(text: string, options: ReferenceOptions = {}): Sp
     throw refusal(say.bible_reference_too_long({ max: limits.bible.reference }));
   }
   const spelled = spelledOut(reference);
+  // Short names mean other books in other languages: that of the text decides, but readers of all languages read English
+  // texts.
+  const ofText = wanted ? languageOfTag(wanted.language) : 'en';
+  const first = [...(ofText === 'en' ? [] : [ofText]), currentLanguage()];
   const ways = [spelled, ...(wanted ? withUsualNames(spelled, wanted.books) : [])];
   for (const way of ways) {
-    const spans = signs.test(way)
-      ? spansOf(way, singleChapter, wanted && languageOfTag(wanted.language))
-      : null;
+    const spans = signs.test(way) ? spansOf(way, singleChapter, first) : null;
     if (spans) return spans;
   }
   if (written.test(reference)) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
@@ -122,12 +125,13 @@ function withUsualNames(reference: string, books: readonly { number: number; nam
 const refusal = (sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { reference: sentence } });
 
-function spansOf(reference: string, singleChapter: SingleChapter, first?: string): Span[] | null {
+/** @param first the languages that go before the others */
+function spansOf(reference: string, singleChapter: SingleChapter, first: readonly string[]): Span[] | null {
   const known = Object.keys(languages) as ReferenceLanguage[];
-  const order = [
-    ...known.filter((language) => language === first),
-    ...known.filter((each) => each !== first),
-  ];
+  const order = new Set([
+    ...first.flatMap((each) => known.filter((language) => language === each)),
+    ...known,
+  ]);
   for (const moreBooks of [false, true]) {
     for (const language of order) {
       const reading = { language, singleChapter, moreBooks };

@@ -1,17 +1,33 @@
 import { formatLocale } from '@quiet-time/schema/format-locale';
+import { m } from '@quiet-time/schema/sentences';
 import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import { currentLanguage } from './language.js';
 
-/** A moment or a day in words, in UTC and in the language that is spoken. */
-export const writtenDate = (at: Date, options: Intl.DateTimeFormatOptions): string =>
-  said(new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone: 'UTC' }).format(at));
+const nth = (list: string, index: number): string => list.split('|')[index]!;
 
-/** A day as files for people say it: with its weekday, and in English as REST has always had it. */
-export const wholeDay = (date: Date): string =>
-  currentLanguage() === baseLocale ? englishDay.format(date) : writtenDate(date, { dateStyle: 'full' });
+const partsOf = (at: Date) => ({
+  weekday: nth(m.date_weekdays(), at.getUTCDay()),
+  day: at.getUTCDate(),
+  month: nth(m.date_months(), at.getUTCMonth()),
+  year: at.getUTCFullYear(),
+});
+
+// By the catalogs where they have it, as the site does: `Intl` knows neither "1er" nor "domingo 3 de diciembre".
+
+/** A day with its weekday, in the language that is spoken: "Saturday 21 November 2026". In UTC. */
+export const longDay = (at: Date): string => m.date_of_year(partsOf(at));
+
+/** As `longDay`, without its year, for those who know it. */
+export const dayOfThisYear = (at: Date): string => m.date_long(partsOf(at));
+
+/** As `longDay`, without its weekday: "21 November 2026". */
+export const plainDay = (at: Date): string =>
+  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+    .format(at)
+    .replace(/^1(?= \p{L})/u, currentLanguage() === 'fr' ? '1er' : '1');
+
+/** A day as files for people say it: `longDay`, but in English as REST has always had it. */
+export const wholeDay = (at: Date): string =>
+  currentLanguage() === baseLocale ? englishDay.format(at) : longDay(at);
 
 const englishDay = new Intl.DateTimeFormat(baseLocale, { dateStyle: 'full', timeZone: 'UTC' });
-
-/** `Intl` does not know that the French count the first day of a month. */
-const said = (date: string) =>
-  currentLanguage() === 'fr' ? date.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : date;

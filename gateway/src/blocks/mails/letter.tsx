@@ -10,9 +10,26 @@ import { look, sheet } from './theme.js';
 /** The mark, drawn with borders, for pictures would have to be fetched. Outlook's Word would make bars of it. */
 const mark = `<!--[if !mso]><!--><span class="mark" aria-hidden="true"><span class="ring"><span class="sun"></span></span><span class="horizon"></span><span class="page"></span></span><!--<![endif]-->`;
 
-const Paragraph = ({ children }: PropsWithChildren) => <Text {...look('words')}>{children}</Text>;
+/** "E-Mail" is one word to its readers, also at the end of a line; the group makes `split` keep it, at the odd places. */
+const keptTogether = (text: string) =>
+  text.split(/\b(e-mail)/i).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two apart
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
-const SmallPrint = ({ children }: PropsWithChildren) => <Text {...look('quiet')}>{children}</Text>;
+const Paragraph = ({ children }: { children: string }) => (
+  <Text {...look('words')}>{keptTogether(children)}</Text>
+);
+
+const SmallPrint = ({ children }: { children: string }) => (
+  <Text {...look('quiet')}>{keptTogether(children)}</Text>
+);
 
 /** Two groups for the eye, with no space between them, so that what is copied is the code. */
 const Code = ({ code }: { code: string }) => (
@@ -100,13 +117,13 @@ function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: 
             </Text>
             <Section {...look('sheet')} tdClassName="inside">
               {lead && <Text {...look('lead')}>{lead}</Text>}
-              <Heading {...look('heading')}>{heading}</Heading>
+              <Heading {...look('heading')}>{keptTogether(heading)}</Heading>
               {createElement(Fragment, null, ...blocks.map((block) => inHtml(block, block === mainButton)))}
             </Section>
             <Text {...look('foot')}>
               {siteName}
               <br />
-              {why}
+              {keptTogether(why)}
               {support && (
                 <>
                   <br />

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { writtenDate } from '../written-date.js';
+import { longDay } from '../written-date.js';
 
 // Letters, for `.d` is what a mail program makes a link of. "J. R. Smith" and "J.R. Smith" are names.
 const looksLikeLink = /:\/\/|@|\.\p{L}{2,}/u;
@@ -34,7 +34,7 @@ export function shortDay(date: string): string {
 
 /** A moment to the minute. In UTC, and saying so: nobody knows where the mail will be read. */
 export const when = (at: Date): string =>
-  m.mail_moment({ moment: writtenDate(at, { dateStyle: 'full', timeStyle: 'short' }) });
+  m.mail_moment({ date: longDay(at), time: at.toISOString().slice(11, 16) });
 
 /** How long a code or a link works, in whole hours where it can be said so. */
 export const worksFor = (minutes: number): string =>

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting } from '../../blocks/mails/words.js';
-import { writtenDate } from '../../blocks/written-date.js';
+import { plainDay } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mailer.js';
  */
 export function dataExportMail(site: MailSite, name: string, until: Date, link: URL): Promise<Mail> {
   const named = { site: site.siteName };
-  const date = writtenDate(until, { dateStyle: 'long' });
+  const date = plainDay(until);
   return layOut({
     kind: 'dataExport',
     site,

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting, plainName } from '../../blocks/mails/words.js';
-import { writtenDate } from '../../blocks/written-date.js';
+import { plainDay } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
@@ -11,7 +11,7 @@ import type { Mail } from '../../platform/mailer.js';
  */
 export function familyInvitationMail(site: MailSite, owner: string, link: URL, until: Date): Promise<Mail> {
   const name = plainName(owner);
-  const date = writtenDate(until, { dateStyle: 'long' });
+  const date = plainDay(until);
   const named = { site: site.siteName };
   return layOut({
     kind: 'familyInvitation',

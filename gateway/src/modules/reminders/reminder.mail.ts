@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { layOut, type MailSite, type Scripture } from '../../blocks/mails/layout.js';
 import { firstName } from '../../blocks/mails/words.js';
-import { writtenDate } from '../../blocks/written-date.js';
+import { dayOfThisYear } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 import type { BiblePassage } from '../bible/bible.types.js';
 
@@ -35,7 +35,7 @@ export async function reminderMail(
   { title, date, body, link, stop }: Reminder,
 ): Promise<Mail> {
   const named = { site: site.siteName };
-  const day = writtenDate(new Date(date), { weekday: 'long', day: 'numeric', month: 'long' });
+  const day = dayOfThisYear(new Date(date));
   const first = firstName(name);
   const mail = await layOut({
     kind: 'reminder',

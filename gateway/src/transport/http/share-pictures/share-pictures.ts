@@ -3,7 +3,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { LRUCache } from 'lru-cache';
 import type { CurrentSettings } from '../../../blocks/current-settings.js';
 import { inLanguage } from '../../../blocks/language.js';
-import { writtenDate } from '../../../blocks/written-date.js';
+import { longDay } from '../../../blocks/written-date.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { fit } from './layout.js';
 
@@ -82,8 +82,7 @@ const lineHeight = 1.16;
 // Colors are those of the light theme, the mark is that of favicon.svg.
 function svgOf({ title, reference, date, language }: Shared, siteName: string): string {
   const { width, height } = pictureSize;
-  const written = inLanguage(language, () => writtenDate(new Date(date), { dateStyle: 'full' }));
-  const day = language === 'en' ? written.replace(',', '') : written;
+  const day = inLanguage(language, () => longDay(new Date(date)));
   const heading = fit(readable(title) || readable(siteName) || day, width - 2 * left, [
     [92, 2],
     [76, 3],

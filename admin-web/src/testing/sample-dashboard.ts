@@ -17,6 +17,7 @@ export function dashboardOf({
       mails: none,
       pastDue: 0,
       pastDueUsers: [],
+      workers: { __typename: 'WorkersState', seenAt: new Date().toISOString(), waitingSince: null },
       disk: { __typename: 'DiskSpace', free: 40e9, total: 80e9 },
       totalUsers: 2_563,
       activeUsers: 1_208,

@@ -10,6 +10,8 @@ export interface Config {
   adminPort: number;
   mailPort: number;
   paymentsPort: number;
+  /** Where a worker says that it lives. 0: nowhere. */
+  healthPort: number;
   publicUrl: URL;
   adminUrl: URL;
   dataDir: string;
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPort: v.ADMIN_PORT,
     mailPort: v.MAIL_PORT,
     paymentsPort: v.PAYMENTS_PORT,
+    healthPort: v.HEALTH_PORT,
     publicUrl,
     adminUrl,
     dataDir: v.DATA_DIR,

@@ -51,6 +51,7 @@ export const variables = z.object({
   ADMIN_PORT: port(4001, 0),
   MAIL_PORT: port(1080),
   PAYMENTS_PORT: port(4242),
+  HEALTH_PORT: port(0, 0),
   PUBLIC_URL: url('http:', 'https:').optional(),
   ADMIN_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('.data'),

@@ -9,15 +9,18 @@ import {
   Worker,
   type WorkerOptions,
 } from 'bullmq';
-import { Redis } from 'ioredis';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { QueueName } from './outbox.js';
+import { redisOfQueues } from './redis.js';
 import { SteadyClient } from './steady-client.js';
 
 /** The queues of the product on one backend: Redis when `redisUrl` is set, else the product's own Postgres. */
 export interface Queues {
   queue(name: QueueName): Queue;
   worker(name: QueueName, process: Processor): Worker;
+  /** Whether jobs can be handed over now. It may wait for as long as Redis does not answer. */
+  isThere(): Promise<boolean>;
   /** Waits for jobs in hand, then lets go of every connection. */
   close(): Promise<void>;
 }
@@ -97,11 +100,15 @@ export async function migrateQueues(databaseUrl: string): Promise<void> {
 
 /**
  * Opens the queues. With Postgres, `migrateQueues` must have run.
- * @param prefix keeps two products (or two tests) on one Redis apart
+ * @param options `log` is told when Redis is gone; `prefix` keeps two products (or two tests) on one Redis apart
  */
-export function openQueues(databaseUrl: string, redisUrl: string | null, prefix = 'quiet-time'): Queues {
+export function openQueues(
+  databaseUrl: string,
+  redisUrl: string | null,
+  { log, prefix = 'quiet-time' }: { log?: Logger; prefix?: string } = {},
+): Queues {
   const open: { close(): Promise<void> }[] = [];
-  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: true }) : null;
+  const redis = redisUrl ? redisOfQueues(redisUrl, log) : null;
   // Two connections per queue or worker and one that listens: the pool of the product itself comes first.
   const postgres = { connectionString: databaseUrl, max: 2, schema: 'bullmq', Client: SteadyClient };
   const connection = redis ?? postgres;
@@ -135,6 +142,9 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
         settings,
       } as unknown as WorkerOptions;
       return quietly(new Worker(name, orLater(process), options, backend));
+    },
+    async isThere() {
+      return redis === null || (await redis.ping()) === 'PONG';
     },
     async close() {
       // Workers first: a job in hand may still use its queue.

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -7,6 +6,7 @@ import { hasBible, loadBible } from '../modules/bible/bible-texts.js';
 import { systemClock } from '../platform/clock.js';
 import { makeDataDir } from '../platform/data-dir.js';
 import { openQueues } from '../platform/queue.js';
+import { redisOfLimits } from '../platform/redis.js';
 import { secretKeyOf } from '../platform/secret-key.js';
 import { publicChanges } from '../transport/http/public-cache.js';
 import { inMemory } from '../transport/in-memory.js';
@@ -36,9 +36,8 @@ export async function startGateway(
 ): Promise<Running> {
   await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now());
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: true }) : null;
-  redis?.on('error', (error) => log.warn({ err: error }, 'redis'));
-  const queues = openQueues(databaseUrl, config.redisUrl);
+  const redis = config.redisUrl ? redisOfLimits(config.redisUrl, log) : null;
+  const queues = openQueues(databaseUrl, config.redisUrl, { log });
   try {
     await prepare(db);
     await loadBible(db, tell);

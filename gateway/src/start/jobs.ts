@@ -3,6 +3,7 @@ import { senderOf } from '../blocks/mails/sender.js';
 import type { Config } from '../config/config.js';
 import { loadBible } from '../modules/bible/bible-texts.js';
 import { systemClock } from '../platform/clock.js';
+import { Heartbeat } from '../platform/heartbeat.js';
 import { makeMailer } from '../platform/mailer.js';
 import { queueNames } from '../platform/outbox.js';
 import { openQueues } from '../platform/queue.js';
@@ -17,19 +18,24 @@ import { makeServices } from '../transport/services.js';
 import { makeDataSource } from './database/data-source.js';
 import type { Running } from './gateway.js';
 
+export interface Jobs extends Running {
+  /** Whether jobs are done: the database hears of this worker, and its queues are there. */
+  isAlive(): Promise<boolean>;
+}
+
 /** Starts the worker: the relay from the outbox, the jobs, and the clock that makes them at night. */
 export async function startJobs(
   config: Config,
   databaseUrl: string,
   smtpUrl: string,
   log: Logger,
-): Promise<Running> {
+): Promise<Jobs> {
   // More than the five that jobs of billing hold while they wait for the provider, and the five of exports: mails go
   // on meanwhile.
   const db = await makeDataSource(databaseUrl, 15).initialize();
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));
-  const queues = openQueues(databaseUrl, config.redisUrl);
+  const queues = openQueues(databaseUrl, config.redisUrl, { log });
   const secretKey = await secretKeyOf(config);
   const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secretKey, log });
   await inMemory(services).follow();
@@ -49,8 +55,12 @@ export async function startJobs(
   await changes.start();
   const relay = new Relay(databaseUrl, queues, log);
   await relay.start();
+  const heartbeat = new Heartbeat(db, log);
+  await heartbeat.start();
   return {
+    isAlive: async () => heartbeat.isHeard() && (await queues.isThere()),
     async stop() {
+      await heartbeat.stop();
       await relay.stop();
       await changes.stop();
       await queues.close();

@@ -102,7 +102,7 @@ it('is also one where the REST interface is a process of its own, which knows no
     TRUST_PROXY: 'loopback',
   };
   const SMTP_URL = 'smtp://127.0.0.1:1';
-  const kill = await startPart('main', {
+  const { kill } = await startPart('main', {
     ...shared,
     PORT,
     ADMIN_PORT: '0',

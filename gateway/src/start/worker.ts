@@ -1,7 +1,11 @@
 import 'reflect-metadata';
-import { ConfigError } from '../config/config.js';
+import Fastify, { LogController } from 'fastify';
+import { type Config, ConfigError } from '../config/config.js';
 import { makeLogger } from '../platform/logging.js';
-import { startJobs } from './jobs.js';
+import { healthRoutes } from '../transport/http/health.js';
+import type { Running } from './gateway.js';
+import { type Jobs, startJobs } from './jobs.js';
+import { PortTakenError } from './port-taken.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
 
 // The worker alone, on parts that run elsewhere: the production way.
@@ -12,7 +16,32 @@ await runProgram(async (told) => {
     throw new ConfigError(['DATABASE_URL and SMTP_URL must be set; `npm start` brings its own']);
   }
   const log = makeLogger(config);
-  const worker = await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log));
+  let jobs: Jobs | null = null;
+  // Before the jobs: who watches learns that they wait for Redis.
+  const health = await startHealth(config, async () => (await jobs?.isAlive()) ?? false);
+  jobs = await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log));
   log.info('worker ready');
-  return worker;
+  const worker = jobs;
+  return {
+    async stop() {
+      await health?.stop();
+      await worker.stop();
+    },
+  };
 });
+
+/** Answers `/healthz` and `/readyz` for who watches the worker; null where it has no port. @throws PortTakenError */
+async function startHealth(
+  { healthPort, host }: Config,
+  areAlive: () => Promise<boolean>,
+): Promise<Running | null> {
+  if (healthPort === 0) return null;
+  const http = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  healthRoutes(http, { jobs: areAlive });
+  try {
+    await http.listen({ port: healthPort, host });
+  } catch (error) {
+    throw PortTakenError.instead(error, healthPort, 'HEALTH_PORT');
+  }
+  return { stop: () => http.close() };
+}

@@ -1,13 +1,12 @@
 import 'reflect-metadata';
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeDataSource } from '../start/database/data-source.js';
 import { migrate } from '../start/database/open-database.js';
-import { freePort } from '../start/embedded/free-port.js';
 import { startPostgres } from '../start/embedded/postgres.js';
+import { startRedis } from './redis-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,21 +39,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     await rm(dir, { recursive: true, force: true });
   };
-}
-
-async function startRedis(dir: string): Promise<{ url: string; stop(): void } | null> {
-  if (spawnSync('redis-server', ['--version']).error) {
-    if (process.env.REQUIRE_REDIS) throw new Error('redis-server is not installed, and REQUIRE_REDIS is set');
-    return null;
-  }
-  const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir];
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('redis-server ended')));
-    child.stdout.on('data', (chunk) => {
-      if (String(chunk).includes('Ready to accept connections')) resolve();
-    });
-  });
-  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
 }

@@ -147,12 +147,12 @@ export function startProduct(
 /**
  * Starts a built part as production does, on a database and other parts that run elsewhere, and answers when it says
  * that it is ready.
- * @returns a function that kills it without a word, as the end of the test does
+ * @returns `kill` ends it without a word, as the end of the test does
  */
 export async function startPart(
   name: 'main' | 'rest' | 'worker',
   env: Record<string, string>,
-): Promise<() => Promise<void>> {
+): Promise<{ kill(): Promise<void>; printed(): string }> {
   const { PATH } = process.env;
   const child = spawn(process.execPath, [programOf(name)], { env: { PATH, ...env }, cwd: tmpdir() });
   let printed = '';
@@ -168,7 +168,7 @@ export async function startPart(
     return /"(gateway|rest|worker) ready"/.test(printed);
   };
   await until(`the ${name} is ready`, isReady, patience);
-  return kill;
+  return { kill, printed: () => printed };
 }
 
 /** The pid of the Postgres that has this place's data, or null. */

@@ -6,7 +6,7 @@ import { Relay } from '../../dist/platform/relay.js';
 
 const { DATABASE_URL, QUEUE_REDIS_URL, QUEUE_PREFIX } = process.env;
 const [mode] = process.argv.slice(2);
-const queues = openQueues(DATABASE_URL, QUEUE_REDIS_URL || null, QUEUE_PREFIX);
+const queues = openQueues(DATABASE_URL, QUEUE_REDIS_URL || null, { prefix: QUEUE_PREFIX });
 const queue = queues.queue('mail');
 const addBulk = queue.addBulk.bind(queue);
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -91,7 +91,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   let now = new Date(options.now ?? testNow);
   const clock = { now: () => now };
   const redis = options.redisUrl ? new Redis(options.redisUrl) : null;
-  const queues = openQueues(url, options.redisUrl ?? null, `test-${newId()}`);
+  const queues = openQueues(url, options.redisUrl ?? null, { prefix: `test-${newId()}` });
   const secretKey = testSecretKey;
   const manifest = options.manifest ?? {};
   const app = await makeApp({ config, db, redis, queues, clock, secretKey, log, manifest });

@@ -94,6 +94,20 @@ it('leads to each thing that waits', async () => {
   expect(tasks.getByText('The oldest for 3 days')).toBeVisible();
 });
 
+it.each([
+  [null, null, ['No worker is running']],
+  ['2026-11-21T11:58:50Z', null, ['No worker is running']],
+  ['2026-11-21T11:59:30Z', '2026-11-21T11:50:00Z', ['Jobs are not done']],
+  ['2026-11-21T11:59:30Z', '2026-11-21T11:57:00Z', []],
+])('says when jobs are not done: worker alive at %s, oldest job of %s', (seenAt, waitingSince, texts) => {
+  const answered = dashboardOf({ workers: { seenAt, waitingSince } });
+  const tasks = tasksOf(
+    dataOf(answered as unknown as Parameters<typeof dataOf>[0]),
+    new Date('2026-11-21T12:00:00Z'),
+  );
+  expect(tasks.map(({ text }) => text)).toEqual(texts);
+});
+
 it('can be tried again when it does not load', async () => {
   const { user, answers } = open({ Dashboard: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
@@ -111,6 +125,7 @@ it('what waits is in the order of who waits, each with how long', () => {
     mails: waitingSince(1, '2026-11-01T12:00:00Z'),
     pastDue: 7,
     pastDueUsers: Array.from({ length: 5 }, (_, i) => ({ id: `${i}`, name: `Person ${i}` })),
+    workers: { seenAt: '2026-11-21T11:59:55Z', waitingSince: null },
     disk: { free: 400 * 1_048_576, total: 8_000 * 1_048_576 },
   });
   const tasks = tasksOf(dataOf(answered as unknown as Parameters<typeof dataOf>[0]), now);

@@ -42,6 +42,10 @@ export const DashboardDocument = graphql(`
         free
         total
       }
+      workers {
+        seenAt
+        waitingSince
+      }
       totalUsers
       activeUsers
       devotionals

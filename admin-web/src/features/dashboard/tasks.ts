@@ -39,6 +39,7 @@ export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] => 
   ...waiting('mails', data.mails, ['mail did not arrive', 'mails did not arrive'], now),
   ...paymentsTask(data),
   ...jobsTask(data),
+  ...workersTask(data.workers, now),
   ...diskTask(data.disk),
 ];
 
@@ -106,6 +107,25 @@ const jobsTask = ({ jobsGivenUp }: DashboardData): Task[] =>
   jobsGivenUp > 0
     ? [{ key: 'jobs', text: counted(jobsGivenUp, 'job gave up', 'jobs gave up'), to: section('jobs') }]
     : [];
+
+/** Both in milliseconds: a worker tells of itself every ten seconds, and hands over at once. */
+const silence = 60_000;
+const longWait = 300_000;
+
+function workersTask({ seenAt, waitingSince }: DashboardData['workers'], now: Date): Task[] {
+  const ago = (moment: string) => now.getTime() - new Date(moment).getTime();
+  const task = (text: string): Task[] => [
+    {
+      key: 'workers',
+      text,
+      detail: 'Mails and reminders wait, nothing is lost. Whoever runs the server can see why in its log.',
+      to: null,
+    },
+  ];
+  if (seenAt === null || ago(seenAt) > silence) return task('No worker is running');
+  if (waitingSince !== null && ago(waitingSince) > longWait) return task('Jobs are not done');
+  return [];
+}
 
 /** What is not named. */
 const more = (count: number, one: string, many: string) =>

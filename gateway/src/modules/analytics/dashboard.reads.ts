@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { read } from '../../platform/prepared.js';
-import type { NamedUser, RecentUser, WaitingItems } from './dashboard.types.js';
+import type { NamedUser, RecentUser, WaitingItems, WorkersState } from './dashboard.types.js';
 
 export interface Waiting {
   uncoveredDays: string[];
@@ -8,12 +8,13 @@ export interface Waiting {
   messages: WaitingItems;
   mails: WaitingItems;
   pastDueUsers: NamedUser[];
+  workers: WorkersState;
 }
 
 /** How many are named. */
 const named = 5;
 
-interface WaitingRow {
+interface WaitingRow extends WorkersState {
   pastDueUsers: NamedUser[];
   uncovered: string[];
   requests: number;
@@ -36,22 +37,26 @@ export async function findWaiting(db: DataSource, today: string, days: number): 
         (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]') from (
           select id, name from members where subscription_status = 'past_due' order by name, id limit $3) as due)
           as "pastDueUsers",
-        requests.*, messages.*, mails.*
+        requests.*, messages.*, mails.*, workers.*, jobs.*
       from (select count(*)::int as requests, min(created_at) as "oldestRequest"
           from prayer_requests where status = 'pending') as requests,
         (select count(*)::int as messages, min(created_at) as "oldestMessage"
           from contact_messages where handled_at is null) as messages,
-        (select count(*)::int as mails, min(given_up_at) as "oldestMail" from given_up_mails) as mails`,
+        (select count(*)::int as mails, min(given_up_at) as "oldestMail" from given_up_mails) as mails,
+        (select max(seen_at) as "seenAt" from workers) as workers,
+        (select min(created_at) as "waitingSince" from outbox) as jobs`,
     [today, days, named],
   );
   const { uncovered, pastDueUsers, requests, oldestRequest, messages, oldestMessage, mails, oldestMail } =
     row!;
+  const { seenAt, waitingSince } = row!;
   return {
     uncoveredDays: uncovered,
     prayerRequests: { count: requests, oldest: oldestRequest },
     messages: { count: messages, oldest: oldestMessage },
     mails: { count: mails, oldest: oldestMail },
     pastDueUsers,
+    workers: { seenAt, waitingSince },
   };
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ask = (who?: string) =>
   app.graphql(
     `query ($today: LocalDate!) { dashboard(today: $today) { uncoveredDays prayerRequests { count oldest }
-      messages { count oldest } mails { count oldest } pastDue pastDueUsers { id name } disk { free total } totalUsers activeUsers devotionals
+      messages { count oldest } mails { count oldest } pastDue pastDueUsers { id name } disk { free total } workers { seenAt waitingSince } totalUsers activeUsers devotionals
       subscriptions { free standard premium family } recentUsers { id name email subscription createdAt } } }`,
     { today },
     who,
@@ -50,11 +50,29 @@ it('of an empty site says that nothing waits but devotionals', async () => {
     mails: nothing,
     pastDue: 0,
     pastDueUsers: [],
+    workers: { seenAt: null, waitingSince: null },
     totalUsers: 1,
     activeUsers: 1,
     devotionals: 0,
     subscriptions: { free: 1, standard: 0, premium: 0, family: 0 },
   });
+});
+
+it('tells when a worker was last alive, and since when jobs wait for one', async () => {
+  await app.db.query(
+    `insert into workers (id, seen_at) values (gen_random_uuid(), '2026-11-21T05:00:00Z'), (gen_random_uuid(), '2026-11-21T05:59:55Z')`,
+  );
+  await app.db.query(
+    `insert into outbox (id, queue, name, data, created_at) values
+      (gen_random_uuid(), 'mail', 'mail.code', '{}', '2026-11-21T05:30:00Z'),
+      (gen_random_uuid(), 'mail', 'mail.code', '{}', '2026-11-21T05:10:00Z')`,
+  );
+  expect((await told()).workers).toEqual({
+    seenAt: '2026-11-21T05:59:55.000Z',
+    waitingSince: '2026-11-21T05:10:00.000Z',
+  });
+  await app.db.query('delete from workers');
+  await app.db.query('delete from outbox');
 });
 
 it('tells what waits, and since when the oldest does', async () => {

@@ -19,6 +19,18 @@ export class DiskSpace {
   total!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Whether mails and other jobs are done.' })
+export class WorkersState {
+  @Field(() => Date, { nullable: true, description: 'When a worker was last alive; null: none runs.' })
+  seenAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when the oldest job waits to be handed over; null: none does.',
+  })
+  waitingSince!: Date | null;
+}
+
 @ObjectType({ simpleResolvers: true })
 export class SubscriptionCounts {
   @Field(() => Int)
@@ -88,6 +100,9 @@ export class Dashboard extends Tasks {
 
   @Field(() => DiskSpace, { nullable: true, description: 'Null: the system does not tell.' })
   disk!: DiskSpace | null;
+
+  @Field(() => WorkersState)
+  workers!: WorkersState;
 
   @Field(() => Int)
   totalUsers!: number;

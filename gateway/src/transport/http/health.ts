@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 
@@ -25,12 +26,18 @@ const canWrite = (db: DataSource): Promise<boolean> =>
 /** How long an answer of the checks counts, in milliseconds: anybody may ask, and they cost something. */
 const fresh = 1_000;
 
+/** A part that does not tell in this time, in milliseconds, is not there. */
+const patience = 900;
+
 /** `/healthz`: the process lives. `/readyz`: every part is ready; 503 names the parts that are not. */
 export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   const look = () =>
     Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
+      Object.entries(checks).map(async ([name, check]) => {
+        const told = check().catch(() => false);
+        return [name, await Promise.race([told, wait(patience, false, { ref: false })])] as const;
+      }),
     );
   let last: { at: number; results: ReturnType<typeof look> } | null = null;
   app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {

@@ -20,7 +20,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
   async function open(send: () => Promise<void>) {
     const url = await databaseForTest();
     const db = await makeDataSource(url, 3).initialize();
-    const queues = openQueues(url, backend, `giving-up-${newId()}`);
+    const queues = openQueues(url, backend, { prefix: `giving-up-${newId()}` });
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
     const mails = new GivenUpMails(db, { now: () => new Date('2026-11-21T06:00:00Z') }, log);

@@ -19,7 +19,7 @@ if (redisUrl) backends.push(['Redis', redisUrl]);
 async function openJobs(backend: string | null) {
   const url = await databaseForTest();
   const db = await makeDataSource(url, 3).initialize();
-  const queues = openQueues(url, backend, `test-${newId()}`);
+  const queues = openQueues(url, backend, { prefix: `test-${newId()}` });
   const sent = vi.fn<(sessionId: string, jobId: string) => Promise<void>>(async () => {});
   const handlers = {
     ...idleJobs,

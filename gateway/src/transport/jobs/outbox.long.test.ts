@@ -20,7 +20,7 @@ describe.each(backends)('a relay that is killed again and again, on %s', (_name,
     const url = await databaseForTest();
     const prefix = `crash-${newId()}`;
     const db = await makeDataSource(url, 3).initialize();
-    const queues = openQueues(url, backend, prefix);
+    const queues = openQueues(url, backend, { prefix });
     const child = fileURLToPath(new URL('../../testing/relay-child.mjs', import.meta.url));
     const env = { ...process.env, DATABASE_URL: url, QUEUE_REDIS_URL: backend ?? '', QUEUE_PREFIX: prefix };
     const startRelay = (mode: string): ChildProcess =>

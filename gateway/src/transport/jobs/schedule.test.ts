@@ -12,7 +12,9 @@ if (redisUrl) backends.push(['Redis', redisUrl]);
 it.each(backends)('workers that start at once plan the same jobs, in %s', async (_name, backend) => {
   const url = await databaseForTest();
   const db = await makeDataSource(url, 4).initialize();
-  const workers = Array.from({ length: 3 }, () => openQueues(url, backend, `schedule-${process.pid}`));
+  const workers = Array.from({ length: 3 }, () =>
+    openQueues(url, backend, { prefix: `schedule-${process.pid}` }),
+  );
   onTestFinished(async () => {
     for (const queues of workers) await queues.close();
     await db.destroy();

@@ -57,3 +57,4 @@ export { ReadDevotionals1799000005520 } from './1799000005520-read-devotionals.j
 export { Highlights1799000005530 } from './1799000005530-highlights.js';
 export { LanguagesOfMails1799000005600 } from './1799000005600-languages-of-mails.js';
 export { BibleImports1799000005620 } from './1799000005620-bible-imports.js';
+export { Workers1799000005700 } from './1799000005700-workers.js';

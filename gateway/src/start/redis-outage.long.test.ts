@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startPart, until, unusedPort } from '../testing/product.js';
+import { startRedis } from '../testing/redis-server.js';
+import { databaseForTest } from '../testing/test-database.js';
+import { makeDataSource } from './database/data-source.js';
+import { seedDemo } from './seed/index.js';
+
+/** Seconds. */
+const outage = 10;
+/** Milliseconds: what a request may take while Redis is gone, on a busy machine. */
+const longest = 3_000;
+
+it.each([
+  ['falls silent', 'SIGSTOP', 'SIGCONT'],
+  ['is not there at all', 'SIGTERM', null],
+] as const)(
+  'a Redis that %s keeps nobody waiting, and is told by gateway and worker',
+  async (_how, end, back) => {
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-outage-'));
+    onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
+    const redis = await startRedis(DATA_DIR);
+    if (!redis) return;
+    onTestFinished(() => {
+      redis.signal('SIGCONT');
+      redis.stop();
+    });
+    const DATABASE_URL = await databaseForTest({ bible: true });
+    const db = await makeDataSource(DATABASE_URL, 1).initialize();
+    await seedDemo(db, new Date());
+    await db.destroy();
+    const [PORT, HEALTH_PORT] = [await unusedPort(), await unusedPort()];
+    const PUBLIC_URL = `http://localhost:${PORT}`;
+    const shared = {
+      DATABASE_URL,
+      DATA_DIR,
+      PUBLIC_URL,
+      REDIS_URL: redis.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    };
+    const [gateway, worker] = await Promise.all([
+      startPart('main', { ...shared, PORT, ADMIN_PORT: '0' }),
+      startPart('worker', { ...shared, HEALTH_PORT }),
+    ]);
+    const ready = async (port: string) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    expect([await ready(PORT), await ready(HEALTH_PORT)]).toEqual([200, 200]);
+
+    /** The status of an answer, and whether it came in time. */
+    const timed = async (url: string, init?: RequestInit) => {
+      const began = performance.now();
+      const response = await fetch(`http://127.0.0.1:${PORT}${url}`, init);
+      await response.text();
+      return [response.status, performance.now() - began < longest];
+    };
+    const login = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'free@example.org', password: 'quiet-time' }),
+    };
+    redis.signal(end);
+    const until10 = performance.now() + outage * 1_000;
+    let asked = 0;
+    while (performance.now() < until10) {
+      const answers = await Promise.all([
+        timed('/api/devotionals/today'),
+        timed('/api/bible/john+3:16'),
+        // Another address each time, so that no limit is reached in memory either.
+        timed('/api/auth/login', login),
+        timed('/readyz'),
+      ]);
+      asked += answers.length;
+      expect(answers).toEqual([
+        [200, true],
+        [200, true],
+        [expect.toSatisfy((status) => status === 200 || status === 429), true],
+        [expect.any(Number), true],
+      ]);
+    }
+    expect(asked).toBeGreaterThan(20);
+    expect([await ready(PORT), await ready(HEALTH_PORT)]).toEqual([503, 503]);
+    const told = (text: string, what: string) => text.split(`Redis of the ${what} is gone`).length - 1;
+    expect(told(gateway.printed(), 'limits')).toBe(1);
+    if (!back) {
+      expect(told(worker.printed(), 'queues')).toBe(1);
+      return;
+    }
+    redis.signal(back);
+    await until('both are ready again', async () => {
+      return (await ready(PORT)) === 200 && (await ready(HEALTH_PORT)) === 200;
+    });
+    expect(gateway.printed()).toContain('Redis of the limits is back');
+  },
+  240_000,
+);

@@ -10,9 +10,11 @@ import { look, sheet } from './theme.js';
 /** The mark, drawn with borders, for pictures would have to be fetched. Outlook's Word would make bars of it. */
 const mark = `<!--[if !mso]><!--><span class="mark" aria-hidden="true"><span class="ring"><span class="sun"></span></span><span class="horizon"></span><span class="page"></span></span><!--<![endif]-->`;
 
-/** "E-Mail" is one word to its readers, also at the end of a line; the group makes `split` keep it, at the odd places. */
+/** What stays in one line: "E-Mail", and a day such as "21. Nov. 2026". The group makes `split` keep it, at the odd places. */
+const inOneLine = /(e-mail|\b\d{1,2}(?:\.|er)? \p{L}{3,9}\.? \d{4})/iu;
+
 const keptTogether = (text: string) =>
-  text.split(/\b(e-mail)/i).map((part, index) =>
+  text.split(inOneLine).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two apart
       <span key={index} style={{ whiteSpace: 'nowrap' }}>
@@ -57,7 +59,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
       {facts.map(([name, value]) => (
         <tr key={name}>
           <td {...look('name')}>{name}</td>
-          <td {...look('value')}>{value}</td>
+          <td {...look('value')}>{keptTogether(value)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,3 +1,4 @@
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlight-colors';
 import { m } from '@quiet-time/schema/sentences';
 import { escaped, escapedLine, escapedLines, quoted } from '../../blocks/markdown.js';
@@ -114,7 +115,7 @@ export const readings: Reading[] = [
     heading: m.export_highlights,
     sql: 'select place, color, note from highlights where member_id = $1 order by place',
     write: ({ place, color, note }: { place: number; color: string; note: string | null }) =>
-      `- ${referenceOf(place)}, ${highlightColors[color as HighlightColor]()}\n${note ? `\n${quoted(escapedLines(note))}\n` : ''}`,
+      `- ${referenceTitle(referenceOf(place))}, ${highlightColors[color as HighlightColor]()}\n${note ? `\n${quoted(escapedLines(note))}\n` : ''}`,
   },
   {
     file: 'contact-messages.md',

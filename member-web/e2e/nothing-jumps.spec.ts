@@ -19,7 +19,15 @@ function watchShifts() {
 /** Runs in the page: when what there is has been painted. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-const pages = ['/family', '/profile', '/profile?tab=preferences', '/prayers', '/devotionals'];
+const pages = [
+  '/',
+  '/family',
+  '/profile',
+  '/profile?tab=preferences',
+  '/profile?tab=subscription',
+  '/prayers',
+  '/devotionals',
+];
 
 test('nothing jumps on the pages of a member while they come', async ({ page }) => {
   await signInAsMember(page, 'family@example.org');

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
 import { field, openBible, result } from './testing/bible.ts';
@@ -76,6 +76,20 @@ it('has ten popular verses that fill the field and are looked up at once', async
   expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
   await result('John 3:16');
   expect(asked('BiblePassage')).toHaveLength(1);
+});
+
+it('has chapters to begin with until something is looked up', async () => {
+  openBible('/bible?translation=web');
+  const chapters = within(await screen.findByRole('navigation', { name: m.bible_beginnings() }));
+  expect(chapters.getAllByRole('link')).toHaveLength(6);
+  expect(chapters.getByRole('link', { name: 'Psalm 23' })).toHaveAttribute(
+    'href',
+    '/bible/psalms/23?translation=web',
+  );
+  cleanup();
+  openBible('/bible?ref=John+3:16');
+  await result('John 3:16');
+  expect(screen.queryByRole('navigation', { name: m.bible_beginnings() })).toBeNull();
 });
 
 it.each([

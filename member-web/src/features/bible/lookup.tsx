@@ -11,6 +11,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { type BibleAddress, type BibleState, biblePath, type View, withTranslation } from './address.ts';
+import { Beginnings } from './beginnings.tsx';
 import css from './bible-page.module.css';
 import { PassageResult } from './passage-result.tsx';
 import { TranslationSelect } from './translation-select.tsx';
@@ -117,6 +118,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
           lookUp(popular);
         }}
       />
+      {reference === '' && <Beginnings view={view} />}
       {reference !== '' && !isWords && (
         <PassageResult answer={answer} view={view} pathIn={pathIn} failed={m.bible_lookup_failed()} />
       )}

@@ -20,7 +20,11 @@ export function ProfileHead({ viewer }: { viewer: Viewer }) {
           <PlanBadge subscription={viewer.subscription} />
         </p>
         <p className={css.since}>{m.profile_member_since({ month: monthName(since) })}</p>
-        {viewer.preferences.showRhythm && <RhythmLine className={css.since} />}
+        {viewer.preferences.showRhythm && (
+          <div className={css.rhythm}>
+            <RhythmLine className={css.since} />
+          </div>
+        )}
       </div>
     </header>
   );

@@ -88,10 +88,11 @@ const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[
             <Badge tone="info">{roleName(user.role)}</Badge>
           </>
         )}
-        <small>{user.email}</small>
+        <small className={table.belowDesktop}>{user.email}</small>
       </>
     ),
   },
+  { label: 'Email', sort: 'email', from: 'desktop', cell: ({ email }) => email },
   { label: 'Subscription', sort: 'subscription', cell: (user) => <Subscription user={user} /> },
   { label: 'Active', from: 'tablet', cell: (user) => <ActiveSwitch user={user} /> },
   {

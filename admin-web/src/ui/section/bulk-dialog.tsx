@@ -36,13 +36,16 @@ export function BulkDialog({ title, children, confirm, size, nameOf, ...props }:
   const [ids, setIds] = useState(props.ids);
   const [through, setThrough] = useState<number | null>(null);
   const [refused, setRefused] = useState<PartOutcome['failed']>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  /** Why those that are left were not changed. */
+  const [stopped, setStopped] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
 
   const change = async () => {
-    const wrong = props.wrong?.() ?? null;
-    setProblem(wrong);
-    if (wrong) return;
+    const missing = props.wrong?.() ?? null;
+    setWrong(missing);
+    setStopped(null);
+    if (missing) return;
     stop.current = new AbortController();
     setRefused([]);
     setThrough(0);
@@ -52,7 +55,7 @@ export function BulkDialog({ title, children, confirm, size, nameOf, ...props }:
     setThrough(null);
     setRefused(outcome.failed);
     setIds(again);
-    if (outcome.error) setProblem(reasonFor(outcome.error, describeError(outcome.error).message));
+    if (outcome.error) setStopped(reasonFor(outcome.error, describeError(outcome.error).message));
     if (outcome.changed > 0) {
       toast.success(props.done(outcome.changed.toLocaleString('en')));
       props.onChanged(again);
@@ -94,7 +97,12 @@ export function BulkDialog({ title, children, confirm, size, nameOf, ...props }:
               </ul>
             </Note>
           )}
-          {problem && <Note tone="error">{problem}</Note>}
+          {wrong && <Note tone="error">{wrong}</Note>}
+          {stopped && (
+            <Note tone="error">
+              {!again && <strong>{props.failed}.</strong>} {stopped}
+            </Note>
+          )}
         </>
       )}
     </ConfirmDialog>

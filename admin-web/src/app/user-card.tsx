@@ -1,21 +1,40 @@
 import { roles } from '@quiet-time/schema/labels';
 import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
+import { memberPage } from '../lib/page-meta.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 import { IconLogout } from '../ui/icons.ts';
 import css from './user-card.module.css';
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, which leads to their profile on the member site, the theme, and the way out. */
 export function UserCard() {
   const { viewer, signOut } = useSignedIn();
-  return (
-    <div className={css.root}>
+  const role = viewer.role === 'editor' ? roles.editor : roles.admin;
+  const profile = memberPage('/profile');
+  const person = (
+    <>
       <span className={css.initial} aria-hidden="true">
         {viewer.name.slice(0, 1).toUpperCase()}
       </span>
       <span className={css.name}>
         <strong>{viewer.name}</strong>
-        <small>{viewer.role === 'editor' ? roles.editor : roles.admin}</small>
+        <small>{role}</small>
       </span>
+    </>
+  );
+  return (
+    <div className={css.root}>
+      {profile ? (
+        <a
+          className={css.person}
+          href={profile}
+          title="Profile"
+          aria-label={`${viewer.name} ${role}: profile`}
+        >
+          {person}
+        </a>
+      ) : (
+        <span className={css.person}>{person}</span>
+      )}
       <ColorSchemeButton />
       <button type="button" aria-label="Logout" title="Logout" onClick={signOut}>
         <IconLogout size={20} aria-hidden="true" />

@@ -55,8 +55,16 @@ const csp = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** On phones the answer stands below the question: beside it nothing of it would be seen. */
+const narrow = `
+@media (max-width: 47.99em) {
+  .graphiql-container #graphiql-session { flex-direction: column; gap: 8px; padding-right: 8px; }
+  .graphiql-container #graphiql-session > .graphiql-horizontal-drag-bar { display: none; }
+  .graphiql-container #graphiql-session > :is(.graphiql-editors, .graphiql-response) { width: 100%; min-height: 0; }
+}`;
+
 const files: Record<string, (parts: Parts) => string> = {
-  'graphiql.css': ({ css }) => css,
+  'graphiql.css': ({ css }) => css + narrow,
   'graphiql.js': ({ js }) => js,
   'editor.worker.js': ({ editorWorkerService }) => editorWorkerService,
   'graphql.worker.js': ({ graphqlWorker }) => graphqlWorker,

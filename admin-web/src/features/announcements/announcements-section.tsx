@@ -65,8 +65,7 @@ const deletion: Deletion<ListedAnnouncement> = {
   nameOf: ({ title }) => title,
   several: {
     what: 'announcements',
-    confirm: (count) =>
-      `Are you sure you want to delete these ${count} announcements, with their files? They can’t be brought back.`,
+    confirm: (count) => `Are you sure you want to delete these ${count} announcements, with their files?`,
     deleted: (count) => `${count} announcements deleted`,
   },
   deleted: m.announcement_deleted(),

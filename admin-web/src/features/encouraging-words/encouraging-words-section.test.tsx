@@ -115,6 +115,28 @@ describe('the list of encouraging words', () => {
 });
 
 describe('the form of a word', () => {
+  it('says what a message lacks when its field is left, since the button is off', async () => {
+    const { user } = open();
+    await user.click(await button('New word'));
+    await screen.findByRole('region', { name: 'Preview' });
+    const message = screen.getByLabelText(/^Message/);
+    await user.click(message);
+    await user.tab();
+    expect(message).not.toHaveAttribute('aria-invalid', 'true');
+    for (const [typed, lacks] of [
+      ['   ', m.word_message_required()],
+      ['Be still', m.word_message_too_short({ min: 10 })],
+    ] as const) {
+      await user.clear(message);
+      await user.type(message, typed);
+      await user.tab();
+      expect(await screen.findByText(lacks)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Save word' })).toBeDisabled();
+    }
+    await user.type(message, ' and know');
+    expect(message).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('writes a new one, with a preview and a counter', async () => {
     const { user, sent } = open({ CreateWord: made });
     await user.click(await button('New word'));

@@ -56,8 +56,7 @@ const deletion: Deletion<ListedWord> = {
   nameOf: ({ title }) => title,
   several: {
     what: 'encouraging words',
-    confirm: (count) =>
-      `Are you sure you want to delete these ${count} encouraging words? They can’t be brought back.`,
+    confirm: (count) => `Are you sure you want to delete these ${count} encouraging words?`,
     deleted: (count) => `${count} encouraging words deleted`,
   },
   deleted: m.word_deleted(),

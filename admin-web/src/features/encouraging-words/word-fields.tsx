@@ -38,6 +38,8 @@ export function WordFields({ form, uploads }: Props) {
           label="Message"
           required
           rows={4}
+          // The button stays off below ten characters: why is said when the field is left.
+          onBlur={() => message && form.validateField('message')}
           data-autofocus
           aria-describedby="message-count"
           classNames={{ input: fields.serif }}

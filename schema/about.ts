@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { filled } from './filled.js';
+import { type Language, languageNames } from './languages.js';
 
 /** One of the things that we offer, or one of our values. */
 export type AboutItem = { icon: string; title: string; description: string };
@@ -13,6 +14,7 @@ export type AboutValues = {
   features: AboutItem[];
   values: AboutItem[];
   callToAction: { title: string; description: string };
+  lang: Language;
 };
 
 /** What an item without an icon gets (document 2, section 3). */
@@ -32,6 +34,7 @@ export const blankAbout: AboutValues = {
   features: [blankItem('feature')],
   values: [blankItem('value')],
   callToAction: { title: '', description: '' },
+  lang: 'en',
 };
 
 const itemValues = ({ icon, title, description }: AboutItem): AboutItem => ({ icon, title, description });
@@ -53,6 +56,7 @@ export const aboutValues = (stored: Stored): AboutValues => ({
     title: stored.callToAction.title,
     description: stored.callToAction.description,
   },
+  lang: stored.lang,
 });
 
 const isFilled = (text: string) => filled.test(text);
@@ -97,4 +101,5 @@ export const aboutFields = [
   { path: 'values', label: 'Our Core Values', text: ({ values }: AboutValues) => itemsAsText(values) },
   { path: 'callToAction.title', label: 'Title of the call to action' },
   { path: 'callToAction.description', label: 'Description of the call to action' },
+  { path: 'lang', label: 'Written in', text: ({ lang }: AboutValues) => languageNames[lang] },
 ];

@@ -1,4 +1,5 @@
 import { valueAt } from './dot-path.js';
+import { isLanguage, languages } from './languages.js';
 
 /** How a value stands in a cell. */
 interface Kind<Value> {
@@ -21,7 +22,8 @@ const tags: Kind<readonly string[]> = {
   parse: (cell) => cell.split(/[,;|\n]/),
 };
 
-const accessLevel: Kind<string> = {
+/** One of a few words. */
+const word: Kind<string> = {
   print: (value) => value,
   parse: (cell) => cell.toLowerCase() || undefined,
 };
@@ -40,7 +42,7 @@ const yesNo: Kind<boolean> = {
   parse: (cell) => (cell ? (words[cell.toLowerCase()] ?? cell) : undefined),
 };
 
-const kinds = { text, date: text, questions, tags, accessLevel, yesNo };
+const kinds = { text, date: text, questions, tags, accessLevel: word, language: word, yesNo };
 
 export interface DevotionalColumn {
   name: string;
@@ -93,17 +95,58 @@ export const devotionalColumns: readonly DevotionalColumn[] = [
   }),
   column('isActive', 'yes or no; yes when empty', { kind: 'yesNo', also: ['active'], required: false }),
   column('content', 'A text shown in place of the reflection', { required: false }),
+  column('lang', 'The language: en, es, fr or de; en when empty', {
+    kind: 'language',
+    also: ['language'],
+    required: false,
+  }),
 ];
 
-/** The column of a heading: "Scripture reference" and "scripture_reference" are the same. */
+const translated = ['title', 'reference', 'verse', 'reflection', 'questions', 'prayer', 'tags', 'content'];
+
+/** The columns of what a devotional says in other languages: `title:es`. */
+export const translatedColumns: readonly DevotionalColumn[] = languages.flatMap((language) =>
+  devotionalColumns
+    .filter(({ name }) => translated.includes(name))
+    .map((column) => ({
+      ...column,
+      name: `${column.name}:${language}`,
+      path: `translations.${language}.${column.path}`,
+      also: [],
+      required: false,
+      hint: '',
+    })),
+);
+
+/** Every column that a file may have. */
+export const allColumns: readonly DevotionalColumn[] = [...devotionalColumns, ...translatedColumns];
+
+/** The columns of a file with these devotionals: with what they say in other languages, where they do. */
+export function columnsFor(devotionals: readonly { translations?: object | null }[]): DevotionalColumn[] {
+  const said = new Set(devotionals.flatMap(({ translations }) => Object.keys(translations ?? {})));
+  return [...devotionalColumns, ...translatedColumns.filter(({ path }) => said.has(path.split('.')[1]!))];
+}
+
+/**
+ * The column of a heading: "Scripture reference" and "scripture_reference" are the same. "Title:es" is the title in
+ * another language.
+ */
 export function columnOf(heading: string): DevotionalColumn | undefined {
+  const [, ofOriginal, language] = /^(.*):\s*([a-z]{2})\s*$/is.exec(heading) ?? [];
+  if (ofOriginal && isLanguage(language?.toLowerCase())) {
+    const original = columnOf(ofOriginal);
+    return translatedColumns.find(({ name }) => name === `${original?.name}:${language!.toLowerCase()}`);
+  }
   const letters = heading.toLowerCase().replace(/[^a-z]/g, '');
   return devotionalColumns.find(({ name, also }) => name.toLowerCase() === letters || also.includes(letters));
 }
 
 /** A devotional as a line of a file, a cell for each column. Attachments are not part of it. */
-export const cellsOf = (devotional: object): string[] =>
-  devotionalColumns.map((column) => kinds[column.kind].print(valueAt(devotional, column.path) as never));
+export const cellsOf = (devotional: object, columns = devotionalColumns): string[] =>
+  columns.map(({ kind, path }) => {
+    const value = valueAt(devotional, path);
+    return value === undefined ? '' : kinds[kind].print(value as never);
+  });
 
 /**
  * A line of a file in the shape of the input of a devotional. Of fields with an empty cell it says nothing, except that
@@ -117,10 +160,19 @@ export function devotionalOf(
   const devotional: Record<string, unknown> = {};
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
-    const value = kinds[column.kind].parse(cells[index] ?? '');
-    const [name, leaf] = column.path.split('.') as [string, string?];
-    if (value === undefined) continue;
-    devotional[name] = leaf ? { ...(devotional[name] as object), [leaf]: value } : value;
+    const cell = cells[index] ?? '';
+    const value = kinds[column.kind].parse(cell);
+    // A translation without a word is none.
+    if (value === undefined || (column.path.startsWith('translations.') && !cell)) continue;
+    put(devotional, column.path.split('.'), value);
   }
   return devotional;
+}
+
+function put(into: Record<string, unknown>, [name, ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) into[name!] = value;
+  else {
+    into[name!] ??= {};
+    put(into[name!] as Record<string, unknown>, rest, value);
+  }
 }

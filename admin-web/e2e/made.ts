@@ -26,13 +26,13 @@ async function ask(page: Page, query: string, variables: object) {
   return answer.data;
 }
 
-/** Makes a devotional that readers don't see, without the form, which has journeys of its own. */
-export const makeDevotional = (page: Page, title: string, date: string) =>
+/** Makes a devotional, which readers see if it `isActive`, without the form, which has journeys of its own. */
+export const makeDevotional = (page: Page, title: string, date: string, isActive = false) =>
   ask(page, 'mutation ($input: DevotionalInput!) { createDevotional(input: $input) { id } }', {
     input: {
       title,
       date,
-      isActive: false,
+      isActive,
       scripture: { reference: 'Ruth 2:4', verse: 'The LORD bless thee.' },
       reflection: 'A greeting in a field.',
       questions: ['Whom do you greet?'],

@@ -27,6 +27,9 @@ export const importMessages = {
   fieldList: 'This must be a list of texts',
   fieldYesNo: 'Please write yes or no',
   fieldAccess: 'Please write standard or premium',
+  translationsExpected:
+    'Translations stand under es, fr, de or en, another language than that of the devotional',
+  fieldLanguage: 'Please write en, es, fr or de',
   wouldDo: (created: number, updated = 0) =>
     `${created} devotional(s) would be imported${updated > 0 ? `, ${updated} updated` : ''}; nothing is stored yet`,
   done: (created: number, updated = 0) =>

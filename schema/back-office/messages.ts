@@ -22,6 +22,11 @@ export const backOfficeMessages = {
   mailDismissed: 'Mail dismissed',
   filterGone: 'This filter is not there any more.',
   tooManyFilters: (of: number) => `No more than ${of} filters can be saved of a list. Delete one first.`,
+  translationsFailed: 'Failed to load the translations',
+  translationGone: 'There is no translation into this language any more.',
+  translationChanged: 'Somebody else has changed this translation meanwhile.',
+  translationMisfit: 'This has another form than in the original.',
+  translationOfOwn: (language: string) => `The original is written in ${language} already.`,
   trashGone: 'It is not in the trash any more.',
   mailDismissFailed: 'The mail could not be dismissed. Please try again.',
 } as const;

@@ -23,6 +23,7 @@ export const aboutContent = graphql(`
       title
       description
     }
+    lang
   }
 `);
 

@@ -1,6 +1,7 @@
 /** An announcement as the list answers it. */
 export const announcementOf = (title: string, changes: object = {}) => ({
   __typename: 'Announcement',
+  lang: 'en' as const,
   id: title.toLowerCase(),
   title,
   content: `Content of ${title}.`,

@@ -20,6 +20,8 @@ export const afterTheFire = {
   updatedAt: '2026-11-20T07:51:00.000Z',
   editor: 'Tomas Lindqvist',
   preview: 'The wind and then the quiet.',
+  lang: 'en',
+  translations: null as object | null,
   body: {
     __typename: 'DevotionalBody',
     content: 'The wind and then the quiet.',
@@ -39,9 +41,9 @@ export const afterTheFire = {
 
 /** The same one as the server's conflict shows it, with `change` in it. */
 export function storedInput(change: object = {}) {
-  const { title, date, accessLevel, isActive, body } = afterTheFire;
+  const { title, date, accessLevel, isActive, lang, body } = afterTheFire;
   const { __typename: _, ...texts } = body;
-  return { title, date, accessLevel, isActive, ...texts, ...change };
+  return { title, date, accessLevel, isActive, lang, ...texts, ...change };
 }
 
 /** A list page with as many devotionals as it takes, the first one `newest` days from today. */

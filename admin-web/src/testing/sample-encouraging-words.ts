@@ -1,6 +1,7 @@
 /** An encouraging word as the list answers it. */
 export const wordOf = (title: string, changes: object = {}) => ({
   __typename: 'EncouragingWord',
+  lang: 'en' as const,
   id: title,
   title,
   message: `The message of ${title}.`,
@@ -28,6 +29,7 @@ export const wordPage = (items: object[], { pages = 1, total = items.length } = 
 /** A prayer as the list answers it. */
 export const prayerOf = (type: string, title: string, changes: object = {}) => ({
   __typename: 'Prayer',
+  lang: 'en' as const,
   id: title,
   title,
   content: `The words of ${title}.`,

@@ -11,10 +11,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { HistoryOf } from './history/history-view.tsx';
 import css from './item-dialog.module.css';
+import type { TranslationsOf } from './translations/translations-view.tsx';
 import type { ItemForm } from './use-item-form.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const HistoryView = lazyPart(() => import('./history/history-view.tsx'));
+const TranslationsView = lazyPart(() => import('./translations/translations-view.tsx'));
 
 interface Props<Values extends Record<string, unknown>> {
   title: string;
@@ -32,10 +34,14 @@ interface Props<Values extends Record<string, unknown>> {
   size?: string;
   /** Where its earlier versions are; null for something new. Left out: none are kept. */
   history?: HistoryOf<Values> | null;
+  /** Where it is said in other languages; null for something new. Left out: it is said in one. */
+  translations?: TranslationsOf | null;
   onClose(): void;
   /** The fields, one under the other, or with a layout of their own where they take the note about the draft. */
   children: ReactNode | ((draftNote: ReactNode) => ReactNode);
 }
+
+const besides: Record<string, string> = { history: 'History', languages: 'Languages' };
 
 /** A form in a dialog, or the clash with what somebody else has saved. Closing asks about unsaved work. */
 export function ItemDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
@@ -50,10 +56,11 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     onClose,
     children,
     history,
+    translations,
   } = props;
   useReturnFocus();
   const [asking, setAsking] = useState(false);
-  const [past, setPast] = useState(false);
+  const [beside, setBeside] = useState<'history' | 'languages' | null>(null);
   const close = () => {
     item.forget();
     onClose();
@@ -64,15 +71,15 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     else close();
   };
   /** Back to the form, whose first field has the focus: the button that was pressed is gone. */
-  const leavePast = () => {
-    flushSync(() => setPast(false));
+  const leaveBeside = () => {
+    flushSync(() => setBeside(null));
     item.formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();
   };
   const restore = (old: Values, version: number) => {
     item.form.setValues(
       history!.fields.reduce((values, field) => taking(values, field, old), item.form.getValues()),
     );
-    leavePast();
+    leaveBeside();
     toast.info(`Version ${version} is in the form. Save it to keep it.`);
   };
   const problem = <ProblemNote {...item} failed={failed} refused={refused} />;
@@ -81,17 +88,21 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
   return (
     <>
       <DialogFrame
-        title={item.clash ? 'Two versions' : past ? 'History' : title}
-        size={item.clash || past ? '60rem' : size}
+        title={item.clash ? 'Two versions' : (besides[beside ?? ''] ?? title)}
+        size={item.clash || beside ? '60rem' : size}
         onClose={requestClose}
       >
-        {past && history && !item.clash ? (
+        {beside === 'languages' && translations && !item.clash ? (
+          <Suspense fallback={null}>
+            <TranslationsView {...translations} onBack={leaveBeside} />
+          </Suspense>
+        ) : beside === 'history' && history && !item.clash ? (
           <Suspense fallback={null}>
             <HistoryView
               {...(history as unknown as HistoryOf<unknown>)}
               dirty={item.dirty}
               onRestore={(old, version) => restore(old as Values, version)}
-              onBack={leavePast}
+              onBack={leaveBeside}
             />
           </Suspense>
         ) : item.clash ? (
@@ -113,8 +124,13 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
                   <span role="status">{waiting && 'Saves as soon as the files are uploaded.'}</span>
                   {!waiting && status}
                 </small>
+                {translations && !item.gone && (
+                  <Button variant="subtle" onClick={() => setBeside('languages')}>
+                    Languages
+                  </Button>
+                )}
                 {history && !item.gone && (
-                  <Button variant="subtle" onClick={() => setPast(true)}>
+                  <Button variant="subtle" onClick={() => setBeside('history')}>
                     History
                   </Button>
                 )}

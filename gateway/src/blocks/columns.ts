@@ -1,5 +1,7 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
+  Column,
   CreateDateColumn,
   getMetadataArgsStorage,
   PrimaryColumn,
@@ -7,6 +9,7 @@ import {
   VersionColumn,
 } from 'typeorm';
 import { SnakeNaming } from '../platform/snake-naming.js';
+import { LanguageEnum } from './fields.js';
 
 /** The columns of what is stored once. As a type of GraphQL it is seen in those that extend it alone. */
 @ObjectType({ simpleResolvers: true })
@@ -30,6 +33,17 @@ export abstract class VersionedEntity extends CreatedEntity {
   @Field(() => Date)
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
+}
+
+/** The columns of what is edited, and may be said in other languages than it is written in. */
+@ObjectType({ simpleResolvers: true })
+export abstract class TranslatedEntity extends VersionedEntity {
+  @Field(() => LanguageEnum, {
+    description:
+      'The language of its texts: that which it is written in, or of the translation that is answered.',
+  })
+  @Column({ type: 'text', default: 'en' })
+  lang!: Language;
 }
 
 type Entity = new () => object;

@@ -46,6 +46,11 @@ export interface ApiTokenInUse {
 /** What a request brings: made once per request, by GraphQL and REST alike. */
 export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
   requestId: string;
+  /**
+   * In which administrators' items are read, where there is a translation; null: as they were written, which programs and
+   * the back-office get.
+   */
+  itemLanguage: Language | null;
   /** The session token that was sent, whatever it opens. Null: none. */
   token: string | null;
   /** Null: a guest. */

@@ -1,3 +1,4 @@
+import { languages } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { ArrayMaxSize, MaxLength, ValidateIf } from 'class-validator';
 import { Field, ID, registerEnumType } from 'type-graphql';
@@ -9,6 +10,8 @@ export function enumOf(name: string, values: readonly string[]): Record<string, 
   registerEnumType(names, { name });
   return names;
 }
+
+export const LanguageEnum = enumOf('Language', languages);
 
 /** Several decorators of a field as one, in the order in which they would be written. */
 const all =
@@ -23,6 +26,13 @@ export const SearchField = (max: number, description: string) =>
     Field(() => String, { defaultValue: '', description }),
     MaxLength(max, refusedWith(say.search_too_long({ max }))),
   );
+
+/** The language that an item is written in, which a save may leave as it is. */
+export const LangField = (): PropertyDecorator =>
+  Field(() => LanguageEnum, {
+    nullable: true,
+    description: 'The language that it is written in; at first: en. Left out: as it is.',
+  });
 
 /** Who wrote a text. @param max characters */
 export const AuthorField = (max: number) =>

@@ -55,6 +55,7 @@ it('of the back-office an editor may do what is written or answered, and nothing
     'scriptures.manage',
     'settings.view',
     'tasks.read',
+    'translations.manage',
     'trash.manage',
   ]);
 });

@@ -93,6 +93,8 @@ export const policies = {
   'family.invitation': ['anyone'],
   // What waits of all that editors do.
   'tasks.read': ['editor'],
+  // And whatever the kind of the item asks for.
+  'translations.manage': ['editor'],
   'trash.manage': ['editor'],
   'reminders.stop': ['anyone'],
   'webhooks.manage': ['admin'],

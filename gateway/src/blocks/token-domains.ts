@@ -58,6 +58,7 @@ export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] 
   'faq.manage': 'content',
   'about.manage': 'content',
   'tasks.read': 'content',
+  'translations.manage': 'content',
   'trash.manage': 'content',
   'members.manage': 'people',
   'grants.manage': 'people',

@@ -10,6 +10,7 @@ import { editablePrayer } from '../modules/prayers/prayer.service.js';
 import { editableScripture } from '../modules/scriptures/scripture.service.js';
 import { editableTopic } from '../modules/scriptures/topic.service.js';
 import { editableSettings } from '../modules/settings/settings.service.js';
+import { editableTranslation } from '../modules/translations/translation.writing.js';
 import { editableWebhookEndpoint } from '../modules/webhook-endpoints/webhook-endpoint.service.js';
 
 /** All that administrators edit. What members write for themselves is kept in versions too, and never in this list. */
@@ -25,5 +26,6 @@ export const editedKinds: readonly EditedKind[] = [
   editedKind(editableSettings, 'settings.manage'),
   editedKind(editableAnnouncement, 'announcements.manage'),
   editedKind(editablePlan, 'plan.manage'),
+  editedKind(editableTranslation, 'translations.manage'),
   editedKind(editableWebhookEndpoint, 'webhooks.manage'),
 ];

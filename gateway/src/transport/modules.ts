@@ -38,6 +38,7 @@ import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
 import { secondFactorModule } from '../modules/second-factor/second-factor.module.js';
 import { sentMailsModule } from '../modules/sent-mails/sent-mails.module.js';
 import { settingsModule } from '../modules/settings/settings.module.js';
+import { translationsModule } from '../modules/translations/translations.module.js';
 import { trashModule } from '../modules/trash/trash.module.js';
 import { usersModule } from '../modules/users/users.module.js';
 import { visitMetricsModule } from '../modules/visit-metrics/visit-metrics.module.js';
@@ -72,6 +73,7 @@ export const modules: Module<Services, Member>[] = [
   usersModule,
   contactModule,
   aboutModule,
+  translationsModule,
   trashModule,
   analyticsModule,
   settingsModule,

@@ -88,6 +88,7 @@ import { TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
 import { SettingsService } from '../modules/settings/settings.service.js';
+import { TranslationService } from '../modules/translations/translation.service.js';
 import { TrashService } from '../modules/trash/trash.service.js';
 import { UserImportService } from '../modules/users/import/import.service.js';
 import { UserImportWorker } from '../modules/users/import/import-worker.js';
@@ -251,6 +252,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     plans: new PlanService(db, grants),
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
     about: new AboutService(db),
+    translations: new TranslationService(db, editedKinds),
     trash: new TrashService(db, clock, editedKinds),
     audit: new AuditService(db, editedKinds),
     settings,

@@ -11,6 +11,7 @@ export const devotionalByDate = graphql(
       title
       date
       accessLevel
+      lang
       version
       body {
         scripture {
@@ -34,11 +35,13 @@ export const devotionalByDate = graphql(
       }
       previous {
         date
+        lang
         title
         accessLevel
       }
       next {
         date
+        lang
         title
         accessLevel
       }

@@ -6,6 +6,7 @@ type WithTypenames<T> = T & { __typename: string };
 /** A day and its title, as the neighbours of a day and the calendar have them. */
 export const linkTo = (date: string) => ({
   __typename: 'DevotionalLink' as const,
+  lang: 'en' as const,
   accessLevel: 'standard' as const,
   date,
   title: `Title of ${date}`,
@@ -19,6 +20,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
     title: `Title of ${date}`,
     date,
     accessLevel: 'standard',
+    lang: 'en',
     version: 1,
     body: {
       __typename: 'DevotionalBody',

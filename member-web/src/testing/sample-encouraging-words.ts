@@ -1,6 +1,7 @@
 /** An encouraging word as the lists answer it. */
 export const wordOf = (id: string, changes: object = {}) => ({
   __typename: 'EncouragingWord',
+  lang: 'en' as const,
   id,
   title: `Title ${id}`,
   message: `Message ${id}`,
@@ -19,6 +20,7 @@ export const wordsOf = (ids: string[], total = ids.length) => ({
 /** A prayer as the page answers it. */
 export const prayerOf = (category: string, changes: object = {}) => ({
   __typename: 'Prayer',
+  lang: 'en' as const,
   id: `id-${category}`,
   title: `Title ${category}`,
   content: `Prayer ${category}. Amen.`,

@@ -46,10 +46,12 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
 interface MainHeadingProps {
   children: ReactNode;
   className?: string;
+  /** Of a title that may be in another language than the page. */
+  lang?: string;
 }
 
 /** The `h1` of a page. Takes the focus when a client navigation led to it, so that it is read out. */
-export function MainHeading({ children, className }: MainHeadingProps) {
+export function MainHeading({ children, className, lang }: MainHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { location, claimFocus } = useContext(ArrivalContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason, claimFocus follows it
@@ -57,7 +59,7 @@ export function MainHeading({ children, className }: MainHeadingProps) {
     if (claimFocus()) heading.current?.focus({ preventScroll: true });
   }, [location]);
   return (
-    <h1 ref={heading} className={className} tabIndex={-1}>
+    <h1 ref={heading} className={className} lang={lang} tabIndex={-1}>
       {children}
     </h1>
   );

@@ -14,13 +14,16 @@ const aboutFields = graphql(`
     features { icon title description }
     values { icon title description }
     callToAction { title description }
+    lang
     version
     createdAt
     updatedAt
   }
 `);
 
-const one = graphql(`query RestGetAbout { about { ...RestAbout } }`, [aboutFields]);
+const one = graphql(`query RestGetAbout($lang: Language) { about(lang: $lang) { ...RestAbout } }`, [
+  aboutFields,
+]);
 const list = graphql(`query RestListAbout { adminAbout { ...RestAbout } }`, [aboutFields]);
 const create = graphql(
   `mutation RestCreateAbout($input: AboutInput!) { createAbout(input: $input) { ...RestAbout } }`,

@@ -20,6 +20,7 @@ export const announcementFields = graphql(
       targetAudience
       displaySettings { showOnHomepage showInModal allowDismiss backgroundColor textColor }
       attachments { ...RestAttachment }
+      lang
       version
       createdAt
       updatedAt

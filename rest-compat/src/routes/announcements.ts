@@ -8,14 +8,15 @@ import { emptyToo } from '../special.js';
 import { adminAnnouncementFields, announcementFields } from './announcement.shape.js';
 
 const forGuests = graphql(
-  `query RestListPublicAnnouncements($targetAudience: AnnouncementAudience) {
-    publicAnnouncements(targetAudience: $targetAudience) { ...RestAnnouncement }
+  `query RestListPublicAnnouncements($targetAudience: AnnouncementAudience, $lang: Language) {
+    publicAnnouncements(targetAudience: $targetAudience, lang: $lang) { ...RestAnnouncement }
   }`,
   [announcementFields],
 );
-const forMembers = graphql(`query RestListOwnAnnouncements { activeAnnouncements { ...RestAnnouncement } }`, [
-  announcementFields,
-]);
+const forMembers = graphql(
+  `query RestListOwnAnnouncements($lang: Language) { activeAnnouncements(lang: $lang) { ...RestAnnouncement } }`,
+  [announcementFields],
+);
 const view = graphql(`mutation RestViewAnnouncement($id: ID!) { viewAnnouncement(id: $id) }`);
 const click = graphql(`mutation RestClickAnnouncement($id: ID!) { clickAnnouncement(id: $id) }`);
 const all = graphql(

@@ -13,6 +13,7 @@ export const devotionalFields = graphql(
       date
       accessLevel
       isActive
+      lang
       version
       createdAt
       updatedAt

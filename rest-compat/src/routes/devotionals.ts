@@ -5,26 +5,26 @@ import { chapter, get } from '../route.js';
 import { devotionalFields, timezone } from './devotional.shape.js';
 
 const today = graphql(
-  `query RestGetTodaysDevotional($timezone: String) {
-    todaysDevotional(timezone: $timezone) { ...RestDevotional }
+  `query RestGetTodaysDevotional($timezone: String, $lang: Language) {
+    todaysDevotional(timezone: $timezone, lang: $lang) { ...RestDevotional }
   }`,
   [devotionalFields],
 );
 const byDate = graphql(
-  `query RestGetDevotional($date: LocalDate!) { devotional(date: $date) { ...RestDevotional } }`,
+  `query RestGetDevotional($date: LocalDate!, $lang: Language) { devotional(date: $date, lang: $lang) { ...RestDevotional } }`,
   [devotionalFields],
 );
 const latest = graphql(
-  `query RestListLatestDevotionals($page: Int!, $limit: Int!, $timezone: String) {
-    latestDevotionals(page: $page, limit: $limit, timezone: $timezone) {
+  `query RestListLatestDevotionals($page: Int!, $limit: Int!, $timezone: String, $lang: Language) {
+    latestDevotionals(page: $page, limit: $limit, timezone: $timezone, lang: $lang) {
       items { ...RestDevotional } page limit total pages
     }
   }`,
   [devotionalFields],
 );
 const month = graphql(
-  `query RestListDevotionalsOfMonth($year: Int!, $month: Int!, $timezone: String) {
-    devotionalsOfMonth(year: $year, month: $month, timezone: $timezone) { ...RestDevotional }
+  `query RestListDevotionalsOfMonth($year: Int!, $month: Int!, $timezone: String, $lang: Language) {
+    devotionalsOfMonth(year: $year, month: $month, timezone: $timezone, lang: $lang) { ...RestDevotional }
   }`,
   [devotionalFields],
 );

@@ -15,6 +15,7 @@ export const wordFields = graphql(
       scriptureReference
       isActive
       tags
+      lang
       attachments { ...RestAttachment }
       version
       createdAt

@@ -9,12 +9,12 @@ import { emptyToo } from '../special.js';
 import { wordFields } from './encouraging-word.shape.js';
 
 const random = graphql(
-  `query RestGetRandomEncouragingWord { randomEncouragingWord { ...RestEncouragingWord } }`,
+  `query RestGetRandomEncouragingWord($lang: Language) { randomEncouragingWord(lang: $lang) { ...RestEncouragingWord } }`,
   [wordFields],
 );
 const list = graphql(
-  `query RestListEncouragingWords($page: Int!, $limit: Int!) {
-    encouragingWords(page: $page, limit: $limit) {
+  `query RestListEncouragingWords($page: Int!, $limit: Int!, $lang: Language) {
+    encouragingWords(page: $page, limit: $limit, lang: $lang) {
       items { ...RestEncouragingWord } page limit total pages
     }
   }`,

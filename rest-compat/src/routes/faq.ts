@@ -12,6 +12,7 @@ const faqFields = graphql(`
     category
     order
     isActive
+    lang
     version
     createdAt
     updatedAt
@@ -19,7 +20,7 @@ const faqFields = graphql(`
 `);
 
 const list = graphql(
-  `query RestListFaqs($category: FaqCategory) { faqs(category: $category) { ...RestFaq } }`,
+  `query RestListFaqs($category: FaqCategory, $lang: Language) { faqs(category: $category, lang: $lang) { ...RestFaq } }`,
   [faqFields],
 );
 const categories = graphql(`query RestListFaqCategories { faqCategories { value label count } }`);

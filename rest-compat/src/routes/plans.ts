@@ -32,6 +32,7 @@ const planFields = graphql(`
     isPopular
     isActive
     order
+    lang
     version
     createdAt
     updatedAt
@@ -39,11 +40,16 @@ const planFields = graphql(`
 `);
 
 const offered = graphql(
-  `query RestListOfferedPlans { plans { ...RestPlan } lifetimeOffer { price stripePriceId } }`,
+  `query RestListOfferedPlans($lang: Language) { plans(lang: $lang) { ...RestPlan } lifetimeOffer { price stripePriceId } }`,
   [planFields],
 );
-const list = graphql(`query RestListPlans { plans { ...RestPlan } }`, [planFields]);
-const byKey = graphql(`query RestGetPlan($key: String!) { plan(key: $key) { ...RestPlan } }`, [planFields]);
+const list = graphql(`query RestListPlans($lang: Language) { plans(lang: $lang) { ...RestPlan } }`, [
+  planFields,
+]);
+const byKey = graphql(
+  `query RestGetPlan($key: String!, $lang: Language) { plan(key: $key, lang: $lang) { ...RestPlan } }`,
+  [planFields],
+);
 const all = graphql(`query RestListAllPlans { adminPlans { ...RestPlan } }`, [planFields]);
 const create = graphql(
   `mutation RestCreatePlan($input: NewPlanInput!) { createPlan(input: $input) { ...RestPlan } }`,

@@ -14,6 +14,7 @@ export const prayerFields = graphql(
       author
       isActive
       tags
+      lang
       attachments { ...RestAttachment }
       version
       createdAt

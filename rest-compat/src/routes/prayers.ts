@@ -4,8 +4,8 @@ import { chapter, get, post, put, remove } from '../route.js';
 import { prayerFields } from './prayer.shape.js';
 
 const current = graphql(
-  `query RestListCurrentPrayers {
-    currentPrayers {
+  `query RestListCurrentPrayers($lang: Language) {
+    currentPrayers(lang: $lang) {
       daily { ...RestPrayer }
       weekly { ...RestPrayer }
       monthly { ...RestPrayer }
@@ -14,7 +14,7 @@ const current = graphql(
   [prayerFields],
 );
 const ofType = graphql(
-  `query RestGetCurrentPrayer($typeOrId: PrayerType!) { prayer(type: $typeOrId) { ...RestPrayer } }`,
+  `query RestGetCurrentPrayer($typeOrId: PrayerType!, $lang: Language) { prayer(type: $typeOrId, lang: $lang) { ...RestPrayer } }`,
   [prayerFields],
 );
 const create = graphql(

@@ -20,6 +20,7 @@ export default itemFormDialog({
   newTitle: 'Create About content',
   draft: 'about',
   history: 'about',
+  translations: 'about',
   blank: blankAbout,
   valuesOf: (stored: StoredAbout) => aboutValues(stored),
   inputOf: (values) => values,

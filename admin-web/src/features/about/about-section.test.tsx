@@ -14,6 +14,7 @@ const item = (title: string, icon: string) => ({
 });
 const stored = {
   __typename: 'About',
+  lang: 'en' as const,
   id: 'about',
   version: 3,
   title: 'A quiet place',

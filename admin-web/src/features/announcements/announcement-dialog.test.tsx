@@ -63,6 +63,7 @@ it('writes one with a preview, checked by the rules of the server', async () => 
           backgroundColor: '#123456',
           textColor: '#FFFFFF',
         },
+        lang: 'en',
         attachments: [],
       },
     },

@@ -15,6 +15,7 @@ export default itemFormDialog({
   what: 'announcement',
   draft: 'announcement',
   history: 'announcement',
+  translations: 'announcement',
   blank: blankAnnouncement,
   valuesOf: announcementValues,
   inputOf: announcementInput,

@@ -6,6 +6,7 @@ import {
   announcementAudiences,
   announcementPriorities,
 } from '@quiet-time/schema/labels';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
@@ -15,6 +16,7 @@ import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
+import { langField } from '../../ui/translations/lang-field.tsx';
 import type { AnnouncementListDocument, CreateAnnouncementDocument } from './announcements.documents.ts';
 
 export type ListedAnnouncement = ResultOf<
@@ -46,6 +48,7 @@ export const blankAnnouncement = {
   allowDismiss: true,
   backgroundColor: '#3B82F6',
   textColor: '#FFFFFF',
+  lang: 'en' as Language,
   attachments: [] as UploadedFile[],
 };
 
@@ -114,6 +117,7 @@ export const announcementFields: readonly FormField<AnnouncementValues>[] = [
   { path: 'allowDismiss', label: 'May be dismissed', text: ({ allowDismiss }) => yesNo(allowDismiss) },
   { path: 'backgroundColor', label: 'Background color' },
   { path: 'textColor', label: 'Text color' },
+  langField,
   attachmentsField,
 ];
 

@@ -13,6 +13,7 @@ const ListedAnnouncement = graphql(
     startDate
     endDate
     targetAudience
+    lang
     displaySettings {
       showOnHomepage
       showInModal

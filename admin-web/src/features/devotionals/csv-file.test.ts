@@ -8,11 +8,11 @@ const form = (change: object = {}) => formOfInput(storedInput(change) as Devotio
 test('has the columns of the bulk upload, and the questions one a line', () => {
   const [head, first, second] = devotionalsCsv([form({ tags: ['stillness', 'rest'] })]).split('\r\n');
   expect(head).toBe(
-    '\ufefftitle,date,reference,verse,reflection,questions,prayer,tags,accessLevel,isActive,content',
+    '\ufefftitle,date,reference,verse,reflection,questions,prayer,tags,accessLevel,isActive,content,lang',
   );
   expect(first).toBe(
     'After the Fire,2026-11-20,1 Kings 19:11-12,A still small voice.,The wind and then the quiet.,' +
-      '"What is the loudest thing?\nWhere is your cave?",Meet me in the quiet.,"stillness, rest",standard,yes,',
+      '"What is the loudest thing?\nWhere is your cave?",Meet me in the quiet.,"stillness, rest",standard,yes,,en',
   );
   expect(second).toBe('');
 });
@@ -24,4 +24,16 @@ test('keeps a question whole, and runs nothing', () => {
   expect(csv).toContain('"This ¦ that?\nTwo lines?"');
   expect(csv).toContain(`"'=1+1"`);
   expect(csv).toContain(',no,');
+});
+
+test('has columns of the languages that something is said in, cell by cell', () => {
+  const translations = {
+    fr: { title: 'Après le feu', scripture: { reference: '1 Rois 19:11-12' }, tags: ['calme'] },
+  };
+  const [head, first, second] = devotionalsCsv([{ ...form(), translations }, form()]).split('\r\n');
+  expect(head).toMatch(
+    /,lang,title:fr,reference:fr,verse:fr,reflection:fr,questions:fr,prayer:fr,tags:fr,content:fr$/,
+  );
+  expect(first).toMatch(/,en,Après le feu,1 Rois 19:11-12,,,,,calme,$/);
+  expect(second).toBeDefined();
 });

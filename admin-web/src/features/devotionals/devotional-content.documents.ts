@@ -9,6 +9,7 @@ export const devotionalContent = graphql(
     date
     accessLevel
     isActive
+    lang
     body {
       content
       prayer

@@ -163,6 +163,7 @@ describe('the form of a word', () => {
           scriptureReference: 'Psalm 30:5',
           isActive: true,
           tags: ['morning'],
+          lang: 'en',
           attachments: [],
         },
       },

@@ -12,6 +12,7 @@ const ListedWord = graphql(
     scriptureReference
     isActive
     tags
+    lang
     attachments {
       ...AttachedFile
     }

@@ -11,6 +11,7 @@ export default itemFormDialog({
   short: 'word',
   draft: 'word',
   history: 'word',
+  translations: 'word',
   blank: blankWord,
   valuesOf: wordValues,
   inputOf: ({ attachments, ...values }) => ({ ...values, attachments: attachments.map(({ id }) => id) }),

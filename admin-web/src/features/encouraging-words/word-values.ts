@@ -1,5 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/word-categories';
@@ -9,6 +10,7 @@ import { staleFields } from '../../lib/stale-fields.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
+import { langField } from '../../ui/translations/lang-field.tsx';
 import type { WordListDocument } from './encouraging-words.documents.ts';
 
 /** A word as the list shows it and the form edits it. */
@@ -29,6 +31,7 @@ export const blankWord = {
   scriptureReference: '',
   isActive: true,
   tags: [] as string[],
+  lang: 'en' as Language,
   attachments: [] as UploadedFile[],
 };
 
@@ -43,6 +46,7 @@ export const wordFields: readonly FormField<WordValues>[] = [
   { path: 'author', label: 'Author' },
   { path: 'scriptureReference', label: 'Scripture reference' },
   { path: 'tags', label: 'Tags' },
+  langField,
   attachmentsField,
   { path: 'isActive', label: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ];

@@ -8,6 +8,7 @@ export default itemFormDialog({
   what: 'FAQ',
   draft: 'faq',
   history: 'faq',
+  translations: 'faq',
   blank: blankFaq,
   valuesOf: faqValues,
   inputOf: (values) => ({ ...values, order: Number(values.order) }),

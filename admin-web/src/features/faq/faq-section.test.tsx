@@ -9,6 +9,7 @@ import { anna, counts } from '../../testing/sample-devotionals.ts';
 
 const faqOf = (question: string, changes: object = {}) => ({
   __typename: 'Faq',
+  lang: 'en' as const,
   id: question,
   question,
   answer: `Answer of ${question}`,
@@ -112,6 +113,7 @@ it('writes a new one, with a preview', async () => {
         category: 'spiritual',
         order: 4,
         isActive: true,
+        lang: 'en',
       },
     },
   ]);

@@ -1,11 +1,13 @@
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
+import { langField } from '../../ui/translations/lang-field.tsx';
 import type { FaqListDocument } from './faq.documents.ts';
 
 export type ListedFaq = ResultOf<typeof FaqListDocument>['adminFaqs'][number];
@@ -23,6 +25,7 @@ export const blankFaq = {
   /** What stands in the field. */
   order: '0',
   isActive: true,
+  lang: 'en' as Language,
 };
 
 export const faqValues = (faq: ListedFaq): FaqValues =>
@@ -34,6 +37,7 @@ export const faqFields: readonly FormField<FaqValues>[] = [
   { path: 'category', label: 'Category', text: ({ category }) => faqCategories[category]() },
   { path: 'order', label: 'Order' },
   { path: 'isActive', label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+  langField,
 ];
 
 const max = limits.faq;

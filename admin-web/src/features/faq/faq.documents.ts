@@ -9,6 +9,7 @@ export const FaqListDocument = graphql(`
       category
       order
       isActive
+      lang
       version
       createdAt
     }

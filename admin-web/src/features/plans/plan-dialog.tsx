@@ -22,6 +22,7 @@ const PlanForm = itemFormDialog({
   short: 'plan',
   draft: 'plan',
   history: 'plan',
+  translations: 'plan',
   blank: blankPlan,
   valuesOf: planValues,
   inputOf: planInput,

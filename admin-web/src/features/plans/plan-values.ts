@@ -1,5 +1,6 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import {
   hasWholeCents,
@@ -14,6 +15,7 @@ import { subscriptions } from '@quiet-time/schema/subscriptions';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
+import { langField } from '../../ui/translations/lang-field.tsx';
 import type { CreatePlanDocument, PlanListDocument } from './plans.documents.ts';
 
 export type ListedPlan = ResultOf<typeof PlanListDocument>['adminPlans'][number];
@@ -56,6 +58,7 @@ export const blankPlan = {
   isPopular: false,
   isActive: true,
   order: '0',
+  lang: 'en' as Language,
 };
 
 export const planValues = (plan: ListedPlan): PlanValues => {
@@ -144,6 +147,7 @@ export const planFields: readonly FormField<PlanValues>[] = [
   { path: 'isPopular', label: 'Popular', text: ({ isPopular }) => yesNo(isPopular) },
   { path: 'isActive', label: 'Active', text: ({ isActive }) => yesNo(isActive) },
   { path: 'order', label: 'Order' },
+  langField,
 ];
 
 const max = limits.plan;

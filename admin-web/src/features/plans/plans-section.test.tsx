@@ -16,6 +16,7 @@ const permissions = {
 };
 const planOf = (key: string, changes: object = {}) => ({
   __typename: 'Plan',
+  lang: 'en' as const,
   id: `id of ${key}`,
   key,
   name: `The ${key} plan`,
@@ -153,6 +154,7 @@ it('writes a new one, whose key follows from its name until another one is writt
         isPopular: false,
         isActive: true,
         order: 0,
+        lang: 'en',
       },
     },
   ]);

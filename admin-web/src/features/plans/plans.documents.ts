@@ -40,6 +40,7 @@ export const PlanFields = graphql(`
     isPopular
     isActive
     order
+    lang
     version
     createdAt
   }

@@ -18,6 +18,7 @@ const Dialog = itemFormDialog({
   what: 'prayer',
   draft: 'prayer',
   history: 'prayer',
+  translations: 'prayer',
   blank: blankPrayer,
   valuesOf: prayerValues,
   inputOf: ({ attachments, ...values }) => ({ ...values, attachments: attachments.map(({ id }) => id) }),

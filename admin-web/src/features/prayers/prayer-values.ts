@@ -1,4 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Language } from '@quiet-time/schema/languages';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
@@ -6,6 +7,7 @@ import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
+import { langField } from '../../ui/translations/lang-field.tsx';
 import type { PrayerListDocument } from './prayers.documents.ts';
 
 /** A prayer as the section shows it and the form edits it. */
@@ -25,6 +27,7 @@ export type PrayerValues = {
   author: string;
   isActive: boolean;
   tags: string[];
+  lang: Language;
   attachments: UploadedFile[];
 };
 
@@ -36,6 +39,7 @@ export const blankPrayer: PrayerValues = {
   author: '',
   isActive: true,
   tags: [],
+  lang: 'en',
   attachments: [],
 };
 
@@ -47,6 +51,7 @@ export const prayerValues = (stored: ListedPrayer): PrayerValues => ({
   author: stored.author ?? '',
   isActive: stored.isActive,
   tags: [...stored.tags],
+  lang: stored.lang,
   attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
 });
 
@@ -57,6 +62,7 @@ export const prayerFields: readonly FormField<PrayerValues>[] = [
   { path: 'title', label: 'Title' },
   { path: 'content', label: 'Prayer' },
   { path: 'tags', label: 'Tags' },
+  langField,
   attachmentsField,
   { path: 'isActive', label: 'Status', text: ({ isActive }) => (isActive ? 'Current' : 'Not shown') },
 ];

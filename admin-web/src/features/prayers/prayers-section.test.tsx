@@ -99,6 +99,7 @@ describe('the prayers', () => {
           author: '',
           isActive: true,
           tags: [],
+          lang: 'en',
           attachments: [],
         },
       },

@@ -11,6 +11,7 @@ const ListedPrayer = graphql(
     author
     isActive
     tags
+    lang
     attachments {
       ...AttachedFile
     }

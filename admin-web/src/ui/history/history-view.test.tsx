@@ -7,7 +7,14 @@ import { fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
 
 const values = { question: 'Free?', answer: 'All of it is.', category: 'general', order: 0, isActive: true };
-const faq = { __typename: 'Faq', id: 'free', ...values, version: 3, createdAt: '2026-11-20T07:51:00.000Z' };
+const faq = {
+  __typename: 'Faq',
+  id: 'free',
+  lang: 'en',
+  ...values,
+  version: 3,
+  createdAt: '2026-11-20T07:51:00.000Z',
+};
 const versions: Record<number, object> = {
   1: { ...values, question: 'Is it free?', answer: 'Most of it is.', isActive: false },
   2: values,

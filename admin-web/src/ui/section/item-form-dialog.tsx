@@ -5,6 +5,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
 import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
 import type { AuditKind } from '@quiet-time/schema/back-office/audit-words';
+import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -13,6 +14,7 @@ import { useSignedIn } from '../../session/signed-in.ts';
 import { type FormWithFiles, filesReady, hasUnsent } from '../attachments/form-uploads.ts';
 import { type Uploads, useUploads } from '../attachments/use-uploads.ts';
 import { ItemDialog } from '../item-dialog.tsx';
+import { LangField } from '../translations/lang-field.tsx';
 import { type ItemForm, useItemForm } from '../use-item-form.ts';
 import type { EditDialogProps } from './edited-item.tsx';
 import { forget } from './stale.ts';
@@ -29,6 +31,8 @@ export interface FieldsProps<Item, Values extends Record<string, unknown>> {
 export interface ItemKind<Item, Values extends Record<string, unknown>, Input, Made = unknown> {
   /** The audit's word for it, by which its history is found. Left out: no versions are kept. */
   history?: AuditKind;
+  /** The audit’s word for it, where it may be said in several languages. */
+  translations?: TranslatedKind;
   /** What one is called: "encouraging word". */
   what: string;
   /** The same on the button that saves: "word". Left out: `what`. */
@@ -153,10 +157,16 @@ export function itemFormDialog<
               }
             : null
         }
+        translations={
+          item && kind.translations
+            ? { kind: kind.translations, id: item.id, labels: kind.fields as readonly FormField<never>[] }
+            : null
+        }
         {...refusedBy(item ? says.updateRefused : says.createRefused)}
         onClose={onClose}
       >
         <Fields form={form.form} uploads={uploads} item={item} />
+        {kind.translations && <LangField form={form.form} />}
       </ItemDialog>
     );
   };

@@ -1,5 +1,6 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { Told } from '../say.js';
+import type { TranslationRules } from './translation-rules.js';
 import type { TrashRules } from './trash.js';
 
 /** A row that is edited: `lockForEdit` asks its entity for the version column, too. */
@@ -44,6 +45,8 @@ export interface Editable<Item extends EditableRow, Input extends object> extend
   together?: readonly (readonly (keyof Input & string)[])[];
   /** What callers are told when somebody else has changed the same. */
   changed: Told;
+  /** What of it may be said in other languages. Left out: nothing. */
+  translation?: TranslationRules<Item, Input>;
 }
 
 /** The editable values of an item. */

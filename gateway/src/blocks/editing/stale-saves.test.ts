@@ -210,8 +210,8 @@ it('every kind of item that is edited stands in this table', async () => {
   const named = (item: EditableItem) => item.table;
   // What a member writes for themselves has its own tests, since administrators cannot edit it.
   const own = ['journal_entries', 'prayer_items'];
-  // So have the settings and webhooks, which have no calls of REST.
-  const alone = ['settings', 'webhook_endpoints'];
+  // So have the settings, webhooks and translations, which have no calls of REST.
+  const alone = ['item_translations', 'settings', 'webhook_endpoints'];
   expect([...editableItems.map(named), ...own, ...alone].sort()).toEqual(tables.map(({ name }) => name));
 });
 

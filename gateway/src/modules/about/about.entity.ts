@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Unique } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 
 /** One of the things that we offer, or one of our values. */
 @ObjectType({ simpleResolvers: true })
@@ -31,7 +31,7 @@ export class AboutCallToAction {
 @Check('about_is_the_one', 'only_one')
 @Check('about_features', 'jsonb_array_length(features) > 0')
 @Check('about_core_values', 'jsonb_array_length(core_values) > 0')
-export class About extends VersionedEntity {
+export class About extends TranslatedEntity {
   @Column({ type: 'boolean', default: true })
   onlyOne!: boolean;
 

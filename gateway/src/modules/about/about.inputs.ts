@@ -1,7 +1,9 @@
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { LangField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { HasAllFilled } from '../../blocks/validators.js';
 
@@ -74,4 +76,7 @@ export class AboutInput {
   @ValidateNested()
   @HasAllFilled(['title', 'description'], refusedWith(say.about_call_required()))
   callToAction!: AboutCallToActionInput;
+
+  @LangField()
+  lang?: Language | null;
 }

@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { Public } from '../../blocks/public.js';
 import { WrittenReference } from '../bible/bible.types.js';
 import { writtenReferences } from '../bible/written-references.js';
 import { About } from './about.entity.js';
 import { AboutInput } from './about.inputs.js';
-import type { AboutService } from './about.service.js';
+import { type AboutService, editableAbout } from './about.service.js';
 
 type AboutContext = Context<{ about: AboutService }>;
 
@@ -14,6 +15,7 @@ type AboutContext = Context<{ about: AboutService }>;
 export class AboutResolver {
   @Can('about.read')
   @Public()
+  @Translated(editableAbout)
   @Query(() => About, { nullable: true, description: 'Null while nobody has written it.' })
   about(@Ctx() { services }: AboutContext) {
     return services.about.read();

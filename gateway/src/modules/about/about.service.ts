@@ -3,12 +3,12 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, lockForEdit } from '../../blocks/editing/edit.js';
-import type { Editable } from '../../blocks/editing/editable.js';
+import { type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { violates } from '../../platform/constraints.js';
 import { About, type AboutItem } from './about.entity.js';
-import type { AboutInput, AboutItemInput } from './about.inputs.js';
+import { AboutCallToActionInput, AboutInput, AboutItemInput } from './about.inputs.js';
 
 /** What the About page says. There is one such content at most. */
 export class AboutService {
@@ -63,7 +63,13 @@ export const editableAbout: Editable<About, AboutInput> = {
     features: items(aboutIcons.feature),
     values: items(aboutIcons.value),
     callToAction: ({ title, description }) => ({ title: cleanLine(title), description: clean(description) }),
+    lang: unlessNull,
   },
   notFound: say.about_not_found(),
   changed: say.about_changed(),
+  translation: {
+    input: AboutInput,
+    fields: ['title', 'subtitle', 'mission', 'vision', 'features', 'values', 'callToAction'],
+    parts: { features: AboutItemInput, values: AboutItemInput, callToAction: AboutCallToActionInput },
+  },
 };

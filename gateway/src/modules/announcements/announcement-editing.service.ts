@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { Announcement, type DisplaySettings } from './announcement.entity.js';
-import type { AnnouncementInput } from './announcement.inputs.js';
+import { AnnouncementInput } from './announcement.inputs.js';
 import { tellOfShown } from './announcement-events.js';
 
 /** An input; its files can also be said by what they were. */
@@ -141,11 +141,13 @@ export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
     endDate: asSent,
     targetAudience: unlessNull,
     displaySettings: given,
+    lang: unlessNull,
     attachments: describeFiles,
   },
   together: [['startDate', 'endDate']],
   notFound: say.announcement_not_found(),
   changed: say.announcement_changed(),
+  translation: { input: AnnouncementInput, fields: ['title', 'content'] },
   afterwards: (manager, _verb, { id }) => tellOfShown(manager, { only: id }),
   trash: { kind: 'announcement', nameOf: ({ title }) => title },
 };

@@ -50,6 +50,7 @@ describe('writing an announcement as a form', () => {
       startDate: '2026-11-29',
       endDate: '2026-12-24T18:00+01:00',
       targetAudience: 'premium',
+      lang: 'de',
       displaySettings: JSON.stringify({ showInModal: true, backgroundColor: '#123abc', other: 1 }),
       more: 'than we know',
     });
@@ -67,6 +68,7 @@ describe('writing an announcement as a form', () => {
       startDate: '2026-11-29T00:00:00.000Z',
       endDate: '2026-12-24T17:00:00.000Z',
       targetAudience: 'premium',
+      lang: 'de',
       displaySettings: {
         showOnHomepage: true,
         showInModal: true,

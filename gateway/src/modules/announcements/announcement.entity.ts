@@ -7,7 +7,7 @@ import {
 } from '@quiet-time/schema/labels';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
@@ -54,7 +54,7 @@ export class AnnouncementStatistics {
 @Check('announcements_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
 @Check('announcements_audience', `target_audience in ('all', 'free', 'standard', 'premium')`)
 @Check('announcements_dates', 'end_date > start_date')
-export class Announcement extends VersionedEntity {
+export class Announcement extends TranslatedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;

@@ -1,6 +1,7 @@
 import type { AnnouncementType } from '@quiet-time/schema/announcement-types';
 import { filled } from '@quiet-time/schema/filled';
 import type { AnnouncementAudience, AnnouncementPriority } from '@quiet-time/schema/labels';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import {
   Matches,
@@ -11,7 +12,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { AttachmentsField, enumOf, SearchField } from '../../blocks/fields.js';
+import { AttachmentsField, enumOf, LangField, SearchField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import {
@@ -102,6 +103,9 @@ export class AnnouncementInput {
   @ValidateIf(given)
   @ValidateNested()
   displaySettings?: DisplaySettingsInput | null;
+
+  @LangField()
+  lang?: Language | null;
 
   @AttachmentsField(max.files)
   attachments?: string[] | null;

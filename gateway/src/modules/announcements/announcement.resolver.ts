@@ -3,6 +3,7 @@ import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { Public } from '../../blocks/public.js';
 import {
   Announcement,
@@ -12,7 +13,7 @@ import {
 } from './announcement.entity.js';
 import { AdminAnnouncementArgs, AnnouncementInput } from './announcement.inputs.js';
 import type { AnnouncementService } from './announcement.service.js';
-import type { AnnouncementEditing } from './announcement-editing.service.js';
+import { type AnnouncementEditing, editableAnnouncement } from './announcement-editing.service.js';
 
 type AnnouncementContext = Context<{
   announcements: AnnouncementService;
@@ -23,6 +24,7 @@ type AnnouncementContext = Context<{
 export class AnnouncementResolver {
   @Can('announcements.read')
   @Public()
+  @Translated(editableAnnouncement)
   @Query(() => [Announcement], { description: 'What guests are shown now, the most urgent first.' })
   publicAnnouncements(
     @Ctx() { services }: AnnouncementContext,
@@ -33,6 +35,7 @@ export class AnnouncementResolver {
   }
 
   @Can('announcements.own')
+  @Translated(editableAnnouncement)
   @Query(() => [Announcement], { description: 'What the member is shown now, the most urgent first.' })
   activeAnnouncements(@Ctx() context: AnnouncementContext) {
     return context.services.announcements.shownTo(viewerOf(context));

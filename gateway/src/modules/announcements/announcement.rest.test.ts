@@ -49,6 +49,7 @@ const whole = (id: string) => ({
     textColor: '#FFFFFF',
   },
   attachments: [],
+  lang: 'en',
   version: 1,
   createdAt: moment,
   updatedAt: moment,

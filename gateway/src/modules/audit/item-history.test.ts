@@ -49,7 +49,7 @@ const eventOf = (name: string) => events[name] ?? name.charAt(0).toLowerCase() +
 
 it('every kind of item that is edited has a history', () => {
   expect(editedKinds.map(({ event }) => event).sort()).toEqual(
-    [...editableItems.map(({ name }) => eventOf(name)), 'settings', 'webhookEndpoint'].sort(),
+    [...editableItems.map(({ name }) => eventOf(name)), 'settings', 'translation', 'webhookEndpoint'].sort(),
   );
 });
 

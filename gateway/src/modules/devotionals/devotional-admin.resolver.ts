@@ -1,7 +1,10 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { isStaff } from '@quiet-time/schema/roles';
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { LocalDate } from '../../blocks/scalars.js';
+import { translationsLoader } from '../translations/translation.loaders.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
 import {
   AdminListArgs,
@@ -98,6 +101,15 @@ export class DevotionalAdminResolver {
   @Mutation(() => ID)
   deleteDevotional(@Ctx() context: DevotionalAdminContext, @Arg('id', () => ID) id: string) {
     return context.services.devotionalEditing.delete(id, callerOf(context));
+  }
+
+  @FieldResolver(() => GraphQLJSONObject, {
+    nullable: true,
+    description:
+      'What it says in other languages, by language, as an import takes it. For administrators and editors, null for everybody else.',
+  })
+  async translations(@Root() { id }: Devotional, @Ctx() { loader, viewer }: DevotionalAdminContext) {
+    return isStaff(viewer?.role) ? loader(translationsLoader).load(id) : null;
   }
 }
 

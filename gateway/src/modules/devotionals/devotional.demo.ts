@@ -1,11 +1,14 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { EntityManager } from 'typeorm';
 import { stored } from '../../blocks/editing/editable.js';
 import { newId } from '../../platform/ids.js';
 import { kingJames } from '../bible/king-james.js';
+import { addTranslations, type SaidIn } from '../translations/translation.writing.js';
 import actsAndLetters from './demo/acts-and-letters.json' with { type: 'json' };
 import gospels from './demo/gospels.json' with { type: 'json' };
 import lawAndProphets from './demo/law-and-prophets.json' with { type: 'json' };
 import psalmsAndWisdom from './demo/psalms-and-wisdom.json' with { type: 'json' };
+import translations from './demo/translations.json' with { type: 'json' };
 import { Devotional } from './devotional.entity.js';
 import { editableDevotional } from './devotional.fields.js';
 import { readCandidates } from './import/import-candidates.js';
@@ -40,6 +43,14 @@ export const demoDevotionals: DemoDevotional[] = lawAndProphets.flatMap((devotio
 /** Which devotional stands on a day; the same day always has the same one. */
 const devotionalFor = (time: number) => demoDevotionals[(time / day) % demoDevotionals.length]!;
 
+/** Those of one week have been written in all languages. */
+const saidOf = (title: string): SaidIn =>
+  Object.fromEntries(
+    Object.entries(translations as Record<string, Record<string, ItemValues>>).flatMap(([language, said]) =>
+      said[title] ? [[language, said[title]]] : [],
+    ),
+  );
+
 /**
  * Writes a devotional for each of the last 31 and the next days after the latest that no admin has touched: a
  * later start tops up, and what an admin wrote, changed or deleted before that day stays as it is. They are read by
@@ -73,5 +84,19 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
   }
   const rows = read.candidates.map(({ input }) => ({ ...stored(editableDevotional, input), id: newId() }));
   // A day that an admin has written already stays theirs.
-  await repository.createQueryBuilder().insert().values(rows).orIgnore().execute();
+  const { raw } = await repository
+    .createQueryBuilder()
+    .insert()
+    .values(rows)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const written = new Set((raw as { id: string }[]).map(({ id }) => id));
+  await addTranslations(
+    manager,
+    editableDevotional,
+    rows
+      .filter(({ id }) => written.has(id))
+      .map((row) => ({ item: row as unknown as Devotional, said: saidOf(row.title) })),
+  );
 }

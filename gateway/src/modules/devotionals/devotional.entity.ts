@@ -1,8 +1,9 @@
 import { type AccessLevel, accessLevels } from '@quiet-time/schema/access-levels';
+import type { Language } from '@quiet-time/schema/languages';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
-import { enumOf } from '../../blocks/fields.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
+import { enumOf, LanguageEnum } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { AttachedFile } from '../attachments/attached-file.js';
@@ -54,6 +55,11 @@ export class DevotionalBody {
 
 @ObjectType({ simpleResolvers: true })
 export class DevotionalLink {
+  id!: string;
+
+  @Field(() => LanguageEnum, { description: 'That of the title.' })
+  lang!: Language;
+
   @Field(() => LocalDate)
   date!: string;
 
@@ -71,7 +77,7 @@ export class DevotionalLink {
 @Check('devotionals_access_level', `access_level in ('standard', 'premium')`)
 @Check('devotionals_questions', 'cardinality(questions) > 0')
 @Check('devotionals_question_ids', 'cardinality(question_ids) = cardinality(questions)')
-export class Devotional extends VersionedEntity implements DevotionalBody {
+export class Devotional extends TranslatedEntity implements DevotionalBody {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;

@@ -1,9 +1,10 @@
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
-import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { say } from '../../blocks/say.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
+import { devotionalTranslation } from './devotional.translation.js';
 import { tellOfChange } from './devotional-events.js';
 import { questionIdsFor } from './question-ids.js';
 
@@ -23,6 +24,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     tags: cleanTags,
     accessLevel: asSent,
     isActive: asSent,
+    lang: unlessNull,
     attachments: describeFiles,
   },
   resolve(input, base, theirs) {
@@ -44,6 +46,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
   notFound: say.devotional_not_found(),
   changed: say.devotional_changed(),
+  translation: devotionalTranslation,
   afterwards: (manager, verb, { id }) => tellOfChange(manager, verb, id),
   trash: {
     kind: 'devotional',

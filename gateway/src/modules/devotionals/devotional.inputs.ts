@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@quiet-time/schema/access-levels';
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import {
   ArrayMaxSize,
@@ -12,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { AttachmentsField, enumOf, SearchField, TagsField } from '../../blocks/fields.js';
+import { AttachmentsField, enumOf, LangField, SearchField, TagsField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { LocalDate } from '../../blocks/scalars.js';
@@ -92,6 +93,9 @@ export class DevotionalInput {
 
   @TagsField(max)
   tags!: string[];
+
+  @LangField()
+  lang?: Language | null;
 
   @Field(() => AccessLevelEnum, { defaultValue: 'standard' })
   accessLevel!: AccessLevel;

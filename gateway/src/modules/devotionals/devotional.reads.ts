@@ -67,7 +67,7 @@ export function findDays(db: DataSource, from: string, to: string, until: string
   return read(
     db,
     'days with a devotional',
-    `select date::text, title, access_level as "accessLevel" from devotionals
+    `select id, lang, date::text, title, access_level as "accessLevel" from devotionals
       where date between $1 and least($2::date, $3::date) and is_active
       order by devotionals.date`,
     [from, to, until],
@@ -96,6 +96,9 @@ export interface Neighbours {
   next: DevotionalLink | null;
 }
 
+const link = `json_build_object(
+  'id', id, 'lang', lang, 'date', date::text, 'title', title, 'accessLevel', access_level)`;
+
 /** For each day the nearest active devotionals before and after it. One statement. */
 export async function findNeighbours(
   db: DataSource,
@@ -106,9 +109,9 @@ export async function findNeighbours(
     db,
     'neighbours of devotionals',
     `select
-       (select json_build_object('date', date::text, 'title', title, 'accessLevel', access_level) from devotionals
+       (select ${link} from devotionals
          where is_active and date < day order by date desc limit 1) as previous,
-       (select json_build_object('date', date::text, 'title', title, 'accessLevel', access_level) from devotionals
+       (select ${link} from devotionals
          where is_active and date > day and date <= $2 order by date limit 1) as next
      from unnest($1::date[]) with ordinality as days(day, position) order by position`,
     [dates, until],

@@ -4,13 +4,15 @@ import { isStaff } from '@quiet-time/schema/roles';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import type { Context } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { memberLoader } from '../members/member.loaders.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
+import { editableDevotional } from './devotional.fields.js';
 import { DaysArgs, MonthArgs } from './devotional.inputs.js';
-import { neighbourLoader } from './devotional.loaders.js';
+import { neighbourLoader, translatedLink } from './devotional.loaders.js';
 import type { DevotionalService } from './devotional.service.js';
 
 type DevotionalContext = Context<{ devotionals: DevotionalService }>;
@@ -19,6 +21,7 @@ type DevotionalContext = Context<{ devotionals: DevotionalService }>;
 export class DevotionalResolver {
   @Can('devotionals.read')
   @Public()
+  @Translated(editableDevotional)
   @Query(() => Devotional)
   devotional(@Ctx() { services, viewer }: DevotionalContext, @Arg('date', () => LocalDate) date: string) {
     return services.devotionals.read(date, viewer);
@@ -26,6 +29,7 @@ export class DevotionalResolver {
 
   @Can('devotionals.read')
   @Public()
+  @Translated(editableDevotional)
   @Query(() => Devotional)
   todaysDevotional(
     @Ctx() { services, viewer }: DevotionalContext,
@@ -36,6 +40,7 @@ export class DevotionalResolver {
 
   @Can('devotionals.read')
   @Public()
+  @Translated(editableDevotional)
   @Query(() => DevotionalPage)
   latestDevotionals(
     @Ctx() { services, viewer }: DevotionalContext,
@@ -47,6 +52,7 @@ export class DevotionalResolver {
 
   @Can('devotionals.read')
   @Public()
+  @Translated(editableDevotional)
   @Query(() => [Devotional], { description: 'The devotionals of a month up to today, by day.' })
   devotionalsOfMonth(
     @Ctx() { services, viewer }: DevotionalContext,
@@ -58,6 +64,7 @@ export class DevotionalResolver {
 
   @Can('devotionals.read')
   @Public()
+  @Translated(translatedLink)
   @Query(() => [DevotionalLink], {
     description: 'The days from one to another that have a devotional and have begun; 62 days at most.',
   })
@@ -89,16 +96,16 @@ export class DevotionalResolver {
     nullable: true,
     description: 'The nearest devotional before this one.',
   })
-  async previous(@Root() { date }: Devotional, @Ctx() { loader }: DevotionalContext) {
-    return (await loader(neighbourLoader).load(date)).previous;
+  async previous(@Root() { date }: Devotional, @Ctx() { loader, itemLanguage }: DevotionalContext) {
+    return (await loader(neighbourLoader(itemLanguage)).load(date)).previous;
   }
 
   @FieldResolver(() => DevotionalLink, {
     nullable: true,
     description: 'The nearest readable devotional after this one.',
   })
-  async next(@Root() { date }: Devotional, @Ctx() { loader }: DevotionalContext) {
-    return (await loader(neighbourLoader).load(date)).next;
+  async next(@Root() { date }: Devotional, @Ctx() { loader, itemLanguage }: DevotionalContext) {
+    return (await loader(neighbourLoader(itemLanguage)).load(date)).next;
   }
 
   @FieldResolver(() => String, {

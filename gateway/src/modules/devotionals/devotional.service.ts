@@ -1,6 +1,9 @@
 import { type Account, accessDenied, capabilities, lockedSentence } from '@quiet-time/schema/capabilities';
+import type { NearestDays } from '@quiet-time/schema/error-codes';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
+import { translateItems } from '../../blocks/editing/translated.js';
 import { AppError } from '../../blocks/errors.js';
 import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
@@ -14,6 +17,7 @@ import {
   type DevotionalLink,
   type DevotionalPage,
 } from './devotional.entity.js';
+import { editableDevotional } from './devotional.fields.js';
 import type { AdminListArgs } from './devotional.inputs.js';
 import {
   findBetween,
@@ -67,15 +71,18 @@ export class DevotionalService {
     // Of days to come nothing is told.
     const around = date <= until ? date : new Date(Date.parse(until) + day).toISOString().slice(0, 10);
     const [nearest] = await findNeighbours(this.db, [around], until);
-    if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found(), { nearest: nearest! });
+    if (!devotional)
+      throw new AppError('NOT_FOUND', say.devotional_not_found(), { nearest: daysOf(nearest!) });
     throw this.locked(devotional, account, nearest);
   }
 
-  /** The devotional of a day if a guest may read it, else null. */
-  async readOpen(date: string): Promise<Devotional | null> {
+  /** The devotional of a day if a guest may read it, else null. @param language wanted, where there is a translation */
+  async readOpen(date: string, language: Language | null = null): Promise<Devotional | null> {
     const until = lastReadableDate(this.clock.now());
     const devotional = await findByDate(this.db, date, { until, inactive: false });
-    return devotional && this.opens(devotional, null) ? devotional : null;
+    if (!devotional || !this.opens(devotional, null)) return null;
+    await translateItems(this.db, editableDevotional, language, [devotional]);
+    return devotional;
   }
 
   /** The devotional of an id, for the caller. Errors as in `read`. */
@@ -201,7 +208,7 @@ export class DevotionalService {
       accessDenied: denied,
       title: devotional.title,
       scripture: { reference: devotional.scripture.reference, verse: devotional.scripture.verse },
-      ...(nearest && { nearest }),
+      ...(nearest && { nearest: daysOf(nearest) }),
     });
   }
 
@@ -211,6 +218,14 @@ export class DevotionalService {
 }
 
 type Viewer = Account & Reader;
+
+/** As errors tell of them: in the language that they were written in. */
+const daysOf = ({ previous, next }: Neighbours): NearestDays => ({
+  previous: dayOf(previous),
+  next: dayOf(next),
+});
+const dayOf = (link: DevotionalLink | null) =>
+  link && { date: link.date, title: link.title, accessLevel: link.accessLevel };
 
 function refuseTooManyDays(from: string, to: string): void {
   if ((Date.parse(to) - Date.parse(from)) / day >= limits.devotional.days) {

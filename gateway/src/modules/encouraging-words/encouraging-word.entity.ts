@@ -1,7 +1,7 @@
 import { type WordCategory, wordCategories } from '@quiet-time/schema/word-categories';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
@@ -19,7 +19,7 @@ export const WordCategoryEnum = enumOf('WordCategory', Object.keys(wordCategorie
   `category in ('general', 'faith', 'hope', 'peace', 'strength', 'gratitude', 'love', 'guidance', 'healing', 'joy')`,
 )
 @Index('encouraging_words_created', ['createdAt'])
-export class EncouragingWord extends VersionedEntity {
+export class EncouragingWord extends TranslatedEntity {
   @Field(() => String)
   @Column({ type: 'text', default: say.word_default_title().text })
   title!: string;

@@ -1,9 +1,17 @@
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import type { WordCategory } from '@quiet-time/schema/word-categories';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { AttachmentsField, AuthorField, enumOf, SearchField, TagsField } from '../../blocks/fields.js';
+import {
+  AttachmentsField,
+  AuthorField,
+  enumOf,
+  LangField,
+  SearchField,
+  TagsField,
+} from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { HasLength } from '../../blocks/validators.js';
@@ -42,6 +50,9 @@ export class EncouragingWordInput {
 
   @TagsField(max)
   tags!: string[];
+
+  @LangField()
+  lang?: Language | null;
 
   @AttachmentsField()
   attachments?: string[] | null;

@@ -1,11 +1,12 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { EncouragingWord, EncouragingWordPage } from './encouraging-word.entity.js';
 import { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
-import type { EncouragingWordService } from './encouraging-word.service.js';
+import { type EncouragingWordService, editableWord } from './encouraging-word.service.js';
 
 type EncouragingWordContext = Context<{ encouragingWords: EncouragingWordService }>;
 
@@ -13,12 +14,14 @@ type EncouragingWordContext = Context<{ encouragingWords: EncouragingWordService
 export class EncouragingWordResolver {
   @Can('encouragingWords.read')
   @Public()
+  @Translated(editableWord)
   @Query(() => EncouragingWordPage, { description: 'The active ones, newest first.' })
   encouragingWords(@Ctx() { services }: EncouragingWordContext, @Args() page: PageArgs) {
     return services.encouragingWords.list(page);
   }
 
   @Can('encouragingWords.read')
+  @Translated(editableWord)
   @Query(() => EncouragingWord, { description: 'One of the active ones, by chance.' })
   randomEncouragingWord(@Ctx() { services }: EncouragingWordContext) {
     return services.encouragingWords.random();

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine, cleanLineOrNull, cleanTags } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
-import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
@@ -12,7 +12,7 @@ import { isId, newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { EncouragingWord, type EncouragingWordPage } from './encouraging-word.entity.js';
-import type { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
+import { type AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
 import { findActive, findForAdmins, findKept, findPlace, findRandom } from './encouraging-word.reads.js';
 
 /** Encouraging words: active ones are everybody's, inactive ones the administrators' (document 2, section 4). */
@@ -102,9 +102,11 @@ export const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
     scriptureReference: cleanLineOrNull,
     isActive: asSent,
     tags: cleanTags,
+    lang: unlessNull,
     attachments: describeFiles,
   },
   notFound: say.word_not_found(),
   changed: say.word_changed(),
+  translation: { input: EncouragingWordInput, fields: ['title', 'message', 'scriptureReference', 'tags'] },
   trash: { kind: 'word', nameOf: ({ title }) => title },
 };

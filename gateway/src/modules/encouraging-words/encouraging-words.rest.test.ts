@@ -47,6 +47,7 @@ describe('encouraging words by REST', () => {
         scriptureReference: 'Psalm 4:8',
         isActive: true,
         tags: ['evening'],
+        lang: 'en',
         attachments: [],
         version: 1,
         createdAt: moment,

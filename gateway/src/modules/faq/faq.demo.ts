@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
+import { addTranslations, saidBy } from '../translations/translation.writing.js';
 import faqs from './faq.demo.json' with { type: 'json' };
 import { Faq } from './faq.entity.js';
+import { editableFaq } from './faq.service.js';
+import translations from './faq.translations.json' with { type: 'json' };
 
 /** In the order in which a category shows them. */
 const demoFaqs = faqs as Pick<Faq, 'category' | 'question' | 'answer'>[];
@@ -12,7 +15,12 @@ export async function seedFaqs(manager: EntityManager): Promise<void> {
   if (!(await isUntouched(manager, 'faq.%', 'faqs'))) return;
   const rows = demoFaqs.map((faq, index) => {
     const order = demoFaqs.slice(0, index).filter(({ category }) => category === faq.category).length;
-    return { ...faq, id: newId(), order };
+    return { ...faq, id: newId(), order, lang: 'en' as const };
   });
   await manager.insert(Faq, rows);
+  await addTranslations(
+    manager,
+    editableFaq,
+    rows.map((row, at) => ({ item: row as Faq, said: saidBy(translations, at) })),
+  );
 }

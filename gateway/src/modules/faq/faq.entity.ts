@@ -1,7 +1,7 @@
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 
 export const FaqCategoryEnum = enumOf('FaqCategory', Object.keys(faqCategories));
@@ -15,7 +15,7 @@ export const FaqCategoryEnum = enumOf('FaqCategory', Object.keys(faqCategories))
   `category in ('general', 'account', 'subscription', 'technical', 'spiritual', 'other')`,
 )
 @Check('faqs_order', `"order" >= 0`)
-export class Faq extends VersionedEntity {
+export class Faq extends TranslatedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   question!: string;

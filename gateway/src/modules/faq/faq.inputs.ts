@@ -1,8 +1,10 @@
 import type { FaqCategory } from '@quiet-time/schema/faq-categories';
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { Matches, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { LangField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { FaqCategoryEnum } from './faq.entity.js';
 
@@ -29,4 +31,7 @@ export class FaqInput {
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether readers see it.' })
   isActive!: boolean;
+
+  @LangField()
+  lang?: Language | null;
 }

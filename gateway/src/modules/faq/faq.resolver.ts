@@ -3,10 +3,11 @@ import { isStaff } from '@quiet-time/schema/roles';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { Public } from '../../blocks/public.js';
 import { Faq, FaqCategoryCount, FaqCategoryEnum } from './faq.entity.js';
 import { FaqInput } from './faq.inputs.js';
-import type { FaqService } from './faq.service.js';
+import { editableFaq, type FaqService } from './faq.service.js';
 
 type FaqContext = Context<{ faq: FaqService }>;
 
@@ -14,6 +15,7 @@ type FaqContext = Context<{ faq: FaqService }>;
 export class FaqResolver {
   @Can('faq.read')
   @Public()
+  @Translated(editableFaq)
   @Query(() => [Faq], { description: 'The active ones, category after category, in each by its order.' })
   faqs(
     @Ctx() { services }: FaqContext,

@@ -4,10 +4,10 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
-import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { say } from '../../blocks/say.js';
 import { Faq, type FaqCategoryCount } from './faq.entity.js';
-import type { FaqInput } from './faq.inputs.js';
+import { FaqInput } from './faq.inputs.js';
 import { countFaqs, findFaqs, findShownFaqs } from './faq.reads.js';
 
 /** The questions that are often asked (document 2, section 4: new ones are active, inactive ones not visible). */
@@ -75,8 +75,16 @@ export const editableFaq: Editable<Faq, FaqInput> = {
   entity: Faq,
   event: 'faq',
   told: ['question'],
-  fields: { question: cleanLine, answer: clean, category: asSent, order: asSent, isActive: asSent },
+  fields: {
+    question: cleanLine,
+    answer: clean,
+    category: asSent,
+    order: asSent,
+    isActive: asSent,
+    lang: unlessNull,
+  },
   notFound: say.faq_not_found(),
   changed: say.faq_changed(),
+  translation: { input: FaqInput, fields: ['question', 'answer'] },
   trash: { kind: 'faq', nameOf: ({ question }) => question },
 };

@@ -43,6 +43,7 @@ describe('FAQs by REST', () => {
       category: 'general',
       order: 0,
       isActive: true,
+      lang: 'en',
       version: 1,
       createdAt: moment,
       updatedAt: moment,

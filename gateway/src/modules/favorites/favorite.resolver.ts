@@ -3,15 +3,17 @@ import { ArrayMaxSize } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { AppError } from '../../blocks/errors.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { DevotionalPage } from '../devotionals/devotional.entity.js';
+import { editableDevotional } from '../devotionals/devotional.fields.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { EncouragingWordPage } from '../encouraging-words/encouraging-word.entity.js';
-import type { EncouragingWordService } from '../encouraging-words/encouraging-word.service.js';
+import { type EncouragingWordService, editableWord } from '../encouraging-words/encouraging-word.service.js';
 import { PrayerPage } from '../prayers/prayer.entity.js';
-import type { PrayerService } from '../prayers/prayer.service.js';
+import { editablePrayer, type PrayerService } from '../prayers/prayer.service.js';
 import type { FavoriteItem, FavoriteService } from './favorite.service.js';
 
 type FavoriteContext = Context<{
@@ -61,6 +63,7 @@ function onlyOne(args: ItemArgs): [item: FavoriteItem, id: string] {
 @Resolver()
 export class FavoriteResolver {
   @Can('favorites.own')
+  @Translated(editableDevotional)
   @Query(() => DevotionalPage, { description: 'The last kept first.' })
   favoriteDevotionals(
     @Ctx() context: FavoriteContext,
@@ -80,12 +83,14 @@ export class FavoriteResolver {
   }
 
   @Can('favorites.own')
+  @Translated(editablePrayer)
   @Query(() => PrayerPage, { description: 'The last kept first; only those that are current.' })
   favoritePrayers(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
     return context.services.prayers.kept(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')
+  @Translated(editableWord)
   @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
   favoriteWords(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
     return context.services.encouragingWords.kept(viewerOf(context).id, page);

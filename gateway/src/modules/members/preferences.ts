@@ -1,11 +1,10 @@
 import { themePreferences } from '@quiet-time/schema/labels';
-import { type Language, languages } from '@quiet-time/schema/languages';
+import type { Language } from '@quiet-time/schema/languages';
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
-import { enumOf } from '../../blocks/fields.js';
+import { enumOf, LanguageEnum } from '../../blocks/fields.js';
 
 export const ThemePreferenceEnum = enumOf('ThemePreference', Object.keys(themePreferences));
-export const LanguageEnum = enumOf('Language', languages);
 
 /** What a member has chosen, in columns of `members`. Null where untouched and the default is not their choice. */
 export class StoredPreferences {

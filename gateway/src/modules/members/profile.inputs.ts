@@ -2,9 +2,10 @@ import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { IsTimeZone, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { LanguageEnum } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { LocalDate } from '../../blocks/scalars.js';
-import { LanguageEnum, ThemePreferenceEnum } from './preferences.js';
+import { ThemePreferenceEnum } from './preferences.js';
 
 const max = limits.profile;
 

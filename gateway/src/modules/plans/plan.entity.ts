@@ -1,7 +1,7 @@
 import { type BillingCycle, billingCycles, type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { dollars } from './dollars.js';
 
@@ -116,7 +116,7 @@ export class PlanPermissions {
 @Check('plans_color_secondary', `color_secondary ~* '^#[0-9a-f]{6}$'`)
 @Check('plans_known_tier', `tier in ('free', 'standard', 'premium', 'family')`)
 @Check('plans_order', `"order" >= 0`)
-export class Plan extends VersionedEntity {
+export class Plan extends TranslatedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   name!: string;

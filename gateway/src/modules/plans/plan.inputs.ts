@@ -1,5 +1,6 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import {
   hasWholeCents,
@@ -22,6 +23,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, Float, InputType, Int } from 'type-graphql';
+import { LangField } from '../../blocks/fields.js';
 import { HasFilled } from '../../blocks/validators.js';
 import { PlanTierEnum } from './plan.entity.js';
 
@@ -180,6 +182,9 @@ export class PlanInput {
   @Field(() => Int, { defaultValue: 0, description: 'Its place: lower ones stand first.' })
   @Min(0, { message: planMessages.planOrderInvalid })
   order!: number;
+
+  @LangField()
+  lang?: Language | null;
 }
 
 @InputType()

@@ -2,10 +2,11 @@ import { tierOf, twelveMonths } from '@quiet-time/schema/plans';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { Public } from '../../blocks/public.js';
 import { BillingCycleEnum, cyclesOf, Plan, PlanTierEnum, Pricing } from './plan.entity.js';
 import { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
-import type { PlanService } from './plan.service.js';
+import { editablePlan, type PlanService } from './plan.service.js';
 
 type PlanContext = Context<{ plans: PlanService }>;
 
@@ -13,6 +14,7 @@ type PlanContext = Context<{ plans: PlanService }>;
 export class PlanResolver {
   @Can('plan.read')
   @Public()
+  @Translated(editablePlan)
   @Query(() => [Plan], { description: 'The active ones, by order and then by age.' })
   plans(@Ctx() { services }: PlanContext) {
     return services.plans.offered();
@@ -20,6 +22,7 @@ export class PlanResolver {
 
   @Can('plan.read')
   @Public()
+  @Translated(editablePlan)
   @Query(() => Plan, { nullable: true, description: 'An inactive one is found by administrators only.' })
   plan(@Ctx() { services, viewer }: PlanContext, @Arg('key', () => String) key: string) {
     return services.plans.byKey(key, viewer?.role === 'admin');

@@ -9,7 +9,7 @@ import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
 import { Member } from '../members/member.entity.js';
 import { Plan } from './plan.entity.js';
-import type { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
+import { type NewPlanInput, PlanChangeInput } from './plan.inputs.js';
 
 const inOrder = { order: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
@@ -191,7 +191,9 @@ export const editablePlan: Editable<Plan, PlanChangeInput> = {
     isPopular: asSent,
     isActive: asSent,
     order: asSent,
+    lang: unlessNull,
   },
   notFound: planMessages.planNotFound,
   changed: planMessages.planChanged,
+  translation: { input: PlanChangeInput, fields: ['name', 'description', 'features', 'limitations'] },
 };

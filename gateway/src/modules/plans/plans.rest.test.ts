@@ -80,6 +80,7 @@ describe('payment plans by REST', () => {
       isPopular: true,
       isActive: true,
       order: 0,
+      lang: 'en',
       version: 1,
       createdAt: moment,
       updatedAt: moment,

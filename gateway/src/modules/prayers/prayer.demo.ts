@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
+import { addTranslations, saidBy } from '../translations/translation.writing.js';
 import prayers from './prayer.demo.json' with { type: 'json' };
 import { Prayer } from './prayer.entity.js';
+import { editablePrayer } from './prayer.service.js';
+import translations from './prayer.translations.json' with { type: 'json' };
 
 const day = 86_400_000;
 
@@ -14,4 +17,9 @@ export async function seedPrayers(manager: EntityManager, now: Date): Promise<vo
     return { ...prayer, id: newId(), createdAt: at, updatedAt: at };
   });
   await manager.insert(Prayer, rows);
+  await addTranslations(
+    manager,
+    editablePrayer,
+    rows.map((row, at) => ({ item: row as Prayer, said: saidBy(translations, at) })),
+  );
 }

@@ -1,7 +1,7 @@
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
@@ -13,7 +13,7 @@ export const PrayerTypeEnum = enumOf('PrayerType', Object.keys(prayerTypes));
 @Entity('prayers')
 @Check('prayers_type', `type in ('daily', 'weekly', 'monthly')`)
 @Index('prayers_created', ['createdAt'])
-export class Prayer extends VersionedEntity {
+export class Prayer extends TranslatedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;

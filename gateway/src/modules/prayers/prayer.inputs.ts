@@ -1,9 +1,10 @@
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import type { PrayerType } from '@quiet-time/schema/prayer-types';
 import { Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { AttachmentsField, AuthorField, TagsField } from '../../blocks/fields.js';
+import { AttachmentsField, AuthorField, LangField, TagsField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { PrayerTypeEnum } from './prayer.entity.js';
 
@@ -33,6 +34,9 @@ export class PrayerInput {
 
   @TagsField(max)
   tags!: string[];
+
+  @LangField()
+  lang?: Language | null;
 
   @AttachmentsField()
   attachments?: string[] | null;

@@ -2,11 +2,12 @@ import type { PrayerType } from '@quiet-time/schema/prayer-types';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { CurrentPrayers, Prayer, PrayerPage, PrayerTypeEnum } from './prayer.entity.js';
 import { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
-import type { PrayerService } from './prayer.service.js';
+import { editablePrayer, type PrayerService } from './prayer.service.js';
 
 type PrayerContext = Context<{ prayers: PrayerService }>;
 
@@ -14,6 +15,7 @@ type PrayerContext = Context<{ prayers: PrayerService }>;
 export class PrayerResolver {
   @Can('prayers.read')
   @Public()
+  @Translated(editablePrayer, ({ daily, weekly, monthly }: CurrentPrayers) => [daily, weekly, monthly])
   @Query(() => CurrentPrayers)
   currentPrayers(@Ctx() { services }: PrayerContext) {
     return services.prayers.current();
@@ -21,6 +23,7 @@ export class PrayerResolver {
 
   @Can('prayers.read')
   @Public()
+  @Translated(editablePrayer)
   @Query(() => Prayer, { description: 'The current one of a type.' })
   prayer(@Ctx() { services }: PrayerContext, @Arg('type', () => PrayerTypeEnum) type: PrayerType) {
     return services.prayers.ofType(type);

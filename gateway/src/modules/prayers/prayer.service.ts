@@ -13,7 +13,7 @@ import { isId, newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { type CurrentPrayers, Prayer, type PrayerPage } from './prayer.entity.js';
-import type { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
+import { type NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
 import { findCurrent, findForAdmins, findKept } from './prayer.reads.js';
 
 /**
@@ -123,9 +123,11 @@ export const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
     author: cleanLineOrNull,
     isActive: asSent,
     tags: cleanTags,
+    lang: unlessNull,
     attachments: describeFiles,
   },
   notFound: say.prayer_not_found(),
   changed: say.prayer_changed(),
+  translation: { input: PrayerChangeInput, fields: ['title', 'content', 'tags'] },
   trash: { kind: 'prayer', nameOf: ({ title }) => title, mark: { column: 'is_active', of: 'type' } },
 };

@@ -42,6 +42,7 @@ describe('prayers by REST', () => {
         author: 'Ruth',
         isActive: true,
         tags: ['rest'],
+        lang: 'en',
         attachments: [],
         version: 1,
         createdAt: moment,

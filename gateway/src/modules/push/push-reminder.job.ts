@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
+import { translateItems } from '../../blocks/editing/translated.js';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
+import { editableDevotional } from '../devotionals/devotional.fields.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import type { PushService } from './push.service.js';
@@ -30,6 +32,7 @@ export const pushReminder =
     if (!subscription?.member.isActive || !subscription.member.preferences.dailyReminders) return;
     const devotional = await findByDate(db, day, { until: null, inactive: false });
     if (!devotional) return;
+    await translateItems(db, editableDevotional, subscription.member.preferences.language, [devotional]);
     const { pathname, search } = memberLinks(config).devotionalOf(day);
     const message = {
       title: devotional.title,

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { translateItems } from '../../blocks/editing/translated.js';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
 import type { MailSite } from '../../blocks/mails/layout.js';
@@ -7,6 +8,7 @@ import type { JobParts } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailError } from '../../platform/mailer.js';
 import type { BibleService } from '../bible/bible.service.js';
+import { editableDevotional } from '../devotionals/devotional.fields.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { Member } from '../members/member.entity.js';
@@ -37,6 +39,7 @@ export const sendReminder =
     if (!member || !wantsReminders(member)) return;
     const devotional = await findByDate(db, day, { until: null, inactive: false });
     if (!devotional) return;
+    await translateItems(db, editableDevotional, member.preferences.language, [devotional]);
 
     const { devotionalOf, stopReminders } = memberLinks(config);
     const { scripture } = devotional;

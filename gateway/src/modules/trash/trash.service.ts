@@ -48,11 +48,12 @@ export class TrashService {
     });
   }
 
-  /** Deletes for good what has been there for long, with its versions. Its files go with the next night. */
+  /** Deletes for good what has been there for long, with its versions and translations. Its files go with the next night. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - limits.trashDays * day);
     await this.db.query(
-      `with gone as (delete from trash where deleted_at < $1 returning id)
+      `with gone as (delete from trash where deleted_at < $1 returning id),
+         translated as (delete from item_translations using gone where item_id = gone.id)
        delete from item_versions using gone where item_id = gone.id`,
       [before],
     );

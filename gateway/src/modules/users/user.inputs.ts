@@ -5,11 +5,10 @@ import { limits } from '@quiet-time/schema/limits';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { ArrayMaxSize, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { enumOf, SearchField } from '../../blocks/fields.js';
+import { enumOf, LanguageEnum, SearchField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { IsEmailAddress } from '../../blocks/validators.js';
-import { LanguageEnum } from '../members/preferences.js';
 import { userMessages } from '../members/user-messages.js';
 import { PlanTierEnum } from '../plans/plan.entity.js';
 

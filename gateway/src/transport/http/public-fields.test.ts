@@ -25,6 +25,7 @@ const values: Record<string, unknown> = {
   from: '2026-11-01',
   key: 'premium',
   keyword: 'peace',
+  lang: 'es',
   limit: 5,
   month: 11,
   page: 1,

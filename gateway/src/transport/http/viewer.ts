@@ -81,6 +81,7 @@ export async function partsOf(
   const deviceId = deviceIdOf(request);
   return {
     requestId: request.id,
+    itemLanguage: isReaders(request) ? languageOf(request) : null,
     ip: networkOf(request.ip),
     site: request.site,
     deviceId,

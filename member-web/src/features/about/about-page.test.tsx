@@ -29,6 +29,7 @@ const about = {
   features: [item('Devotionals', '🦄'), item('Bible', '🔎')],
   values: [item('Stillness', '🕯️')],
   callToAction: { __typename: 'AboutCallToAction', title: 'Begin', description: 'Tomorrow.' },
+  lang: 'en',
   references: [],
 };
 const plain = (text: object) =>
@@ -37,6 +38,12 @@ const saved = { __typename: 'About', id: 'about' };
 
 function open(answers: Answers = {}, role: 'admin' | 'editor' | 'user' | null = null) {
   const given: Answers = { Viewer: { viewer: { ...miriam, role } }, About: { about }, ...answers };
+  given.AboutOriginal ??= {
+    get adminAbout() {
+      const { about } = given.About as { about: object | null };
+      return about ? [about] : [];
+    },
+  };
   const { calls } = fakeGateway(undefined, given);
   const user = openSite('/about', { token: role && 'token' });
   const sent = (operation: string) =>

@@ -18,7 +18,9 @@ import { AboutText } from './about-text.tsx';
 import type { EditAboutProps } from './edit/edit-about.tsx';
 
 /** Only administrators and editors ever need it. */
-const EditAbout: ComponentType<EditAboutProps> = lazyPart(() => import('./edit/edit-about.tsx'));
+const EditAbout: ComponentType<Omit<EditAboutProps, 'about'>> = lazyPart(
+  () => import('./edit/edit-about.tsx'),
+);
 
 /** `/about`: who we are. Administrators and editors change it here. */
 export default function AboutPage() {
@@ -48,7 +50,7 @@ export default function AboutPage() {
       )}
       {editing && editor ? (
         <Suspense fallback={<ReadingSkeleton />}>
-          <EditAbout about={about} viewer={editor} onClose={stopEditing} />
+          <EditAbout viewer={editor} onClose={stopEditing} />
         </Suspense>
       ) : about ? (
         <AboutText about={about} />

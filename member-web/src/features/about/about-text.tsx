@@ -13,10 +13,10 @@ export type About = NonNullable<ResultOf<typeof aboutQuery>['about']>;
 
 /** All that the page says: ours, and around it what never changes. */
 export function AboutText({ about }: { about: About }) {
-  const { title, subtitle, mission, vision, features, values, callToAction, references } = about;
+  const { title, subtitle, mission, vision, features, values, callToAction, lang, references } = about;
   return (
     <WrittenReferences value={references}>
-      <header className={css.head}>
+      <header className={css.head} lang={lang}>
         <MainHeading>{title}</MainHeading>
         <p>
           <WithReferences text={subtitle} />
@@ -29,22 +29,24 @@ export function AboutText({ about }: { about: About }) {
       <div className={css.pair}>
         <section aria-labelledby="about-mission">
           <h2 id="about-mission">{m.about_mission()}</h2>
-          <p>
+          <p lang={lang}>
             <WithReferences text={mission} />
           </p>
         </section>
         <section aria-labelledby="about-vision">
           <h2 id="about-vision">{m.about_vision()}</h2>
-          <p>
+          <p lang={lang}>
             <WithReferences text={vision} />
           </p>
         </section>
       </div>
-      <Items id="about-offers" title={m.about_offers()} items={features} />
-      <Items id="about-values" title={m.about_values()} items={values} />
+      <Items id="about-offers" title={m.about_offers()} items={features} lang={lang} />
+      <Items id="about-values" title={m.about_values()} items={values} lang={lang} />
       <section className={css.call} aria-labelledby="about-call">
-        <h2 id="about-call">{callToAction.title}</h2>
-        <p>
+        <h2 id="about-call" lang={lang}>
+          {callToAction.title}
+        </h2>
+        <p lang={lang}>
           <WithReferences text={callToAction.description} />
         </p>
         <div className={css.actions}>
@@ -66,14 +68,15 @@ export function AboutText({ about }: { about: About }) {
 interface ItemsProps {
   id: string;
   title: string;
+  lang: string;
   items: readonly { icon: string; title: string; description: string }[];
 }
 
-function Items({ id, title, items }: ItemsProps) {
+function Items({ id, title, items, lang }: ItemsProps) {
   return (
     <section className={css.items} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul lang={lang}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to be known by, and no state
           <li key={index}>

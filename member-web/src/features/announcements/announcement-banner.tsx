@@ -21,7 +21,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
   const place = at % announcements.length;
   const shown = { place: place + 1, all: announcements.length };
   const announcement = announcements[place]!;
-  const { id, title, content, displaySettings } = announcement;
+  const { id, title, content, lang, displaySettings } = announcement;
   const onClick = useCounted(id);
   const dismiss = () => {
     // The button that was pressed goes with the last one.
@@ -35,7 +35,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
         aria-label={m.announcements()}
         style={{ borderLeftColor: paletteColor(displaySettings.backgroundColor) }}
       >
-        <p>
+        <p lang={lang}>
           <strong>{title}</strong> <span className={css.more}>{content}</span>
         </p>
         <button

@@ -20,7 +20,7 @@ interface Props {
 
 /** A whole announcement with its files. */
 export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
-  const { id, title, content, type, displaySettings, attachments } = announcement;
+  const { id, title, content, lang, type, displaySettings, attachments } = announcement;
   const titleId = useId();
   const textId = useId();
   const onClick = useCounted(id);
@@ -38,8 +38,10 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
         <span className={css.type} style={{ background, color: text }}>
           {announcementTypes[type]()}
         </span>
-        <h2 id={titleId}>{title}</h2>
-        <p id={textId}>
+        <h2 id={titleId} lang={lang}>
+          {title}
+        </h2>
+        <p id={textId} lang={lang}>
           <LinkedReferences text={content} />
         </p>
         <AnnouncementFiles announcementId={id} files={attachments} onFetch={onClick} />

@@ -8,6 +8,7 @@ const shownAnnouncement = graphql(
     title
     content
     type
+    lang
     displaySettings {
       showOnHomepage
       showInModal

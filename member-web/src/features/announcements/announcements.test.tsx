@@ -11,6 +11,7 @@ import { forgetTold } from './use-counted.ts';
 
 const announced = (id: string, display: object = {}, more: object = {}) => ({
   __typename: 'Announcement',
+  lang: 'en' as const,
   id,
   title: `Title of ${id}`,
   content: `Content of ${id}`,

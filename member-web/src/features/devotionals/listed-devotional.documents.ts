@@ -7,6 +7,7 @@ export const listedDevotional = graphql(`
     title
     date
     accessLevel
+    lang
     body {
       scripture {
         reference

@@ -10,6 +10,7 @@ const shownWord = graphql(
     category
     author
     scriptureReference
+    lang
     attachments {
       ...AttachedFile
     }
@@ -60,6 +61,7 @@ export const randomWord = graphql(`
       message
       author
       scriptureReference
+      lang
     }
   }
 `);

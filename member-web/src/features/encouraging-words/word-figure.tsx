@@ -20,7 +20,7 @@ interface Props {
 
 /** An encouraging word with what can be done with it: keeping it, giving it on, taking it along. */
 export function WordFigure({ word, known }: Props) {
-  const { id, category, author, scriptureReference, attachments } = word;
+  const { id, category, author, scriptureReference, attachments, lang } = word;
   const title = typographic(word.title);
   const message = typographic(word.message);
   const reference = scriptureReference && typographicReference(scriptureReference);
@@ -36,8 +36,10 @@ export function WordFigure({ word, known }: Props) {
         <SunLine />
       </span>
       <p className={css.category}>{wordCategories[category]()}</p>
-      <h2>{title}</h2>
-      <p className={css.message}>{message}</p>
+      <h2 lang={lang}>{title}</h2>
+      <p lang={lang} className={css.message}>
+        {message}
+      </p>
       <div className={css.foot}>
         <p>
           {author && <span>{author}</span>}

@@ -43,7 +43,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
     <section key={category} className={css.group} aria-labelledby={prefix + category}>
       <h2 id={prefix + category}>{faqCategories[category]()}</h2>
       <ul className={css.questions}>
-        {questions.map(({ id, question, answer }) => {
+        {questions.map(({ id, question, answer, lang }) => {
           const isOpen = id === open;
           return (
             <li key={id} id={id}>
@@ -52,6 +52,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                   type="button"
                   data-reads
                   id={prefix + id}
+                  lang={lang}
                   aria-expanded={isOpen}
                   aria-controls={`${prefix}${id}-answer`}
                   onClick={() => setOpen(isOpen ? null : id)}
@@ -68,7 +69,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 className={css.answer}
                 hidden={!isOpen}
               >
-                <p>
+                <p lang={lang}>
                   <LinkedReferences text={answer} />
                 </p>
               </section>

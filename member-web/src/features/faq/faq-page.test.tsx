@@ -9,6 +9,7 @@ import { address, openSite } from '../../testing/render-site.tsx';
 
 const faqOf = (id: string, question: string, answer: string, category = 'general') => ({
   __typename: 'Faq',
+  lang: 'en' as const,
   id,
   question,
   answer,

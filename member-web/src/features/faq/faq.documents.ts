@@ -7,6 +7,7 @@ export const faqsQuery = graphql(`
       question
       answer
       category
+      lang
     }
   }
 `);

@@ -27,12 +27,12 @@ interface Props {
 
 /** A plan: what it costs, what it offers, and the way to it. */
 export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSelect }: Props) {
-  const { name, description, icon, color, features, limitations, isPopular, billingCycles } = plan;
+  const { name, description, icon, color, features, limitations, isPopular, billingCycles, lang } = plan;
   const id = useId();
   return (
     <li className={css.root} data-stands={stands || undefined} aria-labelledby={id}>
       <h2 id={id} style={{ '--edge': paletteColor(color.primary) } as CSSProperties}>
-        <EmojiIcon emoji={icon} size={26} /> {name}
+        <EmojiIcon emoji={icon} size={26} /> <span lang={lang}>{name}</span>
         {way === 'current' ? (
           <small className={css.badge}>{m.plans_current()}</small>
         ) : (
@@ -43,7 +43,9 @@ export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSel
           )
         )}
       </h2>
-      <p className={css.line}>{description}</p>
+      <p className={css.line} lang={lang}>
+        {description}
+      </p>
       <Price {...{ plan, cycle }} />
       {way === 'owned' && <p className={css.terms}>{m.plans_has_for_life()}</p>}
       {typeof way === 'object' &&
@@ -66,7 +68,7 @@ export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSel
       {problem && <Note tone="error">{problem}</Note>}
       <ul>
         {features.map((feature) => (
-          <li key={feature}>
+          <li key={feature} lang={lang}>
             <IconCheck size={18} aria-hidden="true" />
             {feature}
           </li>

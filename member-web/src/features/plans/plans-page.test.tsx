@@ -14,6 +14,7 @@ import { openedBy } from './opened-by.ts';
 
 const planOf = (key: 'standard' | 'premium' | 'family', price: number, changes: object = {}) => ({
   __typename: 'Plan' as const,
+  lang: 'en' as const,
   id: key,
   key,
   name: key[0]!.toUpperCase() + key.slice(1),

@@ -29,6 +29,7 @@ export const plansQuery = graphql(`
         advancedFeatures
       }
       tier
+      lang
       isPopular
     }
   }

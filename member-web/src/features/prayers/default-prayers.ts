@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import type { Prayer, Prayers } from './prayer-types.ts';
 
 const prayerOf = (category: string, title: string, content: string): Prayer =>
-  ({ id: '', title, content, category, author: null, tags: [], attachments: [] }) as Prayer;
+  ({ id: '', title, content, category, author: null, tags: [], attachments: [] }) as unknown as Prayer;
 
 /**
  * For when the prayers cannot be had and none are kept: the page is never without them. Each is said where it is

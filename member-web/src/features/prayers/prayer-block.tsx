@@ -20,7 +20,7 @@ interface Props {
 
 /** A prayer to pray, with what can be done with it. One of our own, which has no id, can't be kept. */
 export function PrayerBlock({ prayer, known, tinted = false }: Props) {
-  const { id, author, tags, attachments } = prayer;
+  const { id, author, tags, attachments, lang } = prayer;
   const title = typographic(prayer.title);
   const content = typographic(prayer.content);
   const shareIt = () => {
@@ -33,15 +33,15 @@ export function PrayerBlock({ prayer, known, tinted = false }: Props) {
   return (
     <article className={css.root}>
       <div className={css.prayer} data-tinted={tinted || undefined}>
-        <h3>{title}</h3>
-        <p>
+        <h3 lang={lang}>{title}</h3>
+        <p lang={lang}>
           <LinkedReferences text={prayer.content} />
         </p>
         {author && <p className={css.author}>{author}</p>}
       </div>
       <div className={css.foot}>
         {tags.length > 0 && (
-          <ul aria-label={m.prayer_tags()}>
+          <ul lang={lang} aria-label={m.prayer_tags()}>
             {tags.map((tag) => (
               <li key={tag}>#{tag}</li>
             ))}

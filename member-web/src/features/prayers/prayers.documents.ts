@@ -10,6 +10,7 @@ const shownPrayer = graphql(
     category
     author
     tags
+    lang
     attachments {
       ...AttachedFile
     }

@@ -23,6 +23,7 @@ import { QuestionList } from './question-list.tsx';
 interface Props {
   devotionalId: string;
   questions: readonly string[];
+  lang: string;
   /** That of each question. */
   questionIds: readonly string[];
 }
@@ -30,11 +31,11 @@ interface Props {
 /** The questions of a devotional with what a member answers to them. Whoever has no plan for it sees what they once wrote. */
 export default function AnsweredQuestions(props: Props) {
   const who = useViewer();
-  if (who.status !== 'known') return <QuestionList questions={props.questions} />;
+  if (who.status !== 'known') return <QuestionList questions={props.questions} lang={props.lang} />;
   return <OfMember key={who.viewer.id} {...props} viewer={who.viewer} />;
 }
 
-function OfMember({ devotionalId, questions, questionIds, viewer }: Props & { viewer: Viewer }) {
+function OfMember({ devotionalId, questions, lang, questionIds, viewer }: Props & { viewer: Viewer }) {
   const signIn = useNewSession();
   // Before the fields look for them.
   useMemo(
@@ -58,7 +59,7 @@ function OfMember({ devotionalId, questions, questionIds, viewer }: Props & { vi
   };
   return (
     <div ref={heading} tabIndex={-1}>
-      <QuestionList questions={questions} ids={questionIds}>
+      <QuestionList questions={questions} lang={lang} ids={questionIds}>
         {(question, index) => {
           const questionId = questionIds[index]!;
           const stored = answers.find((one) => one.questionId === questionId);

@@ -3,6 +3,7 @@ import { WithReferences } from '../../ui/written-references.tsx';
 
 interface Props {
   questions: readonly string[];
+  lang: string;
   /** That of each question, where what stands below it goes along when it moves. */
   ids?: readonly string[];
   /** What stands below a question. */
@@ -10,14 +11,16 @@ interface Props {
 }
 
 /** The questions of a devotional, with their numbers. */
-export function QuestionList({ questions, ids, children }: Props) {
+export function QuestionList({ questions, lang, ids, children }: Props) {
   return (
     <ol>
       {[...questions.entries()].map(([index, question]) => (
         <li key={ids?.[index] ?? index}>
           <span aria-hidden="true">{index + 1}</span>
           <div>
-            <WithReferences text={question} />
+            <span lang={lang}>
+              <WithReferences text={question} />
+            </span>
             {children?.(question, index)}
           </div>
         </li>

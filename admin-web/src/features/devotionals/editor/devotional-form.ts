@@ -31,6 +31,7 @@ export const blankDevotional: DevotionalForm = {
   tags: [],
   accessLevel: 'standard',
   isActive: true,
+  lang: 'en',
   // A text shown in place of the reflection. Only the API can set it; the form keeps it.
   content: '',
   attachments: [],

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../../ui/attachments/form-uploads.ts';
@@ -75,6 +76,9 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
               fields: formFields,
               formOf: (input) => formOfInput(input as StoredInput),
             }
+      }
+      translations={
+        id === null ? null : { kind: 'devotional', id, labels: formFields as readonly FormField<never>[] }
       }
       status={item.dirty ? 'Unsaved changes' : lastSave}
       onClose={onClose}

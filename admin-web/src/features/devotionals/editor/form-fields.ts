@@ -3,6 +3,7 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { longDate } from '@quiet-time/web/local-date.ts';
 import { attachmentsField } from '../../../ui/attachments/attachments-text.ts';
+import { langField } from '../../../ui/translations/lang-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 
 /** Every field that the editor shows, in the order of the page. */
@@ -21,6 +22,7 @@ export const formFields: readonly FormField<DevotionalForm>[] = [
   { path: 'accessLevel', label: 'Access', text: (form) => accessLevels[form.accessLevel]() },
   { path: 'tags', label: 'Tags' },
   { path: 'isActive', label: 'Status', text: (form) => (form.isActive ? 'Active' : 'Inactive') },
+  langField,
   attachmentsField,
 ];
 

@@ -11,6 +11,7 @@ import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx'
 import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { TagsField } from '../../../ui/tags/tags-field.tsx';
+import { LangField } from '../../../ui/translations/lang-field.tsx';
 import { DateField } from './date-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 import css from './publishing-fields.module.css';
@@ -49,6 +50,7 @@ export function PublishingFields({ form, uploads, id }: FieldsProps) {
         onChange={(tags) => form.setFieldValue('tags', tags)}
         error={form.errors.tags}
       />
+      <LangField form={form} />
       <AttachmentsField
         attached={form.values.attachments}
         onChange={(attachments) => form.setFieldValue('attachments', attachments)}

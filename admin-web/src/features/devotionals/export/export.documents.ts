@@ -29,6 +29,7 @@ export const ExportPageDocument = graphql(
       pages
       items {
         id
+        translations
         ...DevotionalContent
       }
     }
@@ -42,6 +43,7 @@ export const ExportOneDocument = graphql(
   query ExportOne($id: ID!) {
     devotionalById(id: $id) {
       id
+      translations
       ...DevotionalContent
     }
   }

@@ -34,7 +34,10 @@ export function useExport() {
           ? await readSelected(gateway, selected, setProgress)
           : await readAll(gateway, matching, setProgress);
       const { devotionalsCsv } = await import('../csv-file.ts');
-      const forms = found.map(formOf);
+      const forms = found.map((devotional) => ({
+        ...formOf(devotional),
+        translations: devotional.translations as object | null,
+      }));
       const csv = new Blob([devotionalsCsv(forms)], { type: 'text/csv;charset=utf-8' });
       saveFile(csv, `devotionals-${localToday()}.csv`);
       toast.success(`${forms.length.toLocaleString('en')} devotional(s) exported`);

@@ -61,6 +61,10 @@ export function ChooseStep({ problem, onAgain, onFiles }: Props) {
             </div>
           ))}
         </dl>
+        <p>
+          What a devotional says in another language stands in columns such as <code>title:es</code> and{' '}
+          <code>prayer:es</code>, in JSON under <code>translations</code>, by language.
+        </p>
         <div className={css.actions}>
           {(['csv', 'json'] as const).map((format) => (
             <Button

@@ -1,4 +1,4 @@
-import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
+import { allColumns, devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { ColumnsStep } from '../../../ui/import/columns-step.tsx';
 import { EncodingNote } from '../../../ui/import/encoding-note.tsx';
 import { acceptedImports, type ImportFile } from './import-file.ts';
@@ -14,7 +14,7 @@ interface Props {
   onFiles(files: File[]): void;
 }
 
-const options = devotionalColumns.map(({ name, path }) => ({ value: name, label: fieldName(path) }));
+const options = allColumns.map(({ name, path }) => ({ value: name, label: fieldName(path) }));
 const required = devotionalColumns.filter((column) => column.required).map(({ path }) => fieldName(path));
 
 /** What each column of a file of devotionals says. */

@@ -1,4 +1,5 @@
 import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
+import { isLanguage, languageNames } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { shortDate } from '@quiet-time/web/local-date.ts';
@@ -57,6 +58,8 @@ export type AmbiguousDate = Record<DateOrder, string> & { text: string };
 /** What a person calls a field of a file. */
 export function fieldName(path: string | null): string {
   if (path === null) return '';
+  const [, language, translated] = /^translations\.(\w+)\.(.+)$/.exec(path) ?? [];
+  if (isLanguage(language)) return `${fieldName(translated!)} in ${languageNames[language]}`;
   if (path === 'content') return 'Content';
   const [first] = path.split('.');
   const known = formFields.find((field) => field.path === path || field.path === first);

@@ -1,5 +1,6 @@
 import { cut } from '@quiet-time/schema/cut';
 import {
+  allColumns,
   columnOf,
   type DevotionalColumn,
   devotionalColumns,
@@ -15,7 +16,7 @@ export type FieldOfColumn = DevotionalColumn | undefined;
 
 /** What the headings name. A field that comes again is none. */
 export function guessFields(headings: readonly string[]): FieldOfColumn[] {
-  const left = new Set(devotionalColumns);
+  const left = new Set(allColumns);
   return headings.map((heading) => {
     const column = columnOf(heading);
     return column && left.delete(column) ? column : undefined;

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { stored } from '../../../blocks/editing/editable.js';
 import { newId } from '../../../platform/ids.js';
+import { addTranslations } from '../../translations/translation.writing.js';
 import { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { Candidate } from './import-row.js';
@@ -14,24 +15,28 @@ export async function insertFree(
 ): Promise<Set<string>> {
   // Always in the same order, so that two imports wait for each other and not endlessly.
   const rows = candidates
-    .map(({ input }) => ({
-      ...stored(editableDevotional, input),
-      id: newId(),
-      editorId: caller.memberId,
-      importId,
+    .map(({ input, said }) => ({
+      said,
+      row: { ...stored(editableDevotional, input), id: newId(), editorId: caller.memberId, importId },
     }))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    .toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1));
   const days = new Set<string>();
   for (const part of chunks(rows, 100)) {
     const { raw } = await manager
       .createQueryBuilder()
       .insert()
       .into(Devotional)
-      .values(part)
+      .values(part.map(({ row }) => row))
       .orIgnore()
       .returning(`to_char(date, 'YYYY-MM-DD') as day`)
       .execute();
     for (const { day } of raw as { day: string }[]) days.add(day);
+    const written = part.filter(({ row }) => days.has(row.date));
+    await addTranslations(
+      manager,
+      editableDevotional,
+      written.map(({ row, said }) => ({ item: row as unknown as Devotional, said })),
+    );
   }
   return days;
 }

@@ -2,33 +2,42 @@ import { createHash } from 'node:crypto';
 import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { valueAt } from '@quiet-time/schema/dot-path';
 import { stored, valuesOf } from '../../../blocks/editing/editable.js';
+import type { ItemTranslation } from '../../translations/translation.entity.js';
 import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
 import type { ImportedChange } from './import.types.js';
 import type { Candidate } from './import-row.js';
+import { translationChanges } from './import-translations.js';
 
 /** A day that has a devotional, and what the file would make of it. */
 export interface Update extends Candidate {
   devotional: Devotional;
+  /** What there is of it in other languages. */
+  translations: readonly ItemTranslation[];
   changes: ImportedChange[];
 }
 
 /** What a row does to the devotional of its day. What the file leaves out stays. */
-export function updateOf({ line, input, leftOut }: Candidate, devotional: Devotional): Update {
+export function updateOf(
+  { line, input, leftOut, said }: Candidate,
+  devotional: Devotional,
+  translations: readonly ItemTranslation[] = [],
+): Update {
   const before = valuesOf(editableDevotional, devotional);
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => leftOut.includes(name)));
   const whole: DevotionalInput = { ...input, ...kept };
-  const after = valuesOf(editableDevotional, { ...devotional, ...stored(editableDevotional, whole) });
-  const changes = devotionalColumns
-    .map((column) => ({
-      field: column.path,
-      before: valueAt(before, column.path),
-      after: valueAt(after, column.path),
-    }))
+  const made = { ...devotional, ...stored(editableDevotional, whole, { base: before, theirs: before }) };
+  const after = valuesOf(editableDevotional, made);
+  const originals = devotionalColumns.map((column) => ({
+    field: column.path,
+    before: valueAt(before, column.path),
+    after: valueAt(after, column.path),
+  }));
+  const changes = [...originals, ...translationChanges(said, made, translations)]
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
     .map(({ field, ...change }) => ({ field, before: textOf(change.before), after: textOf(change.after) }));
-  return { line, input: whole, leftOut, devotional, changes };
+  return { line, input: whole, leftOut, said, translations, devotional, changes };
 }
 
 /** As people read it. */

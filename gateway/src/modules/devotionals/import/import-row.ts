@@ -2,17 +2,20 @@ import { accessLevels } from '@quiet-time/schema/access-levels';
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { cut } from '@quiet-time/schema/cut';
 import { type DevotionalColumn, devotionalColumns } from '@quiet-time/schema/devotional-columns';
+import { languages } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { validateSync } from 'class-validator';
 import { z } from 'zod';
 import { fieldMessages } from '../../../blocks/errors.js';
 import { textOf as englishOf, say } from '../../../blocks/say.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
+import type { SaidIn } from '../../translations/translation.writing.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
 import { whyNoDate } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
 import { isObject } from './import-dates.js';
 import type { ImportRow } from './import-file.js';
+import { readTranslations } from './import-translations.js';
 
 const text = z
   .string(importMessages.fieldText)
@@ -42,6 +45,10 @@ const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
     .enum(Object.keys(accessLevels) as (keyof typeof accessLevels)[], importMessages.fieldAccess)
     .nullish()
     .transform((value) => value ?? 'standard'),
+  language: z
+    .enum(languages, importMessages.fieldLanguage)
+    .nullish()
+    .transform((value) => value ?? undefined),
   yesNo: z
     .boolean(importMessages.fieldYesNo)
     .nullish()
@@ -63,6 +70,8 @@ export interface Candidate {
   line: number;
   input: DevotionalInput;
   leftOut: string[];
+  /** What it says in other languages, as the file has it. */
+  said: SaidIn;
 }
 
 type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures: ImportFailure[] };
@@ -92,6 +101,8 @@ export function readRow({ line, value }: ImportRow): Read {
   for (const [path, message] of Object.entries(fieldMessages(validateSync(input)))) {
     if (!misfits.includes(path.split('.')[0])) wrong.set(path, message);
   }
+  const { said, failures } = readTranslations(value.translations, input);
+  for (const [path, message] of failures) wrong.set(path, message);
   if (wrong.size > 0) {
     const about = { line, date: textOf(value.date), title: textOf(value.title) };
     return {
@@ -100,7 +111,7 @@ export function readRow({ line, value }: ImportRow): Read {
     };
   }
   const leftOut = optionalFields.filter((name) => value[name] == null);
-  return { candidate: { line, input, leftOut }, failures: [] };
+  return { candidate: { line, input, leftOut, said }, failures: [] };
 }
 
 /** What people know a devotional by; a whole text that slipped into the wrong column would be too much. */

@@ -15,6 +15,7 @@ import { insertFree } from './import-insert.js';
 import { planOf, type Update, updateOf } from './import-plan.js';
 import { type Outcome, refusedReport, reportOf } from './import-report.js';
 import type { Candidate } from './import-row.js';
+import { findTranslations, writeSaid } from './import-translations.js';
 import { undoImport } from './import-undo.js';
 import { DevotionalImportUpdate } from './import-update.entity.js';
 
@@ -75,13 +76,14 @@ export class DevotionalImports {
       order: { date: 'ASC' },
       ...(updateExisting && !dryRun && { lock: { mode: 'pessimistic_write' as const } }),
     });
+    const translations = await findTranslations(manager, updateExisting ? found : []);
     const stored = new Map(found.map((devotional) => [devotional.date, devotional]));
     const created = new Set<string>();
     const updates: Update[] = [];
     for (const candidate of candidates) {
       const devotional = stored.get(candidate.input.date);
       if (!devotional) created.add(candidate.input.date);
-      else if (updateExisting) updates.push(updateOf(candidate, devotional));
+      else if (updateExisting) updates.push(updateOf(candidate, devotional, translations.get(devotional.id)));
     }
     return { created, updates, batch: null };
   }
@@ -127,9 +129,14 @@ export class DevotionalImports {
     { importId, caller }: { importId: string; caller: Caller },
   ): Promise<void> {
     const editing = this.editing.within(manager);
-    for (const { devotional, input } of updates) {
-      const { id, version } = await editing.update(devotional.id, input, caller);
-      await manager.insert(DevotionalImportUpdate, { importId, devotionalId: id, version });
+    for (const { devotional, input, said, translations } of updates) {
+      const saved = await editing.update(devotional.id, input, caller);
+      await writeSaid(manager, saved, said, translations, caller);
+      const { id, version } = saved;
+      // What only says more in other languages is no version that could be taken back.
+      if (version > devotional.version) {
+        await manager.insert(DevotionalImportUpdate, { importId, devotionalId: id, version });
+      }
     }
   }
 }

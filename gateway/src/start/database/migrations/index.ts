@@ -56,5 +56,6 @@ export { BibleWords1799000005500 } from './1799000005500-bible-words.js';
 export { ReadDevotionals1799000005520 } from './1799000005520-read-devotionals.js';
 export { Highlights1799000005530 } from './1799000005530-highlights.js';
 export { LanguagesOfMails1799000005600 } from './1799000005600-languages-of-mails.js';
+export { ItemTranslations1799000005610 } from './1799000005610-item-translations.js';
 export { BibleImports1799000005620 } from './1799000005620-bible-imports.js';
 export { Workers1799000005700 } from './1799000005700-workers.js';

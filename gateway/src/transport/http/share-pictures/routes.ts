@@ -1,3 +1,4 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import etag from 'etag';
 import type { FastifyInstance } from 'fastify';
@@ -23,8 +24,8 @@ export async function sharePictureRoutes(
   const pictures = new SharePictures(settings);
 
   /** @throws AppError NOT_FOUND for a day that guests can't read: a picture tells no more than its page */
-  const openDevotional = async (date: string) => {
-    const devotional = isLocalDate(date) ? await devotionals.readOpen(date) : null;
+  const openDevotional = async (date: string, language: Language) => {
+    const devotional = isLocalDate(date) ? await devotionals.readOpen(date, language) : null;
     if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found());
     return devotional;
   };
@@ -32,8 +33,8 @@ export async function sharePictureRoutes(
   app.get<{ Params: { date: string } }>(sharePicturePath(':date'), async (request, reply) => {
     if (request.site === 'admin') throw new AppError('NOT_FOUND', say.shared_not_found());
     if (settings.current.maintenanceMode) throw inMaintenance();
-    const { title, date, scripture } = await openDevotional(request.params.date);
     const language = languageOfAddress(request) ?? 'en';
+    const { title, date, scripture } = await openDevotional(request.params.date, language);
     const picture = await pictures.of({ title, date, reference: scripture.reference, language });
     const tag = etag(picture);
     answerPublicly(reply, { freshFor });

@@ -5,8 +5,9 @@ import {
   blankAbout,
   wrongInAbout,
 } from '@quiet-time/schema/about';
+import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
+import { aboutContent, createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
 import { AboutFields } from '@quiet-time/web/about-fields.tsx';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
@@ -17,23 +18,39 @@ import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { useNewSession } from '../../auth/use-new-session.ts';
 import { aboutQuery } from '../about.documents.ts';
-import type { About } from '../about-text.tsx';
 import css from './edit-about.module.css';
 import { ViewHeading } from './view-heading.tsx';
 
+/** What was written, whatever language the reader has. */
+const originalQuery = graphql(`query AboutOriginal { adminAbout { ...AboutContent } }`, [aboutContent]);
+
 export interface EditAboutProps {
   /** Null: there is none yet. */
-  about: About | null;
+  about: ResultOf<typeof originalQuery>['adminAbout'][number] | null;
   /** The administrator: what they typed and did not save is offered to nobody else. */
   viewer: Viewer;
   onClose(): void;
 }
 
-/** Changes what the page says, on a copy of it. */
-export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
+/** Changes what the page says. The page may show a translation: what was written is asked for. */
+export default function EditAbout(props: Omit<EditAboutProps, 'about'>) {
+  const answer = useAnswer(originalQuery, { fetchPolicy: 'no-cache' });
+  if (answer.failure) return <LoadFailed of={answer} title={m.about_load_error()} />;
+  return answer.data ? (
+    <EditForm {...props} about={answer.data.adminAbout[0] ?? null} />
+  ) : (
+    <ReadingSkeleton />
+  );
+}
+
+/** Changes what is written, on a copy of it. */
+function EditForm({ about, viewer, onClose }: EditAboutProps) {
   const gateway = useGateway();
   const [create] = useMutation(createAboutMutation);
   const [update] = useMutation(updateAboutMutation);

@@ -36,6 +36,7 @@ const JournalBox = lazyExtra(() => import('../../journal/box/journal-box.tsx'));
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
   const { scripture, reflection, questions, questionIds, prayer, tags, attachments } = devotional.body;
+  const { lang } = devotional;
   const reading = useReadingMode();
   const wide = useWide();
   const token = useSessionToken();
@@ -43,7 +44,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
   return (
     <article className={css.root}>
       <header className={css.head} {...mark('title')}>
-        <MainHeading>{typographic(devotional.title)}</MainHeading>
+        <MainHeading lang={lang}>{typographic(devotional.title)}</MainHeading>
         {!reading && !wide && (
           <div className={css.opening}>
             <OpeningPrayer />
@@ -51,7 +52,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         )}
         <DevotionalTools devotional={devotional} today={today} />
       </header>
-      <div {...mark('scripture')} tabIndex={-1} data-text>
+      <div {...mark('scripture')} tabIndex={-1} data-text lang={lang}>
         <VerseBlock
           reference={scripture.reference}
           caption={<WithReferences text={scripture.reference} />}
@@ -61,34 +62,35 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       </div>
       <section className={css.prose} {...mark('reflection')} aria-labelledby="reflection">
         <h2 id="reflection">{m.devotional_reflection()}</h2>
-        <Paragraphs text={reflection} />
+        <Paragraphs text={reflection} lang={lang} />
       </section>
       {questions.length > 0 && (
         <section className={css.questions} {...mark('questions')} aria-labelledby="questions">
           <h2 id="questions">{m.devotional_questions()}</h2>
           {token && !reading ? (
             // What cannot be loaded is no reason to lose the questions.
-            <ErrorBoundary fallback={() => <QuestionList questions={questions} />}>
-              <Suspense fallback={<QuestionList questions={questions} />}>
+            <ErrorBoundary fallback={() => <QuestionList questions={questions} lang={lang} />}>
+              <Suspense fallback={<QuestionList questions={questions} lang={lang} />}>
                 <AnsweredQuestions
                   devotionalId={devotional.id}
                   questions={questions}
+                  lang={lang}
                   questionIds={questionIds}
                 />
               </Suspense>
             </ErrorBoundary>
           ) : (
-            <QuestionList questions={questions} />
+            <QuestionList questions={questions} lang={lang} />
           )}
         </section>
       )}
       <section className={css.prayer} {...mark('prayer')} aria-labelledby="prayer">
         <h2 id="prayer">{m.devotional_prayer()}</h2>
-        <Paragraphs text={prayer} />
+        <Paragraphs text={prayer} lang={lang} />
       </section>
       {!reading && attachments.length > 0 && <Files files={attachments} />}
       {!reading && tags.length > 0 && (
-        <ul className={css.tags} aria-label={m.devotional_tags()}>
+        <ul className={css.tags} lang={lang} aria-label={m.devotional_tags()}>
           {tags.map((tag) => (
             <li key={tag}>
               <Link to={listPath('search', { tag })}>{tag}</Link>
@@ -128,10 +130,10 @@ const Files = memo(function Files({ files }: { files: OpenDevotional['body']['at
 });
 
 /** Plain text with a blank line between paragraphs. */
-function Paragraphs({ text }: { text: string }) {
+function Paragraphs({ text, lang }: { text: string; lang: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return numbered(paragraphs).map(({ number, text }) => (
-    <p key={number}>
+    <p key={number} lang={lang}>
       <WithReferences text={text} />
     </p>
   ));

@@ -1,4 +1,4 @@
-import type { NearestDays } from '@quiet-time/schema/error-codes';
+import type { DayLink } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
@@ -7,7 +7,12 @@ import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
 import { dayName, dayPath } from '../day-path.ts';
 import css from './neighbour-links.module.css';
 
-interface Props extends NearestDays {
+/** Of those that an error tells of the language is not known. */
+type DayTitle = DayLink & { lang?: string };
+
+interface Props {
+  previous: DayTitle | null;
+  next: DayTitle | null;
   /** That of the page, with a devotional or without. */
   date: string;
   today: string;
@@ -27,7 +32,7 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
             <small>{dayName(previous.date, today)}</small>
-            {typographic(previous.title)}
+            <span lang={previous.lang}>{typographic(previous.title)}</span>
           </span>
         </Link>
       )}
@@ -46,7 +51,7 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
         <Link to={dayPath(comesNext.date, today)} className={css.next}>
           <span>
             <small>{dayName(comesNext.date, today)}</small>
-            {typographic(comesNext.title)}
+            <span lang={next?.lang}>{typographic(comesNext.title)}</span>
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>

@@ -13,6 +13,7 @@ export interface ListedDevotional {
   id: string;
   title: string;
   date: string;
+  lang: string;
   /** Null when the reader's plan does not open it. */
   body: { scripture: { reference: string }; tags: string[] } | null;
 }
@@ -43,7 +44,7 @@ export function DevotionalRow({
   heading: Heading = 'h2',
   children,
 }: Props) {
-  const { date, body } = devotional;
+  const { date, lang, body } = devotional;
   return (
     <li className={css.root}>
       <p className={css.when}>
@@ -57,7 +58,9 @@ export function DevotionalRow({
       </p>
       <div className={css.what}>
         <Heading>
-          <Link to={dayPath(date, today)}>{title ?? typographic(devotional.title)}</Link>
+          <Link to={dayPath(date, today)} lang={lang}>
+            {title ?? typographic(devotional.title)}
+          </Link>
           {!body && (
             <span className={css.badge}>
               <IconLock size={13} aria-hidden="true" />
@@ -66,7 +69,9 @@ export function DevotionalRow({
           )}
         </Heading>
         {body ? (
-          <p className={css.line}>{typeof preview === 'string' ? typographic(preview) : preview}</p>
+          <p className={css.line} lang={lang}>
+            {typeof preview === 'string' ? typographic(preview) : preview}
+          </p>
         ) : (
           <p className={`${css.line} ${css.locked}`}>{m.devotional_premium_in_list()}</p>
         )}

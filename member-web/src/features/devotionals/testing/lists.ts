@@ -14,6 +14,7 @@ export function listed(dates: string[], changes: object = {}, { pages = 1, total
     const part = { __typename: 'DevotionalBody', scripture, tags };
     return {
       __typename: 'Devotional',
+      lang: 'en',
       id,
       title,
       date,

@@ -1,0 +1,19 @@
+import { NativeSelect } from '@mantine/core';
+import { type Language, languageNames } from '@quiet-time/schema/languages';
+import { optionsOf } from '../../lib/options-of.ts';
+
+/** How the language that an item is written in is compared. */
+export const langField = {
+  path: 'lang',
+  label: 'Written in',
+  text: ({ lang }: { lang: Language }) => languageNames[lang],
+};
+
+interface Props {
+  form: { getInputProps(path: 'lang'): object };
+}
+
+/** The language that an item is written in. */
+export const LangField = ({ form }: Props) => (
+  <NativeSelect {...form.getInputProps('lang')} label="Written in" data={optionsOf(languageNames)} />
+);

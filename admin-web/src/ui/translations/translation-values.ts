@@ -1,0 +1,102 @@
+import { valueAt } from '@quiet-time/schema/dot-path';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+
+/** What an item says, by the names of its input: texts, lists of them, and objects of them. */
+export type Said = Record<string, unknown>;
+
+/** A translation as its form has it, and as it is compared: its paths begin with `values`. */
+export type TranslationValues = { values: Said };
+
+/** One text of the original, and where the one beside it stands. */
+export interface Row {
+  path: string;
+  label: string;
+  original: string;
+}
+
+/** By which entries of a list are known wherever they stand: those of `questions` by `questionIds`. */
+const idsName = (name: string) => `${name.slice(0, -1)}Ids`;
+const isIds = (name: string) => name.endsWith('Ids');
+/** What is no word of any language. */
+const isPicture = (name: string) => name === 'icon';
+
+const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+
+/** What a translation says, entry by entry of the original; nothing where it says nothing yet. */
+export function alignedTo(original: Said, said: Said): Said {
+  const parts = Object.entries(original).map(([name, part]) => {
+    const ids = original[idsName(name)];
+    if (isIds(name) || isPicture(name)) return [name, part];
+    if (!Array.isArray(ids)) return [name, aligned(part, said[name])];
+    const known = (said[idsName(name)] ?? []) as unknown[];
+    return [name, ids.map((id) => (said[name] as unknown[] | undefined)?.[known.indexOf(id)] ?? '')];
+  });
+  return Object.fromEntries(parts);
+}
+
+function aligned(original: unknown, said: unknown): unknown {
+  if (Array.isArray(original)) {
+    return original.map((part, at) => aligned(part, Array.isArray(said) ? said[at] : undefined));
+  }
+  if (isObject(original)) return alignedTo(original, isObject(said) ? said : {});
+  return typeof said === 'string' ? said : '';
+}
+
+type Labels = readonly FormField<never>[];
+
+const labelOf = (labels: Labels, path: string) => labels.find((field) => field.path === path)?.label;
+
+/** The texts of the original, in the order of its form. */
+export function rowsOf(original: Said, labels: Labels): Row[] {
+  const rows: Row[] = [];
+  const add = (value: unknown, path: string, label: string) => {
+    if (typeof value === 'string' && value) rows.push({ path: `values.${path}`, label, original: value });
+    else if (Array.isArray(value)) {
+      for (const [at, part] of value.entries()) add(part, `${path}.${at}`, `${label} ${at + 1}`);
+    } else if (isObject(value)) {
+      for (const [name, part] of Object.entries(value)) {
+        if (!isPicture(name))
+          add(part, `${path}.${name}`, labelOf(labels, `${path}.${name}`) ?? `${label}, ${name}`);
+      }
+    }
+  };
+  const placeOf = (name: string) => {
+    const place = labels.findIndex(({ path }) => path === name || path.startsWith(`${name}.`));
+    return place === -1 ? labels.length : place;
+  };
+  for (const name of Object.keys(original).toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    if (!isIds(name)) add(original[name], name, labelOf(labels, name) ?? name);
+  }
+  return rows;
+}
+
+/** What people compare of two versions of a translation. */
+export function comparedOf(original: Said, labels: Labels): FormField<TranslationValues>[] {
+  return Object.entries(original).flatMap(([name, value]) => {
+    if (isIds(name)) return [];
+    const leaves =
+      isObject(value) && !Array.isArray(value) ? Object.keys(value).map((leaf) => `${name}.${leaf}`) : [name];
+    return leaves.map((path) => ({
+      path: `values.${path}`,
+      label: labelOf(labels, path) ?? path,
+      text: ({ values }: TranslationValues) => inWords(valueAt(values, path)),
+      ...(original[idsName(name)] ? { along: `values.${idsName(name)}` } : {}),
+    }));
+  });
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join('\n');
+  if (isObject(value)) {
+    return Object.entries(value)
+      .filter(([name]) => !isPicture(name))
+      .map(([, part]) => inWords(part))
+      .filter(Boolean)
+      .join(': ');
+  }
+  return String(value ?? '').trim();
+}
+
+/** The fields of the original that were changed since it was translated, as people call them. */
+export const namesOf = (stale: readonly string[], labels: Labels): string[] =>
+  stale.flatMap((path) => labelOf(labels, path) ?? []);

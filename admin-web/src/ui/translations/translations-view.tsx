@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { type Language, languageNames, languages } from '@quiet-time/schema/languages';
+import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '../load-failed.tsx';
+import { TranslationForm } from './translation-form.tsx';
+import { ItemTranslationsDocument } from './translations.documents.ts';
+import css from './translations-view.module.css';
+
+/** Where the translations of an item are read and written. */
+export interface TranslationsOf {
+  kind: TranslatedKind;
+  id: string;
+  /** How the fields of the item are called. */
+  labels: readonly FormField<never>[];
+}
+
+export type Translated = ResultOf<typeof ItemTranslationsDocument>['itemTranslations'];
+
+/** What an item says in other languages, each beside the original. */
+export default function TranslationsView({ kind, id, labels, onBack }: TranslationsOf & { onBack(): void }) {
+  const root = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<Language | null>(null);
+  const answer = useAnswer(ItemTranslationsDocument, { variables: { kind, id }, fetchPolicy: 'no-cache' });
+  const item = answer.data?.itemTranslations;
+  const others = languages.filter((language) => language !== item?.lang);
+  const found = (language: Language) => item?.translations.find((each) => each.language === language) ?? null;
+  // What waits, first.
+  const chosen = asked ?? others.find((language) => found(language)?.stale.length) ?? others[0]!;
+  // The button that had the focus is gone.
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <section ref={root} className={css.root} aria-label="Languages" tabIndex={-1}>
+      {answer.failure && <LoadFailed of={answer} title={backOfficeMessages.translationsFailed} />}
+      <ul className={css.languages} aria-label="Translations" aria-busy={!item}>
+        {item &&
+          others.map((language) => (
+            <li key={language}>
+              <button type="button" aria-pressed={language === chosen} onClick={() => setAsked(language)}>
+                <span lang={language}>{languageNames[language]}</span>
+                <small>{stateOf(found(language))}</small>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {item ? (
+        <TranslationForm
+          key={chosen}
+          {...{ kind, id, labels, item, onBack }}
+          language={chosen}
+          found={found(chosen)}
+          onChanged={() => void answer.retry()}
+        />
+      ) : (
+        <div className={css.foot}>
+          <Button variant="default" onClick={onBack}>
+            Back to the form
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function stateOf(translation: Translated['translations'][number] | null): string {
+  if (!translation) return 'Not translated';
+  return translation.stale.length > 0 ? 'Original changed' : 'Up to date';
+}

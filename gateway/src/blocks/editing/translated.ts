@@ -1,0 +1,83 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import type { Language } from '@quiet-time/schema/languages';
+import { Arg, type MiddlewareFn, UseMiddleware } from 'type-graphql';
+import type { DataSource } from 'typeorm';
+import { read } from '../../platform/prepared.js';
+import type { Context, LoaderSources } from '../context.js';
+import { LanguageEnum } from '../fields.js';
+import type { TranslatableRow, TranslationRules } from './translation-rules.js';
+
+/** What is translated of a kind of item: its `Editable`. */
+export interface Translatable<Item> {
+  translation?: Pick<TranslationRules<Item, never>, 'read'>;
+}
+
+/**
+ * Puts translations in place of the original where there are any, and their language in `lang`. One statement, and none
+ * for items that are written in the language.
+ * @param language null: they stay as they were written
+ */
+export async function translateItems<Item extends Pick<TranslatableRow, 'id' | 'lang'>>(
+  db: DataSource,
+  { translation }: Translatable<Item>,
+  language: Language | null | undefined,
+  items: readonly Item[],
+): Promise<void> {
+  const others = items.filter(({ lang }) => language && lang !== language);
+  if (others.length === 0) return;
+  const rows = await read<{ itemId: string; values: ItemValues }>(
+    db,
+    'translations',
+    'select item_id as "itemId", "values" from item_translations where item_id = any($1) and language = $2',
+    [others.map(({ id }) => id), language],
+  );
+  const found = new Map(rows.map(({ itemId, values }) => [itemId, values]));
+  for (const item of others) {
+    const values = found.get(item.id);
+    if (values) Object.assign(item, translation?.read?.(item, values) ?? values, { lang: language });
+  }
+}
+
+/** One for each request. */
+export const translator =
+  ({ db }: LoaderSources) =>
+  <Item extends Pick<TranslatableRow, 'id' | 'lang'>>(
+    of: Translatable<Item>,
+    language: Language | null | undefined,
+    items: readonly Item[],
+  ) =>
+    translateItems(db, of, language, items);
+
+/** The items of an answer: a list, a page, or one of them. */
+const itemsOf = (answer: unknown): unknown[] => {
+  if (Array.isArray(answer)) return answer;
+  const { items } = Object(answer) as { items?: unknown[] };
+  return items ?? (answer ? [answer] : []);
+};
+
+/**
+ * Says of a root field that readers get its items in their language, where there is a translation: that of `lang`, an
+ * argument that this adds, else that of the reader. Programs and administrators get what was written.
+ * @param of the `Editable` of the items
+ * @param pick the items of an answer, where it is not one of them, a list or a page of them
+ */
+export function Translated<Item extends Pick<TranslatableRow, 'id' | 'lang'>, Answer = unknown>(
+  of: Translatable<Item>,
+  pick: (answer: Answer) => readonly (Item | null)[] = itemsOf as never,
+): MethodDecorator {
+  const translate: MiddlewareFn<Context> = async ({ context, args }, next) => {
+    const answer = await next();
+    const language = (args as { lang?: Language | null }).lang ?? context.itemLanguage;
+    if (!language) return answer;
+    const items = pick(answer as Answer).filter((item) => item !== null);
+    await context.loader(translator)(of, language, items);
+    return answer;
+  };
+  return (target, key, descriptor) => {
+    const { length } = (target as Record<string | symbol, (...args: unknown[]) => unknown>)[key]!;
+    const description =
+      'The language wanted, where there is a translation. Left out: that of the reader; for programs, that it is written in.';
+    Arg('lang', () => LanguageEnum, { nullable: true, description })(target, key, length);
+    UseMiddleware(translate)(target, key, descriptor);
+  };
+}

@@ -1,0 +1,37 @@
+import { clean } from '../../blocks/clean.js';
+import type { TranslationRules } from '../../blocks/editing/translation-rules.js';
+import type { Devotional } from './devotional.entity.js';
+import { DevotionalInput, DevotionalScriptureInput } from './devotional.inputs.js';
+import type { Asked } from './question-ids.js';
+
+type Values = Asked & { content: string; reflection: string };
+
+/**
+ * A question in another language is known by the id of the original, so that answers stay with it wherever it moves. One
+ * that is not translated is asked as it was written.
+ */
+export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput> = {
+  input: DevotionalInput,
+  fields: ['title', 'scripture', 'reflection', 'questions', 'questionIds', 'prayer', 'content', 'tags'],
+  parts: { scripture: DevotionalScriptureInput },
+  fit(values, original) {
+    const { questions, questionIds } = values as unknown as Asked;
+    const { questionIds: ids } = original as unknown as Asked;
+    // Programs leave the ids out, and files have those of where they came from: they follow the order of the original.
+    const known = questionIds.some((id) => ids.includes(id)) ? questionIds : ids;
+    const asked = questions
+      .map((question, at) => ({ text: clean(question), id: known[at] }))
+      .filter(({ text, id }) => text && id && ids.includes(id));
+    return { ...values, questions: asked.map(({ text }) => text), questionIds: asked.map(({ id }) => id) };
+  },
+  read({ questions, questionIds }, values) {
+    const { content, reflection, ...said } = values as unknown as Values;
+    const inLanguage = (id: string) => said.questions[said.questionIds.indexOf(id)];
+    return {
+      ...values,
+      content: content || reflection,
+      questions: questionIds.map((id, at) => inLanguage(id) ?? questions[at]),
+      questionIds,
+    };
+  },
+};

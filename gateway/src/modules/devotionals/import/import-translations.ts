@@ -1,0 +1,92 @@
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
+import { translatedColumns } from '@quiet-time/schema/devotional-columns';
+import { valueAt } from '@quiet-time/schema/dot-path';
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import { isLanguage, type Language } from '@quiet-time/schema/languages';
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import type { Caller } from '../../../blocks/caller.js';
+import { cleanedTranslation, translatableOf } from '../../../blocks/editing/translation-rules.js';
+import { AppError } from '../../../blocks/errors.js';
+import { newId } from '../../../platform/ids.js';
+import { ItemTranslation } from '../../translations/translation.entity.js';
+import { type SaidIn, writeTranslation } from '../../translations/translation.writing.js';
+import type { Devotional } from '../devotional.entity.js';
+import { editableDevotional } from '../devotional.fields.js';
+import type { DevotionalInput } from '../devotional.inputs.js';
+import { isObject } from './import-dates.js';
+
+/** What a row says in other languages, and a message for each wrong field: by the limits of the original. */
+export function readTranslations(value: unknown, input: DevotionalInput) {
+  const said: SaidIn = {};
+  const failures = new Map<string, string>();
+  if (value == null) return { said, failures };
+  if (!isObject(value)) {
+    failures.set('translations', importMessages.translationsExpected);
+    return { said, failures };
+  }
+  // Whose questions and tags count is known later: here they only have to be right.
+  const shape = { ...input, questionIds: (input.questions ?? []).map(newId), tags: [], questions: [] };
+  for (const [language, values] of Object.entries(value)) {
+    const at = `translations.${language}`;
+    if (!isLanguage(language) || language === (input.lang ?? 'en') || !isObject(values)) {
+      failures.set(at, importMessages.translationsExpected);
+      continue;
+    }
+    try {
+      cleanedTranslation(editableDevotional, values, shape as unknown as ItemValues);
+      said[language] = values;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      for (const [path, message] of Object.entries(error.details.fields ?? {})) {
+        failures.set(path.replace('values', at), message);
+      }
+    }
+  }
+  return { said, failures };
+}
+
+/** The translations of devotionals that an import may change, by their ids. */
+export async function findTranslations(
+  manager: EntityManager,
+  devotionals: readonly Devotional[],
+): Promise<Map<string, ItemTranslation[]>> {
+  const found = await manager.findBy(ItemTranslation, { itemId: In(devotionals.map(({ id }) => id)) });
+  return new Map(devotionals.map(({ id }) => [id, found.filter(({ itemId }) => itemId === id)]));
+}
+
+/** What a row says in other languages that a devotional has not, field by field. */
+export function translationChanges(said: SaidIn, after: Devotional, found: readonly ItemTranslation[]) {
+  return Object.entries(said).flatMap(([language, sent]) => {
+    const values = cleanedTranslation(editableDevotional, sent, translatableOf(editableDevotional, after));
+    const before = found.find((each) => each.language === language)?.values;
+    return translatedColumns
+      .filter(({ path }) => path.startsWith(`translations.${language}.`))
+      .map(({ path }) => {
+        const inValues = path.split('.').slice(2).join('.');
+        const after = valueAt(values, inValues);
+        const nothing = Array.isArray(after) ? [] : '';
+        return { field: path, before: valueAt(before, inValues) ?? nothing, after };
+      });
+  });
+}
+
+/** Writes what a row says in other languages, each recorded as its own change. */
+export async function writeSaid(
+  manager: EntityManager,
+  devotional: Devotional,
+  said: SaidIn,
+  found: readonly ItemTranslation[],
+  caller: Caller,
+): Promise<void> {
+  for (const [language, sent] of Object.entries(said) as [Language, ItemValues][]) {
+    const values = cleanedTranslation(
+      editableDevotional,
+      sent,
+      translatableOf(editableDevotional, devotional),
+    );
+    const place = { kind: 'devotional' as const, itemId: devotional.id, language };
+    const stored = found.find((each) => each.language === language) ?? null;
+    await writeTranslation(manager, place, stored, { values, originalVersion: devotional.version }, caller);
+  }
+}

@@ -1,0 +1,50 @@
+import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
+import type { TranslationService } from './translation.service.js';
+import {
+  ItemTranslations,
+  TranslatedKindEnum,
+  Translation,
+  TranslationArgs,
+  TranslationInput,
+} from './translation.types.js';
+
+type TranslationContext = Context<{ translations: TranslationService }>;
+
+/** Whoever may edit an item may translate it: the service asks for the policy of its kind. */
+@Resolver(() => Translation)
+export class TranslationResolver {
+  @Can('translations.manage')
+  @Query(() => ItemTranslations, { description: 'What an item says in which languages.' })
+  itemTranslations(
+    @Ctx() context: TranslationContext,
+    @Arg('kind', () => TranslatedKindEnum) kind: TranslatedKind,
+    @Arg('id', () => ID) id: string,
+  ) {
+    return context.services.translations.of(kind, id, context);
+  }
+
+  @Can('translations.manage')
+  @Mutation(() => Translation, { description: 'Readers with that language get it from now on.' })
+  saveTranslation(
+    @Ctx() context: TranslationContext,
+    @Args() args: TranslationArgs,
+    @Arg('input', () => TranslationInput) input: TranslationInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Of the translation that was changed. Left out: it is new, or overwrites what there is.',
+    })
+    version: number | null,
+  ) {
+    const { services } = context;
+    return services.translations.save(args, input, { asker: context, caller: callerOf(context) }, version);
+  }
+
+  @Can('translations.manage')
+  @Mutation(() => ID, { description: 'Readers with that language get the original from now on.' })
+  removeTranslation(@Ctx() context: TranslationContext, @Args() args: TranslationArgs) {
+    return context.services.translations.remove(args, { asker: context, caller: callerOf(context) });
+  }
+}

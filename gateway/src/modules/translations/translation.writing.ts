@@ -1,0 +1,97 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import type { Language } from '@quiet-time/schema/languages';
+import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { createItem, deleteItem, lockForEdit, recordChange } from '../../blocks/editing/edit.js';
+import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import {
+  cleanedTranslation,
+  type TranslatableRow,
+  translatableOf,
+} from '../../blocks/editing/translation-rules.js';
+import { newId } from '../../platform/ids.js';
+import { ItemTranslation } from './translation.entity.js';
+
+/** What an item says, by language. */
+export type SaidIn = Partial<Record<Language, ItemValues>>;
+
+export const editableTranslation: Editable<ItemTranslation, { values: ItemValues }> = {
+  entity: ItemTranslation,
+  event: 'translation',
+  told: ['name', 'language'],
+  fields: { values: asSent },
+  notFound: backOfficeMessages.translationGone,
+  changed: backOfficeMessages.translationChanged,
+};
+
+const nameOf = (values: ItemValues) => String(Object.values(values)[0]);
+
+type Place = Pick<ItemTranslation, 'kind' | 'itemId' | 'language'>;
+
+/**
+ * Writes a translation of an item that nobody else changes meanwhile. Where it says what it said, it is only noted of
+ * which version of the original.
+ * @param found what there is
+ * @param values as `cleanedTranslation` has them
+ * @throws AppError as `lockForEdit`
+ */
+export async function writeTranslation(
+  manager: EntityManager,
+  place: Place,
+  found: ItemTranslation | null,
+  {
+    values,
+    originalVersion,
+    version,
+  }: Pick<ItemTranslation, 'values' | 'originalVersion'> & { version?: number },
+  caller: Caller,
+): Promise<ItemTranslation> {
+  const name = nameOf(values);
+  if (!found) {
+    return createItem(manager, editableTranslation, { values }, caller, { ...place, name, originalVersion });
+  }
+  const edit = await lockForEdit(manager, editableTranslation, found.id, version, { values });
+  const { item } = edit;
+  const confirms = originalVersion > item.originalVersion;
+  Object.assign(item, { name, originalVersion: Math.max(originalVersion, item.originalVersion) });
+  if (edit.changed().length > 0) return edit.save(caller);
+  if (!confirms) return item;
+  // No new version: it says what it said.
+  await manager.query('update item_translations set original_version = $2 where id = $1', [
+    item.id,
+    item.originalVersion,
+  ]);
+  await recordChange(manager, editableTranslation, 'confirmed', item, caller);
+  return item;
+}
+
+/** Readers with that language get the original from now on. @returns its id. @throws AppError NOT_FOUND */
+export const removeTranslation = async (
+  manager: EntityManager,
+  id: string,
+  caller: Caller,
+): Promise<string> => (await deleteItem(manager, editableTranslation, id, caller)).id;
+
+/** Stores what new items say in other languages, for seeds and imports: it is part of what is recorded of them. */
+export async function addTranslations<Item extends TranslatableRow, Input extends object>(
+  manager: EntityManager,
+  of: Editable<Item, Input>,
+  items: readonly { item: NoInfer<Item>; said: SaidIn | undefined }[],
+): Promise<void> {
+  const rows = items.flatMap(({ item, said }) =>
+    Object.entries(said ?? {}).map(([language, sent]) => {
+      const values = cleanedTranslation(of, sent, translatableOf(of, item));
+      const place = { kind: of.event as TranslatedKind, itemId: item.id, language: language as Language };
+      return { ...place, id: newId(), name: nameOf(values), values, originalVersion: 1 };
+    }),
+  );
+  if (rows.length > 0) await manager.insert(ItemTranslation, rows as object[]);
+}
+
+/** What the one at a place says, of lists that have the same order in each language. */
+export const saidBy = (lists: Partial<Record<Language, readonly ItemValues[]>>, at: number): SaidIn =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([language, said]) => (said[at] ? [[language, said[at]]] : [])),
+  );

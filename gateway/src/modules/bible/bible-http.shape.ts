@@ -66,6 +66,7 @@ export const passageOfReference = {
       translation_note: string,
     }),
     400: refused('No reference, one too long, or more verses than can be asked for'),
+    401: refused('The translation is for members'),
     404: refused('No such passage (`not found`) or translation (`translation not found`)'),
   },
 };
@@ -90,6 +91,7 @@ const translationInPath = translationIds;
 const bookInPath = 'Its id as in USFM: GEN, JHN.';
 
 const wrongCallback = { 400: refused('`callback` is not the name of a function') };
+const forMembers = { 401: refused('The translation is for members') };
 
 export const listOfTranslations = {
   ...common,
@@ -122,6 +124,7 @@ export const listOfBooks = {
       books: list(object('A book', { id: string, name: string, url: string })),
     }),
     ...wrongCallback,
+    ...forMembers,
     404: refused('No such translation: `translation not found`'),
   },
 };
@@ -139,6 +142,7 @@ export const listOfChapters = {
       chapters: list(object('A chapter', { book_id: string, book: string, chapter: integer, url: string })),
     }),
     ...wrongCallback,
+    ...forMembers,
     404: refused('`translation not found` or `book not found`'),
   },
 };
@@ -153,6 +157,7 @@ export const versesOfChapter = {
   response: {
     200: object('All of them', { translation, verses: list(verse) }),
     ...wrongCallback,
+    ...forMembers,
     404: refused('`translation not found`, `book not found` or `book/chapter not found`'),
   },
 };
@@ -172,6 +177,7 @@ export const randomOfAll = {
   response: {
     200: anyVerse,
     ...wrongCallback,
+    ...forMembers,
     404: refused('There is no such translation: `translation not found`'),
   },
 };
@@ -187,6 +193,7 @@ export const randomOfBooks = {
   response: {
     200: anyVerse,
     ...wrongCallback,
+    ...forMembers,
     404: refused('`translation not found`, or `book not found` where none of them is one'),
   },
 };

@@ -151,6 +151,7 @@ describe('the description', () => {
       description.paths['/api/admin/users.csv'].get,
       description.paths['/api/admin/user-imports'].post,
       description.paths['/api/admin/user-imports/{id}/refused'].get,
+      description.paths['/api/admin/bible-imports'].post,
     ];
     for (const call of ofPeople) expect(call.description).toEqual(expect.any(String));
     const ofBible = Object.keys(description.paths).filter((path) => path.startsWith('/api/bible/data'));

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chapterOf, openBible, passageOf, result, verseOf } from './testing/bible.ts';
+
+const camino = {
+  __typename: 'BibleTranslation',
+  id: 'camino',
+  name: 'El camino',
+  copyright: '© 2026 El camino',
+};
+const meta = document.createElement('meta');
+beforeEach(() => {
+  meta.name = 'bible-texts';
+  meta.content = JSON.stringify([
+    { id: 'camino', name: 'El camino', abbreviation: 'CMN', language: 'es', audience: 'everyone' },
+    { id: 'dentro', name: 'Dentro', abbreviation: 'DTR', language: 'es', audience: 'members' },
+  ]);
+  document.head.append(meta);
+});
+afterEach(() => meta.remove());
+
+const options = () =>
+  Array.from(screen.getByLabelText<HTMLSelectElement>('Translation').options, ({ text }) => text);
+
+it('offers texts that were added, to guests those for everyone, and reads them in their language', async () => {
+  openBible('/bible/john/3?translation=camino', {
+    BibleChapter: { bibleChapter: { ...chapterOf(3, 'kjv'), translation: camino } },
+  });
+  expect(await screen.findByText('El camino: © 2026 El camino')).toBeVisible();
+  expect(options()).toEqual([
+    'King James Version',
+    'American Standard Version',
+    'World English Bible',
+    'El camino',
+  ]);
+  expect(screen.getByText('CMN')).toBeInTheDocument();
+  expect(screen.getByText('Verse 1 in kjv.').closest('[lang]')).toHaveAttribute('lang', 'es');
+});
+
+it('of those of the site nothing is said below, and their language is that of the page', async () => {
+  openBible('/bible/john/3?translation=kjv');
+  const verse = await screen.findByText('Verse 1 in kjv.');
+  expect(screen.queryByText(/Public Domain/)).toBeNull();
+  expect(verse.closest('article [lang]')).toBeNull();
+});
+
+it('opens one by its abbreviation behind a reference', async () => {
+  const { user, asked } = openBible('/bible', {
+    BiblePassage: () => ({
+      biblePassage: { ...passageOf('John 3:16', [16]), translation: camino, verses: [verseOf(16, 'camino')] },
+    }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Reference' }), 'John 3:16 CMN{Enter}');
+  expect(await result('John 3:16')).toHaveTextContent('Verse 16 in camino.');
+  expect(asked('BiblePassage')[0]).toMatchObject({ reference: 'John 3:16', translation: 'camino' });
+  expect(await screen.findByText('El camino: © 2026 El camino')).toBeVisible();
+});

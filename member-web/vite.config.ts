@@ -7,6 +7,7 @@ const shared = webConfig({
   devPort: 5173,
   gatewayHost: 'localhost',
   enteredPages: enteredModules,
+  language: 'each',
 });
 
 // What both apps share is tested once, here.

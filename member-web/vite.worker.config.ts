@@ -1,38 +1,59 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { enteredModules } from '../schema/member-pages.ts';
+import { languages } from '../schema/sentences/settings.mjs';
+import { manifestOf } from '../schema/web/build/manifest.mjs';
 import { readersFiles } from '../schema/web/build/readers-files.mjs';
+import { shellOf, workerOf } from './src/offline/worker-files.ts';
 
 const root = import.meta.dirname;
 const site = resolve(root, 'dist/site');
-const files = readersFiles(site, enteredModules);
 
-// The address of the shell has no hash: it changes with what it loads.
-const shell = createHash('sha256')
-  .update(readFileSync(resolve(site, 'index.html')))
-  .digest('hex')
-  .slice(0, 16);
+/** Where the list of files stands in the worker. */
+const mark = '__files';
+
+/** What a reader in a language needs. The address of the shell has no hash: it changes with what it loads. */
+function filesFor(language: string) {
+  const revision = createHash('sha256')
+    .update(readFileSync(resolve(site, 'index.html')))
+    .update(readFileSync(resolve(site, manifestOf(language))))
+    .digest('hex')
+    .slice(0, 16);
+  return [
+    { url: shellOf(language), revision },
+    ...readersFiles(site, enteredModules, language).map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+}
+
+/** A worker for each language, of which a reader has the one of the pages that they read. */
+const inEachLanguage = (): Plugin => ({
+  name: 'worker-in-each-language',
+  generateBundle(_options, bundle) {
+    const [worker] = Object.values(bundle);
+    if (worker?.type !== 'chunk') throw new Error('no worker');
+    for (const language of languages) {
+      const source = worker.code.replace(mark, () => JSON.stringify(filesFor(language)));
+      this.emitFile({ type: 'asset', fileName: workerOf(language).slice(1), source });
+    }
+    delete bundle[worker.fileName];
+  },
+});
 
 /** The service worker, one file without a hash beside the built site, of which it keeps what readers need. */
 export default defineConfig({
   root,
   publicDir: false,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    FILES: JSON.stringify([
-      { url: '/shell', revision: shell },
-      ...files.map((file) => ({ url: `/${file}`, revision: null })),
-    ]),
-  },
+  plugins: [inEachLanguage()],
+  define: { 'process.env.NODE_ENV': '"production"', FILES: mark },
   build: {
     outDir: 'dist/site',
     emptyOutDir: false,
     target: 'es2020',
     rolldownOptions: {
       input: resolve(root, 'src/worker/service-worker.ts'),
-      output: { format: 'iife', entryFileNames: 'sw.js' },
+      output: { format: 'iife', entryFileNames: 'worker.js' },
     },
   },
 });

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compileSentences from '../../schema/sentences/compile.mjs';
+import { languages } from '../../schema/sentences/settings.mjs';
+import { translateSite } from '../../schema/web/build/translate-site.mjs';
 import cutFonts from '../../schema/web/theme/cut-fonts.mjs';
 import { keepReplaced } from './keep-replaced.mjs';
 import { checkNode, ensureInstalled, fingerprint, mustRun, root, tsc } from './workspace.mjs';
@@ -17,8 +19,8 @@ const units = [
     sources: ['schema', 'rest-compat', 'gateway/src', 'gateway/tsconfig.json'],
     build: buildNode,
   },
-  { name: 'member-web', sources: ['schema', 'member-web'], build: () => buildWeb('member-web') },
-  { name: 'admin-web', sources: ['schema', 'admin-web'], build: () => buildWeb('admin-web') },
+  { name: 'member-web', sources: ['schema', 'member-web'], build: buildMemberWeb },
+  { name: 'admin-web', sources: ['schema', 'admin-web'], build: buildAdminWeb },
 ];
 
 async function buildNode() {
@@ -31,22 +33,28 @@ async function buildNode() {
   await mustRun(process.execPath, [tsc, '-b', '.']);
 }
 
-async function buildWeb(name) {
-  const site = path.join(root, name, 'dist/site');
-  const vite = (config = 'vite.config.ts') =>
-    mustRun(bin('vite'), ['build', name, '--logLevel', 'warn', '--config', `${name}/${config}`]);
+const vite = (name, config = 'vite.config.ts') =>
+  mustRun(bin('vite'), ['build', name, '--logLevel', 'warn', '--config', `${name}/${config}`]);
+
+async function buildAdminWeb() {
+  const site = path.join(root, 'admin-web/dist/site');
   await keepReplaced(site, async () => {
-    await vite();
-    // The service worker's names what was built before it.
-    if (name === 'member-web') {
-      await vite('vite.worker.config.ts');
-      await vite('vite.embed.config.ts');
-    }
+    await vite('admin-web');
     await compress(site);
   });
-  if (name === 'member-web') {
-    await keepReplaced(path.join(root, name, 'dist/server'), () => vite('vite.server.config.ts'));
-  }
+}
+
+async function buildMemberWeb() {
+  const dist = (folder) => path.join(root, 'member-web/dist', folder);
+  await vite('member-web');
+  await keepReplaced(dist('site'), async () => {
+    await translateSite(dist('marked'), dist('site'), languages);
+    // The service worker's names what was built before it.
+    await vite('member-web', 'vite.worker.config.ts');
+    await vite('member-web', 'vite.embed.config.ts');
+    await compress(dist('site'));
+  });
+  await keepReplaced(dist('server'), () => vite('member-web', 'vite.server.config.ts'));
 }
 
 /** Leaves .br and .gz beside each new text file, which the gateway sends as they are. */

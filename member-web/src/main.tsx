@@ -15,6 +15,7 @@ import { rememberTimezone } from './lib/remember-timezone.ts';
 import { canWorkOffline } from './offline/can-work-offline.ts';
 import { markSlowConnection } from './offline/slow-connection.ts';
 import { afterFirstView } from './ui/after-first-view.ts';
+import { hasCarriedFields } from './ui/language/carried.ts';
 import { readRendering } from './ui/rendering.ts';
 
 markSlowConnection();
@@ -40,6 +41,14 @@ if (rendering) {
     });
   });
 } else createRoot(root).render(site);
+
+if (hasCarriedFields()) {
+  import('./ui/language/typed-fields.ts').then(
+    ({ returnFields }) => returnFields(),
+    // It has to be typed again.
+    () => {},
+  );
+}
 
 if (canWorkOffline()) {
   whenIdle(() => {

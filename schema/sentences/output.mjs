@@ -91,11 +91,12 @@ export const ${key}: ((${parameters}) => string)${parts};`;
 const runtime = (baseLocale, locales) => `export const baseLocale = '${baseLocale}';
 export const locales = ${JSON.stringify(locales)};
 const formats = ${JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, formatOf(locale)])))};
-let requests;
+// One for the process: a test runner loads this module twice, for its own sources and for the member site's server build.
+const requests = Symbol.for('quiet-time.languages-of-requests');
 export const overwriteServerAsyncLocalStorage = (storage) => {
-  requests = storage;
+  globalThis[requests] = storage;
 };
-export const getLocale = () => requests?.getStore()?.locale ?? baseLocale;
+export const getLocale = () => globalThis[requests]?.getStore()?.locale ?? baseLocale;
 export const formatLocale = () => formats[getLocale()];
 `;
 

@@ -6,6 +6,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { hashOf } from './documents.ts';
+import { inOwnLanguage } from './in-own-language.ts';
 import { operationName } from './operation-name.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { afterOwedSignOut } from './settle-sign-out.ts';
@@ -30,7 +31,7 @@ export function makeClient(options: ClientOptions): ApolloClient {
       introduce(),
       ...(import.meta.env.DEV ? [] : [sendHashes()]),
       readFailedAnswers(),
-      new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+      new BaseHttpLink({ uri: inOwnLanguage('/graphql'), credentials: 'same-origin' }),
     ]),
   });
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '@quiet-time/schema/languages';
+import { manifestOf } from '../transport/http/page-assets.js';
 import { builtSite } from '../transport/http/pages.js';
 
-/** The files that a lazy page of the member site was built into, by its source in member-web. */
-export const built = (module: string): { file: string; css?: string[] } =>
-  JSON.parse(readFileSync(path.join(builtSite('member'), '.vite/manifest.json'), 'utf8'))[module];
+/** The files that a lazy page of the member site was built into in a language, by its source in member-web. */
+export const built = (module: string, language = 'en'): { file: string; css?: string[] } =>
+  JSON.parse(readFileSync(path.join(builtSite('member'), manifestOf(language as Language)), 'utf8'))[module];
 
 interface CarriedAnswer {
   name: string;

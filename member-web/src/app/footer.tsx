@@ -3,6 +3,7 @@ import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { Link } from 'react-router';
 import { footerLinks, writtenLegalTexts } from '../lib/foot-of-site.ts';
+import { LanguageLinks } from '../ui/language/language-links.tsx';
 import css from './footer.module.css';
 import { pagesId } from './footer-pages.ts';
 import { footerGroups } from './navigation.ts';
@@ -53,6 +54,7 @@ export function Footer() {
             {label}
           </a>
         ))}
+        <LanguageLinks />
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { LanguageLinks } from '../ui/language/language-links.tsx';
 import { SiteMenuLinks } from './site-menu-links.tsx';
 import css from './site-menu-panel.module.css';
 
@@ -12,6 +13,9 @@ export function SiteMenuPanel({ id, onLeave }: Props) {
   return (
     <ul id={id} className={css.root}>
       <SiteMenuLinks onLeave={onLeave} />
+      <li className={css.languages}>
+        <LanguageLinks />
+      </li>
     </ul>
   );
 }

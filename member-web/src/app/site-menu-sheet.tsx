@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { IconX } from '../ui/icons.ts';
+import { LanguageLinks } from '../ui/language/language-links.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import page from '../ui/page.module.css';
 import { premiumItem, topItems } from './navigation.ts';
@@ -38,6 +39,9 @@ export function SiteMenuSheet({ onClose }: { onClose(): void }) {
               </NavLink>
             </li>
           )}
+          <li className={css.languages}>
+            <LanguageLinks />
+          </li>
         </ul>
       </nav>
     </ModalDialog>

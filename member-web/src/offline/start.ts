@@ -1,9 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { Workbox } from 'workbox-window';
 import { rememberTimezone } from '../lib/remember-timezone.ts';
 import { keepReadings } from './keep-readings.ts';
 import { noteAway } from './online.ts';
+import { workerOf } from './worker-files.ts';
 import { AWAY, TIMEZONE } from './worker-terms.ts';
 
 /** How often a page that stays open asks for a newer version of the site, in milliseconds. */
@@ -17,9 +19,12 @@ const A_DAY = 86_400_000;
  * @throws where there can be none after all
  */
 export async function startOffline(): Promise<void> {
-  const worker = new Workbox('/sw.js');
+  const address = workerOf(getLocale());
+  const worker = new Workbox(address);
   let agreed = false;
   worker.addEventListener('waiting', () => {
+    // That of another language only has other files: this page is there already.
+    if (!isControlledBy(address)) return worker.messageSkipWaiting();
     toast.info(m.site_new_version(), {
       subject: 'new-version',
       duration: A_DAY,
@@ -44,6 +49,12 @@ export async function startOffline(): Promise<void> {
   const timezone: string = await worker.messageSW({ type: TIMEZONE });
   rememberTimezone(timezone);
   await keepReadings(timezone);
+}
+
+/** Whether the service worker that answers for this page is the one at an address, as it is or was. */
+function isControlledBy(address: string): boolean {
+  const { controller } = navigator.serviceWorker;
+  return controller !== null && new URL(controller.scriptURL).pathname === address;
 }
 
 function lookForUpdates(worker: Workbox): void {

@@ -10,15 +10,16 @@ export const AWAY = 'AWAY';
 export const TIMEZONE = 'TIMEZONE';
 
 /**
- * Under which address the answer to a question lies there: by its hash and variables, in whichever order a client names
- * them. @param address of `GET /graphql`
+ * Under which address the answer to a question lies there: by its language, hash and variables, in whichever order a client
+ * names them. @param address of `GET /graphql`
  */
 export function keyOf(address: string): string {
   const url = new URL(address);
   try {
     const { sha256Hash } = JSON.parse(url.searchParams.get('extensions') ?? '').persistedQuery;
     const variables = sortedJson(JSON.parse(url.searchParams.get('variables') ?? '{}'));
-    return `${url.origin}/graphql?${new URLSearchParams({ sha256Hash, variables })}`;
+    const lang = url.searchParams.get('lang');
+    return `${url.origin}/graphql?${new URLSearchParams({ ...(lang && { lang }), sha256Hash, variables })}`;
   } catch {
     return address;
   }

@@ -22,14 +22,17 @@ it('a gateway that can’t reach its data is as good as away', () => {
 });
 
 it('an answer is found by the same question, in whichever order it names its variables', () => {
-  const address = (variables: object, sha256Hash = 'a') =>
+  const address = (variables: object, sha256Hash = 'a', more = {}) =>
     `https://quiet.example.org/graphql?${new URLSearchParams({
+      ...more,
       variables: JSON.stringify(variables),
       extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
     })}`;
   expect(keyOf(address({ page: 1, limit: 50 }))).toBe(keyOf(address({ limit: 50, page: 1 })));
   expect(keyOf(address({ page: 1 }))).not.toBe(keyOf(address({ page: 2 })));
   expect(keyOf(address({}))).not.toBe(keyOf(address({}, 'b')));
+  expect(keyOf(address({}))).not.toBe(keyOf(address({}, 'a', { lang: 'de' })));
+  expect(keyOf(address({}, 'a', { lang: 'fr' }))).not.toBe(keyOf(address({}, 'a', { lang: 'de' })));
   expect(keyOf('https://quiet.example.org/graphql?query=%7B')).toBe(
     'https://quiet.example.org/graphql?query=%7B',
   );

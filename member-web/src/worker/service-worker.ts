@@ -13,17 +13,16 @@ import { isAway } from './is-away.ts';
 import { showNotifications } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of the shell and of the pages that guests read; the build writes them here. */
+/** The shell and the files of the pages that guests read, in the language of this worker; the build writes them here. */
 declare const FILES: PrecacheEntry[];
 
-/** An address of the site without any page in it: the browser renders the page that was asked for. */
-const SHELL = '/shell';
 /** A line that brings nothing for so long is as good as none, in milliseconds. */
 const PATIENCE = 8_000;
 
 // Where the cache is broken, the site works as without it.
 setCatchHandler(({ request }) => fetch(request));
-precacheAndRoute(FILES, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+const files = FILES;
+precacheAndRoute(files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 // The page that has registered the first one is served by it at once; a newer one waits until its reader agrees.
 clientsClaim();
@@ -53,6 +52,6 @@ async function fromGateway(request: Request): Promise<Response | null> {
   return Promise.race([answer, late]);
 }
 
-const shell = async () => (await matchPrecache(SHELL)) ?? Response.error();
+const shell = async () => (await matchPrecache(files[0]!.url)) ?? Response.error();
 
 showNotifications();

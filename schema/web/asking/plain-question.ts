@@ -1,5 +1,6 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { hashOf } from '../documents.ts';
+import { inOwnLanguage } from '../in-own-language.ts';
 import { operationName } from '../operation-name.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -19,11 +20,13 @@ export function byHash(document: DocumentNode) {
 /** The address at which the gateway answers a question by its hash. */
 export function questionAddress(query: DocumentNode, variables: OperationVariables): string {
   const { operationName, extensions } = byHash(query);
-  return `/graphql?${new URLSearchParams({
-    operationName,
-    variables: JSON.stringify(variables),
-    extensions: JSON.stringify(extensions),
-  })}`;
+  return inOwnLanguage(
+    `/graphql?${new URLSearchParams({
+      operationName,
+      variables: JSON.stringify(variables),
+      extensions: JSON.stringify(extensions),
+    })}`,
+  );
 }
 
 /**

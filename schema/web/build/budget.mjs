@@ -1,17 +1,18 @@
 // node schema/web/build/budget.mjs [app ...]
 // What each built app loads first against its budget, as gzip sends it: the entry script, what it imports statically,
-// their CSS and fonts; and of the member site the entry with each page that people enter it by, with the number of its
+// their CSS and fonts; and of the member site, in each language, the entry with each page that people enter it by, with the number of its
 // scripts. Exits 1 when something is over.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { enteredModules } from '../../dist/member-pages.js';
+import { languages } from '../../sentences/settings.mjs';
 import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /** In kB (1000 bytes), `scripts` by number. What is not listed is printed and not judged. */
 const budgets = {
-  'member-web': { js: 95.5, css: 6.5, fonts: 64, page: 119.5, scripts: 8 },
+  'member-web': { js: 96.5, css: 6.5, fonts: 64, page: 121, scripts: 8 },
   'admin-web': { js: 190 },
 };
 
@@ -23,14 +24,17 @@ let over = false;
 say(['app', 'part', 'kB gzip', 'budget', 'scripts', '']);
 for (const app of apps) {
   const site = join(repository, app, 'dist/site');
-  const manifest = readManifest(site);
-  const entries = entriesOf(manifest);
-  const { scripts: _, ...sizes } = sizesOf(site, chunksOf(manifest, entries));
-  for (const [part, bytes] of Object.entries(sizes)) judge(app, part, bytes, budgets[app]?.[part]);
-  if (app !== 'member-web') continue;
-  for (const page of enteredModules) {
-    const { js, scripts } = sizesOf(site, chunksOf(manifest, [...entries, page]));
-    judge('', /([^/]+)\.tsx$/.exec(page)[1], js, budgets[app].page, scripts, budgets[app].scripts);
+  for (const language of app === 'member-web' ? languages : ['en']) {
+    const manifest = readManifest(site, language);
+    const entries = entriesOf(manifest);
+    const { scripts: _, ...sizes } = sizesOf(site, chunksOf(manifest, entries));
+    const name = language === 'en' ? app : `${app} ${language}`;
+    for (const [part, bytes] of Object.entries(sizes)) judge(name, part, bytes, budgets[app]?.[part]);
+    if (app !== 'member-web') continue;
+    for (const page of enteredModules) {
+      const { js, scripts } = sizesOf(site, chunksOf(manifest, [...entries, page]));
+      judge('', /([^/]+)\.tsx$/.exec(page)[1], js, budgets[app].page, scripts, budgets[app].scripts);
+    }
   }
 }
 process.exit(over ? 1 : 0);
@@ -65,6 +69,6 @@ function sizesOf(site, chunks) {
 
 function say([app, part, size, budget, scripts, verdict]) {
   process.stdout.write(
-    `${app.padEnd(12)}${part.padEnd(22)}${size.padStart(8)}${budget.padStart(8)}${scripts.padStart(9)}  ${verdict}\n`,
+    `${app.padEnd(15)}${part.padEnd(22)}${size.padStart(8)}${budget.padStart(8)}${scripts.padStart(9)}  ${verdict}\n`,
   );
 }

@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Vite's manifest of a built app: what each module became, and what it needs. @param site its folder */
-export function readManifest(site) {
-  const file = join(site, '.vite/manifest.json');
+/** The manifest of a built app in a language, in its folder. */
+export const manifestOf = (locale) => `.vite/manifest${locale === 'en' ? '' : `.${locale}`}.json`;
+
+/**
+ * Vite's manifest of a built app: what each module became, and what it needs.
+ * @param site its folder
+ * @param locale of the member site, which is there in several
+ */
+export function readManifest(site, locale = 'en') {
+  const file = join(site, manifestOf(locale));
   if (!existsSync(file)) throw new Error(`${file} is missing: build the app first`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }

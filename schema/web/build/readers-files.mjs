@@ -8,10 +8,11 @@ const isPage = (source) => /-pages?\.tsx$/.test(source);
  * of them that are fetched when they are opened, such as menus.
  * @param site its folder
  * @param pages the sources of the pages
+ * @param language of the site
  * @returns paths in it: scripts, styles and fonts
  */
-export function readersFiles(site, pages) {
-  const manifest = readManifest(site);
+export function readersFiles(site, pages, language) {
+  const manifest = readManifest(site, language);
   const begun = chunksOf(manifest, [...entriesOf(manifest), ...pages]);
   const parts = begun.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((part) => !isPage(part));
   return filesOf([...begun, ...chunksOf(manifest, parts)]);

@@ -7,7 +7,7 @@ import cutFonts from '../theme/cut-fonts.mjs';
 import { hashedDocuments } from './hashed-documents.ts';
 import { pageChunks } from './page-chunks.ts';
 import { leaveOutRouterParts } from './router-parts.ts';
-import { sentences } from './sentences.ts';
+import { markedSentences, sentences, sentencesOfServer } from './sentences.ts';
 
 interface WebConfigOptions {
   /** The app's own directory, absolute. */
@@ -17,7 +17,18 @@ interface WebConfigOptions {
   gatewayHost: string;
   /** The modules of the pages that people enter the site by: each is to be a handful of scripts. */
   enteredPages?: readonly string[];
+  /**
+   * The language of a build; `each`: it has marks, of which `translate-site.mjs` makes a site in each language; `server`: its
+   * sentences are those of the server that it is part of.
+   */
+  language?: 'en' | 'each' | 'server';
 }
+
+const sentencesFor = {
+  en: () => sentences('en'),
+  each: markedSentences,
+  server: sentencesOfServer,
+};
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,6 +42,7 @@ export function webConfig({
   devPort,
   gatewayHost,
   enteredPages = [],
+  language = 'en',
 }: WebConfigOptions): ViteUserConfig {
   const target = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
   // As if the page came from the gateway itself, which believes only its own pages with a cookie alone.
@@ -48,7 +60,7 @@ export function webConfig({
       ofPages.plugin,
       leaveOutPrinter(),
       loadFilesFirst(),
-      sentences('en'),
+      ...sentencesFor[language](),
       hashedDocuments({
         schema: here('../../schema.graphql'),
         manifest: resolve(root, 'dist/documents.json'),
@@ -58,9 +70,9 @@ export function webConfig({
     // ES5 helpers that it ships by default.
     resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
     build: {
-      outDir: 'dist/site',
+      outDir: language === 'each' ? 'dist/marked' : 'dist/site',
       // `gateway/scripts/keep-replaced.mjs` removes what nobody needs any more.
-      emptyOutDir: false,
+      emptyOutDir: language === 'each',
       manifest: true,
       modulePreload: {
         // Browsers without `modulepreload` load the same files a little later.

@@ -26,6 +26,23 @@ async function register(email: string, password = 'a quiet morning', name = ' Na
 }
 
 describe('registering', () => {
+  it('begins with the language of the page on which the address was proved', async () => {
+    const email = newAddress();
+    const userId = await register(email);
+    const variables = { userId, code: await mailbox.codeFor(email) };
+    const { body } = await app.http.inject({
+      method: 'POST',
+      url: '/graphql?lang=fr',
+      headers: { host: 'localhost:4000' },
+      payload: {
+        query: `mutation ($userId: ID!, $code: String!) {
+          verifyEmail(userId: $userId, code: $code) { viewer { preferences { language } } } }`,
+        variables,
+      },
+    });
+    expect(JSON.parse(body).data.verifyEmail.viewer.preferences.language).toBe('fr');
+  });
+
   it('makes an account once its address is proved, and signs in', async () => {
     const email = newAddress();
     const userId = await register(` ${email.toUpperCase()} `);

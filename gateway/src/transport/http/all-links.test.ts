@@ -22,7 +22,7 @@ const forMembers = /^\/(journal|payment|profile|family)\b/;
 
 /** The pages and feeds of this site that a page leads to, without what stands behind `#`. */
 const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a [^>]*href="(\/(?!api\/)[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
+  [...html.matchAll(/<a [^>]*href="(\/(?!api\/|language\/)[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
 
 /** Classes of our own that a page uses and whose styles are not in it, but for those that have none. */
 function unstyledIn(html: string): string[] {

@@ -84,7 +84,10 @@ it('is asked for again with its tag, and sent only when it has changed', async (
   const archive = '/devotionals?mode=archive';
   const headers = { 'accept-encoding': 'br' };
   const first = await get(archive, headers);
-  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
   const tag = String(first.headers.etag);
   const again = await get(archive, { ...headers, 'if-none-match': tag });
   expect(again.statusCode).toBe(304);

@@ -10,6 +10,7 @@ import { type Context, makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { Services } from '../services.js';
 import { guestParts } from './guest-parts.js';
+import { languageOf } from './language.js';
 import { memberAnswer } from './member-pages/member-page.js';
 import type { Page } from './pages.js';
 import { readersTimezone } from './readers-timezone.js';
@@ -47,6 +48,7 @@ export function previewRoute(
     const place = readersTimezone(request, services.clock.now());
     const answer = await memberAnswer(
       {
+        language: languageOf(request),
         address: `/devotionals?date=${devotional.date}`,
         isKnown: true,
         timezone: place.timezone,

@@ -45,7 +45,7 @@ export function keptPages(cache: PublicCache) {
         'content-security-policy': csp,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         etag: tagOf(html),
-        vary: 'accept-encoding, cookie',
+        vary: 'accept-encoding, accept-language, cookie',
       },
     };
     // Paths that don't exist, and those of members, are without number.

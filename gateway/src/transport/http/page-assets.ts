@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '@quiet-time/schema/languages';
 
 /** The part of Vite's manifest that we read: what each module became, and what it needs. */
 type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** As the build calls them (`schema/web/build/manifest.mjs`). */
+export const manifestOf = (language: Language) =>
+  `.vite/manifest${language === 'en' ? '' : `.${language}`}.json`;
 
 /** What a page is made of besides its HTML. */
 export interface PageAssets {
@@ -17,13 +22,15 @@ export interface PageAssets {
 /**
  * Reads a built app.
  * @param site its folder
+ * @param language of the member site, which is built in each
  * @returns what its entry and some lazy modules need, by their sources, e.g. `src/features/home/home-page.tsx`; of
  *   `parts` the styles alone
  */
 export function readAssets(
   site: string,
+  language: Language,
 ): (modules: readonly string[], parts?: readonly string[]) => PageAssets {
-  const manifest: ViteManifest = JSON.parse(readFileSync(path.join(site, '.vite/manifest.json'), 'utf8'));
+  const manifest: ViteManifest = JSON.parse(readFileSync(path.join(site, manifestOf(language)), 'utf8'));
   // At once: while this process runs, a build may replace the files.
   const styles = new Map(
     Object.values(manifest)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { KnownTranslation } from '@quiet-time/schema/bible-translations';
+import { type Language, languages } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import type { SiteSettings } from '@quiet-time/schema/settings';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
@@ -17,6 +18,7 @@ export const builtSite = (site: Site): string =>
 
 /** What a page gets besides its app. */
 export interface PageContent {
+  language: Language;
   /** The text of the title element, escaped. */
   title: string;
   /** Tags for the head, already safe HTML. */
@@ -118,8 +120,8 @@ function framed<Frame>(
 }
 
 /**
- * The member site's entry page, or null when the app was not built (development, tests of the API). It is the same for
- * everybody, and holds its own styles; its inline scripts and styles are allowed by hash.
+ * The member site's entry page, or null when the app was not built (development, tests of the API). In a language it is the
+ * same for everybody, and holds its own styles; its inline scripts and styles are allowed by hash.
  */
 export function loadMemberPage(
   config: Config,
@@ -152,28 +154,31 @@ export function loadMemberPage(
     () => translations.all,
   );
   const scripts = hashesIn(built, /<script>([\s\S]*?)<\/script>/g);
-  const assetsOf = readAssets(builtSite('member'));
+  const assets = new Map(languages.map((language) => [language, readAssets(builtSite('member'), language)]));
   return {
     get meta() {
       return frame().meta;
     },
-    render({ title, head, body = Buffer.alloc(0), preloaded, modules = [], parts }) {
+    render({ language, title, head, body = Buffer.alloc(0), preloaded, modules = [], parts }) {
       const { template, siteName } = frame();
-      const assets = assetsOf(modules, parts);
+      const { scripts: files, styles, css } = assets.get(language)!(modules, parts);
       const data = preloaded
         ? `<script type="application/json" id="preloaded">${embeddedJson(preloaded)}</script>`
         : '';
       const page = template
+        .replace('<html lang="en"', `<html lang="${language}"`)
+        // Browsers send no cookie with it.
+        .replace('href="/manifest.webmanifest"', `href="/manifest.webmanifest?lang=${language}"`)
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         .replace(
           '<!--app:head-->',
-          () => `${head}\n<meta name="scripts" content="${assets.scripts.join(' ')}">\n${assets.styles}`,
+          () => `${head}\n<meta name="scripts" content="${files.join(' ')}">\n${styles}`,
         )
         .replace('<!--app:data-->', () => data + (body.length > 0 ? '' : withoutScripts(siteName)));
       const middle = page.indexOf(root) + root.length;
       const html = Buffer.concat([Buffer.from(page.slice(0, middle)), body, Buffer.from(page.slice(middle))]);
-      const styles = [hashOf(assets.css), ...attributeHashes(body)];
-      const csp = contentSecurityPolicy(scripts, styles, config.publicUrl);
+      const hashes = [hashOf(css), ...attributeHashes(body)];
+      const csp = contentSecurityPolicy(scripts, hashes, config.publicUrl);
       return { html, csp };
     },
   };

@@ -17,6 +17,7 @@ import { guestAnswers } from './guest-answers.js';
 import { guestParts } from './guest-parts.js';
 import { keptPages } from './kept-pages.js';
 import { languageOf } from './language.js';
+import { languageChoice } from './language-choice.js';
 import { memberAnswer } from './member-pages/member-page.js';
 import { pagePaths } from './page-paths.js';
 import { builtSite, loadAdminPage, loadMemberPage } from './pages.js';
@@ -45,11 +46,12 @@ const sites: Site[] = ['member', 'admin'];
 
 const isOneOf = (urls: readonly string[], url: string | undefined) => url !== undefined && urls.includes(url);
 
-const serviceWorker = '/sw.js';
+/** There is one for each language. */
+const isServiceWorker = (path: string) => /^\/sw(\.[a-z]{2})?\.js$/.test(path);
 
 function freshness(path: string): string {
   // A browser that kept the old one for an hour would not hear of a newer site.
-  if (path === serviceWorker) return 'no-cache';
+  if (isServiceWorker(path)) return 'no-cache';
   // Names under /assets/ carry a hash of their content: they never change.
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
@@ -85,6 +87,7 @@ export async function siteRoutes(
     void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     if (request.site === 'admin') {
       const { html, csp } = page.render({
+        language: 'en',
         title: escapeHtml(`${settings.current.siteName} Admin`),
         head: '',
       });
@@ -105,6 +108,7 @@ export async function siteRoutes(
       };
       const made = await memberAnswer(
         {
+          language,
           address: request.url,
           isKnown: request.routeOptions.url !== '/*',
           ...place,
@@ -120,13 +124,14 @@ export async function siteRoutes(
   // Whoever is sent pages at all is sent whole ones.
   const guestContext = (request: FastifyRequest) => makeContext(services, guestParts(request), false);
 
+  languageChoice(app, config);
   previewRoute(app, { config, services, documents, page: pages.member, render });
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!pages[request.site]) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
     void reply.header('cache-control', freshness(path));
     // What the service worker itself may fetch is decided by the policy of its file.
-    if (path === serviceWorker)
+    if (isServiceWorker(path))
       void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
     // Other sites load it.
     if (path === embedScript) void reply.header('cross-origin-resource-policy', 'cross-origin');

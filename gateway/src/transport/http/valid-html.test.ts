@@ -48,7 +48,7 @@ function kindOf(url: string): string {
 }
 
 const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a [^>]*href="(\/(?!api\/)[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
+  [...html.matchAll(/<a [^>]*href="(\/(?!api\/|language\/)[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
 
 it('the HTML of a page of each kind is valid', async () => {
   const kinds = new Map<string, string>();

@@ -1,3 +1,6 @@
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { workerOf } from '../../offline/worker-files.ts';
+
 /** The notifications of this browser. Call it in effects and handlers: a server has none of it. */
 export const browserPush = {
   /** `denied`: only the settings of the browser can change that. */
@@ -15,7 +18,7 @@ export const browserPush = {
    */
   async subscribe(publicKey: string) {
     if ((await Notification.requestPermission()) !== 'granted') return null;
-    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.register(workerOf(getLocale()));
     const { pushManager } = await navigator.serviceWorker.ready;
     // One that was made with another key can't be used.
     await (await pushManager.getSubscription())?.unsubscribe();

@@ -1,13 +1,16 @@
 import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { colorScheme, useChosenScheme } from '@quiet-time/web/color-scheme.ts';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { Switch } from '@quiet-time/web/controls/switch.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { rememberedLanguage } from '../../lib/language-cookie.ts';
 import { IconCheck } from '../../ui/icons.ts';
+import { loadInLanguage } from '../../ui/language/switch-language.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,6 +40,7 @@ export function PreferencesTab() {
 
 function Settings({ stored }: { stored: Preferences }) {
   const { preferences, save, state } = usePreferences(stored);
+  useSavedLanguage(state);
   const theme = useChosenScheme() ?? 'auto';
   const themes = {
     auto: m.profile_theme_auto(),
@@ -118,6 +122,15 @@ function Settings({ stored }: { stored: Preferences }) {
       </SettingsRow>
     </>
   );
+}
+
+/** Shows the page in another language as soon as that is saved: the answer has brought the cookie of it. */
+function useSavedLanguage({ of, saving, problem }: SaveState): void {
+  const isSaved = of.includes('language') && !saving && problem === null;
+  useEffect(() => {
+    const language = rememberedLanguage();
+    if (isSaved && language !== null && language !== getLocale()) loadInLanguage();
+  }, [isSaved]);
 }
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

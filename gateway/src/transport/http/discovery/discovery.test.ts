@@ -111,7 +111,7 @@ it('can be installed under its own name', async () => {
     display: 'standalone',
     name: 'Bread & "Butter"',
   });
-  expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+  expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=en"');
   for (const { src } of manifest.icons) expect((await get(src)).headers['content-type']).toBe('image/png');
   expect((await get('/manifest.webmanifest', 'admin')).statusCode).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { currentLanguage } from '../../../blocks/language.js';
 
 /** `--paper` of the light theme: manifests know of no dark one. */
 const paper = '#faf6ee';
@@ -10,13 +11,13 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** The web app manifest of the member site, by which it can be installed. */
+/** The web app manifest of the member site, by which it can be installed; the same app in every language. */
 export const webManifest = (siteName: string) => ({
   id: '/',
   name: siteName,
   short_name: siteName,
   description: m.site_preview(),
-  lang: 'en',
+  lang: currentLanguage(),
   dir: 'ltr',
   start_url: '/',
   scope: '/',
@@ -26,8 +27,8 @@ export const webManifest = (siteName: string) => ({
   categories: ['books', 'lifestyle'],
   icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
   shortcuts: [
-    { name: 'Today', url: '/devotionals' },
-    { name: 'Bible', url: '/bible' },
-    { name: 'Journal', url: '/journal' },
+    { name: m.site_tab_today(), url: '/devotionals' },
+    { name: m.site_page_bible(), url: '/bible' },
+    { name: m.site_page_journal(), url: '/journal' },
   ],
 });

@@ -5,6 +5,7 @@ const closed = [
   '/api/',
   '/graphql',
   '/auth/',
+  '/language/',
   '/reset-password/',
   '/shell',
   '/unsubscribe/',

@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import { type Language, languages } from '@quiet-time/schema/languages';
 import { memberPages } from '@quiet-time/schema/member-pages';
 import { m } from '@quiet-time/schema/sentences';
 import type { Article, Asked, PageOfDomain } from '../../../blocks/member-page.js';
@@ -29,6 +30,7 @@ interface Parts {
 }
 
 interface Visit {
+  language: Language;
   /** Path and query, as they stand in the request. */
   address: string;
   /** Whether there is a page at that path, as far as the log's patterns tell. */
@@ -57,7 +59,7 @@ export async function memberAnswer(
   visit: Visit,
   { config, siteName, page, render }: Parts,
 ): Promise<MemberAnswer> {
-  const { address, today, timezone } = visit;
+  const { language, address, today, timezone } = visit;
   const url = addressOf(address, config);
   const movedTo = movedFrom(url, address);
   if (movedTo) return { movedTo };
@@ -81,8 +83,16 @@ export async function memberAnswer(
   const { ask: answer } = visit;
   const rendered = isOpen ? await render?.({ address, today, timezone, meta: page.meta, ask: answer }) : null;
   const { html, csp } = page.render({
+    language,
     title: escapeHtml(title === siteName ? title : `${title} · ${siteName}`),
-    head: tags({ publicUrl: config.publicUrl, siteName }, title, cut(text, 200), canonical, article),
+    head: tags(
+      { publicUrl: config.publicUrl, siteName },
+      language,
+      title,
+      cut(text, 200),
+      canonical,
+      article,
+    ),
     modules: [kind?.module ?? []].flat(),
     parts: [kind?.part?.(url.searchParams) ?? []].flat(),
     preloaded: { today, timezone, queries: rendered?.queries ?? asked },
@@ -124,16 +134,49 @@ const oembedTags = (title: string, page: URL): string[] =>
       `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
   );
 
-function tags(site: SiteOfPage, title: string, text: string, url: URL, article?: Article): string {
+/** As Facebook calls them, which knows no `es_419`. */
+const ogLocales: Record<Language, string> = { en: 'en_GB', es: 'es_LA', fr: 'fr_FR', de: 'de_DE' };
+
+/** A page's address in a language: the bare one is English, and for a browser in its own. */
+function inOwnLanguage(page: URL, language: Language): URL {
+  if (language === 'en') return page;
+  const url = new URL(page);
+  url.searchParams.set('lang', language);
+  return url;
+}
+
+/** Where the page is in other languages, for search engines and for who follows a link to it. */
+const languageTags = (page: URL, language: Language): string[] => [
+  ...languages.map(
+    (each) =>
+      `<link rel="alternate" hreflang="${each}" href="${escapeHtml(inOwnLanguage(page, each).href)}">`,
+  ),
+  `<link rel="alternate" hreflang="x-default" href="${escapeHtml(page.href)}">`,
+  `<meta property="og:locale" content="${ogLocales[language]}">`,
+  ...languages
+    .filter((each) => each !== language)
+    .map((each) => `<meta property="og:locale:alternate" content="${ogLocales[each]}">`),
+];
+
+function tags(
+  site: SiteOfPage,
+  language: Language,
+  title: string,
+  text: string,
+  page: URL,
+  article?: Article,
+): string {
+  const url = inOwnLanguage(page, language);
   return [
     `<meta name="description" content="${escapeHtml(text)}">`,
     `<link rel="canonical" href="${escapeHtml(url.href)}">`,
+    ...languageTags(page, language),
     '<meta property="og:type" content="article">',
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(text)}">`,
     `<meta property="og:url" content="${escapeHtml(url.href)}">`,
     ...feedTags(site.siteName),
     ...pictureTags(site, article),
-    ...(article ? [articleData(site, article, url), ...oembedTags(title, url)] : []),
+    ...(article ? [articleData(site, article, url), ...oembedTags(title, page)] : []),
   ].join('\n');
 }

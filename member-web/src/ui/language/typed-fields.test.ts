@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { carryFields, returnFields } from './typed-fields.ts';
+
+const page = (fields: string) => {
+  document.body.innerHTML = `<main>${fields}</main>`;
+};
+const fields = `<input name="name"><input type="password" name="secret"><textarea name="text"></textarea>
+  <input autocomplete="one-time-code" name="code"><select name="topic"><option>a</option><option>b</option></select>`;
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const values = () => ['name', 'secret', 'text', 'code', 'topic'].map((name) => field(name).value);
+
+beforeEach(() => {
+  history.replaceState(null, '', '/contact?lang=de');
+  page(fields);
+  for (const name of ['name', 'secret', 'text', 'code', 'topic'])
+    field(name).value = name === 'topic' ? 'b' : `my ${name}`;
+  carryFields();
+});
+
+it('what was typed is there again in another language, secrets are not', () => {
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/my secret|my code/);
+  history.replaceState(null, '', '/contact');
+  page(fields);
+  const told: string[] = [];
+  document.body.addEventListener('input', ({ target }) => told.push((target as HTMLInputElement).name));
+  returnFields();
+  expect(values()).toEqual(['my name', '', 'my text', '', 'b']);
+  expect(told).toEqual(['name', 'text']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('it waits for fields that come later', async () => {
+  page('');
+  returnFields();
+  page(fields);
+  await expect.poll(values).toEqual(['my name', '', 'my text', '', 'b']);
+});
+
+it('another page, or one with other fields, gets nothing of it', () => {
+  page('<input name="q">');
+  returnFields();
+  expect(field('q').value).toBe('');
+  page(fields);
+  carryFields();
+  history.replaceState(null, '', '/faq');
+  page(fields);
+  returnFields();
+  expect(values()).toEqual(['', '', '', '', 'a']);
+});

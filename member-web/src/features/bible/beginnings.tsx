@@ -1,4 +1,4 @@
-import { chapterName } from '@quiet-time/schema/bible';
+import { chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { IconArrowRight } from '../../ui/icons.ts';
@@ -24,7 +24,7 @@ export function Beginnings({ view }: { view: View }) {
         {chapters.map(([book, chapter]) => (
           <li key={book}>
             <Link to={chapterPath(book, chapter, view)}>
-              {chapterName(book, chapter)}
+              {chapterTitle(book, chapter)}
               <IconArrowRight size={18} aria-hidden="true" />
             </Link>
           </li>

@@ -1,3 +1,7 @@
+// Loaded here, so that no test waits for a first import.
+import '../../features/faq/faq-dialog.tsx';
+import '../../features/faq/faq-section.tsx';
+import './translations-view.tsx';
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +50,7 @@ async function open(answers: Answers = {}) {
   };
   const calls = fakeServer(given);
   const user = renderApp('/admin?s=faq&edit=free');
-  const form = within(await screen.findByRole('dialog', { name: 'Edit FAQ' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit FAQ' }, { timeout: 20_000 }));
   await user.click(form.getByRole('button', { name: 'Languages' }));
   const sent = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);

@@ -42,15 +42,15 @@ it('a worker that is killed twice, while it asks and while it gives money back, 
 
   const active = () => queues.queue('billing').getActiveCount();
   billing.sandbox.outage('slow');
-  let kill = await startWorker(billing, env);
+  let worker = await startWorker(billing, env);
   await until('the provider is asked', async () => (await active()) > 0);
-  await kill();
+  await worker.kill();
   expect(await calls.paymentsOf(person)).toHaveLength(1);
 
-  kill = await startWorker(billing, env);
+  worker = await startWorker(billing, env);
   const refunds = () => billing.seen.filter(({ body }) => body.includes('"charge.refunded"'));
   await until('money was given back', () => refunds().length > 0, 120);
-  await kill();
+  await worker.kill();
   billing.sandbox.outage('off');
   // The plan has ended and its money is back, but still counts as credit: this is the middle of the job.
   expect(await calls.goingOn(person.customer)).toEqual([]);

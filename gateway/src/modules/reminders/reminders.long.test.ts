@@ -49,7 +49,8 @@ it('workers that are killed before and after a mail was taken send each reminder
   const replies: Replies = {};
   const { url, taken } = await startSmtpServer(replies);
   const env = { DATABASE_URL: app.databaseUrl, SMTP_URL: url, DATA_DIR };
-  const [killFirst, killSecond] = [await startPart('worker', env), await startPart('worker', env)];
+  const first = await startPart('worker', env);
+  const second = await startPart('worker', env);
   await enqueue(app.db.manager, 'maintenance.remind', {});
   await enqueue(app.db.manager, 'maintenance.remind', {});
 
@@ -66,7 +67,7 @@ it('workers that are killed before and after a mail was taken send each reminder
   });
   await until('mails wait', () => waiting === 2 * mailsAtOnce);
   const sent = taken.length;
-  await killFirst();
+  await first.kill();
   delete replies.RCPT;
   receiver.give('250 fine');
   await until('the other one goes on', () => taken.length > sent + 100, 60);
@@ -76,7 +77,7 @@ it('workers that are killed before and after a mail was taken send each reminder
   replies.message = end.reply;
   const before = taken.length;
   await until('mails were taken', () => taken.length === before + mailsAtOnce);
-  await killSecond();
+  await second.kill();
   delete replies.message;
   end.give('250 taken');
 

@@ -34,7 +34,7 @@ it('a worker that is killed while it sends loses nothing, and sends the same at 
     DATA_DIR,
   };
   for (const most of [50, 150]) {
-    const kill = await startPart('worker', env);
+    const { kill } = await startPart('worker', env);
     await until('some have arrived', () => received.length >= most);
     await kill();
   }

@@ -30,7 +30,7 @@ it('an import whose worker is killed goes on with another one, and no row is don
     DATA_DIR: files.folder,
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
-  const kill = await startPart('worker', env);
+  const { kill } = await startPart('worker', env);
   await until('it has begun', async () => (await calls.shown(id)).done > 0);
   await kill();
   const { done, state } = await calls.shown(id);

@@ -33,7 +33,7 @@ const wrongValues: [string, string, string][] = [
   ['HOST', 'http://127.0.0.1', hostMessage],
   ['ADMIN_HOST', 'https://admin.example.org', hostMessage],
   ['PAYMENTS_PORT', 'x', portMessage],
-  ['HEALTH_PORT', 'x', portMessage],
+  ['HEALTH_PORT', 'x', 'must be a port number, 0 to 65535'],
   ['PUBLIC_URL', 'quiet.example.org', webMessage],
   ['PUBLIC_URL', 'ftp://quiet.example.org', webMessage],
   ['ADMIN_URL', 'admin.example.org', webMessage],

@@ -143,7 +143,7 @@ describe('deleting the account', () => {
     expect(refusal(reset).message).toBe(m.account_reset_token_invalid());
     const { subject, text } = await mailbox.latest(member.email);
     expect(subject).toBe('Your Quiet Time account was deleted');
-    expect(text).toContain('on Saturday, 21 November 2026');
+    expect(text).toContain('on Saturday 21 November 2026');
     expect(await app.db.query('select 1 from farewells')).toEqual([]);
     for (const table of ['sessions', 'devices', 'verifications']) {
       expect(await app.db.query(`select 1 from ${table} where member_id = $1`, [member.id])).toEqual([]);

@@ -148,6 +148,10 @@ async function live(ruth: Person, naomi: Person) {
     ],
     ['insert into devotional_imports (id, size, actor_id) values ($1, 1, $2)', [newId(), id]],
     [
+      `insert into bible_imports (id, name, touched_at, actor_id) values ($1, 'rv1909.xml', now(), $2)`,
+      [newId(), id],
+    ],
+    [
       `with made as (
          insert into user_imports (id, name, encoding, delimiter, fields, total, touched_at, actor_id)
          values ($1, 'people.csv', 'utf-8', ',', '["email"]', 1, now(), $2) returning id)

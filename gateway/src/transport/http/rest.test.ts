@@ -44,6 +44,7 @@ describe('the devotionals of the REST interface', () => {
         prayer: 'Teach me to listen. Amen.',
         tags: ['stillness'],
         attachments: [],
+        lang: 'en',
         version: 1,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         updatedAt: expect.any(String),

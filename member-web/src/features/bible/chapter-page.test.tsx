@@ -217,7 +217,7 @@ it('chooses book and chapter by keyboard', async () => {
   );
   await user.click(dialog.getByRole('button', { name: 'John' }));
   expect(screen.getByRole('heading', { level: 2, name: 'John' })).toHaveFocus();
-  screen.getByRole('link', { name: 'John 1' }).focus();
+  dialog.getByRole('link', { name: 'John 1' }).focus();
   await user.keyboard('{End}');
   expect(screen.getByRole('link', { name: 'John 21' })).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/ids.js';
 import { answer, refusal } from '../../../testing/account-calls.js';
 import { type BillingApp, makeBillingApp } from '../../../testing/billing.js';
@@ -8,6 +8,9 @@ import { meeting } from '../../../testing/meeting.js';
 import { testNow } from '../../../testing/test-app.js';
 import { folderForFiles, userImportCalls } from '../../../testing/user-import-calls.js';
 import { userImportMessages as say } from './import-messages.js';
+
+// Hundreds of people are made, several times over.
+vi.setConfig({ testTimeout: 60_000 });
 
 let billing: BillingApp;
 let admin: Awaited<ReturnType<BillingApp['app']['signedIn']>>;

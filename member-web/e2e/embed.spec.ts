@@ -118,7 +118,7 @@ test('the script is small, and any site may load it', async ({ request }) => {
 
 test('pages name the feeds, and that of a day its oEmbed', async ({ page, request }) => {
   await page.goto(`/devotionals?date=${day()}`);
-  const links = page.locator('head link[rel=alternate]');
+  const links = page.locator('head link[rel=alternate][type]');
   const addresses = await links.evaluateAll((each) => each.map((one) => (one as HTMLLinkElement).href));
   expect(addresses).toHaveLength(5);
   for (const address of addresses) {

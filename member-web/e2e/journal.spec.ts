@@ -65,7 +65,8 @@ test('an entry saves itself, is of the day that is set, and needs no title', asy
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/journal$/);
   await page.getByRole('searchbox').fill(word);
-  await expect(page.getByText(`Heron ${word} at the weir, and gone`)).toBeVisible();
+  const name = `Heron ${word} at the weir, and gone`;
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 test('an entry is found by its words, deleted, and brought back', async ({ page }) => {

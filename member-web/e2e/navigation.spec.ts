@@ -16,7 +16,7 @@ test.describe('on a desk', () => {
     const button = top(page).getByRole('button', { name: 'Menu' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(top(page).getByRole('listitem')).toHaveCount(9);
+    await expect(top(page).getByRole('listitem')).toHaveCount(10);
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(top(page).getByRole('link', { name: 'Devotionals' })).toBeFocused();
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const button = bar(page).getByRole('button', { name: 'Menu' });
     await button.tap();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await expect(sheet.getByRole('listitem')).toHaveCount(12);
+    await expect(sheet.getByRole('listitem')).toHaveCount(13);
     await expectAccessible(page);
     await expect(bar(page)).not.toBeInViewport();
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { staying } from '../ui/arrival.tsx';
+import { atOnce, staying } from '../ui/arrival.tsx';
 import { SiteRouter } from './site-router.tsx';
 
 afterEach(() => {
@@ -30,6 +30,9 @@ function Page() {
         All
       </Link>
       <Link to="#down">Down</Link>
+      <Link to="/" state={atOnce}>
+        Home
+      </Link>
     </>
   );
 }
@@ -55,6 +58,10 @@ it('another page comes out of the one before; a part of it, a place in it and on
   await at('/prayers?tab=own');
   expect(begin).toHaveBeenCalledTimes(2);
   await go('All');
+  await at('/prayers?tab=all');
+  await go('Home');
+  await at('/');
+  await act(async () => window.history.back());
   await at('/prayers?tab=all');
   await act(async () => window.history.back());
   await at('/prayers?tab=own');

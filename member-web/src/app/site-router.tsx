@@ -18,7 +18,8 @@ function turningHistory() {
       const { action, location } = update;
       const isOther = location.pathname !== before.pathname || location.search !== before.search;
       before = location;
-      if (isOther && action !== 'POP' && !location.state?.stays) changeView(() => listener(update));
+      const { stays, atOnce } = location.state ?? {};
+      if (isOther && action !== 'POP' && !stays && !atOnce) changeView(() => listener(update));
       else listener(update);
     });
   return history;

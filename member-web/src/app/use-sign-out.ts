@@ -2,6 +2,7 @@ import { signOut } from '@quiet-time/web/sign-out.ts';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetMember } from '../session/forget-member.ts';
+import { atOnce } from '../ui/arrival.tsx';
 import { isProtected } from './protected-paths.ts';
 
 /**
@@ -14,7 +15,7 @@ export function useSignOut(): () => void {
 
   return () => {
     // Home first and at once: the guard of a page that a guest stands on would lead to the sign-in page.
-    if (isProtected(pathname)) flushSync(() => navigate('/'));
+    if (isProtected(pathname)) flushSync(() => navigate('/', { state: atOnce }));
     forgetMember();
     signOut();
   };

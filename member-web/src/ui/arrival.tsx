@@ -11,7 +11,9 @@ const ArrivalContext = createContext<Arrival>({ location: null, claimFocus: () =
 
 /** The state of a link that changes only a part of the page: the place on the page and the focus stay. */
 export const staying = { stays: true };
-/** The same for what opens over the page: going back only closes it. */
+/** The state of a way whose page has to be there before anything else is done: it does not come out of the one before. */
+export const atOnce = { atOnce: true };
+/** As `staying`, for what opens over the page: going back only closes it. */
 export const opensOver = { stays: true, over: true };
 
 /**

@@ -110,8 +110,8 @@ export const kinds: Kind[] = [
 export const notExported: Record<string, string> = {
   attachments:
     'Files that administrators attach belong to the site; that they were uploaded is among the records.',
-  data_exports: 'The export itself.',
   bible_imports: 'Belong to the site; that they were made is among the records.',
+  data_exports: 'The export itself.',
   devotional_imports: 'Belong to the site; that they were made is among the records.',
   devotionals: 'Belong to the site; who edited them is among the records.',
   farewells: 'Whom to tell of a deleted account, until they have been told.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
-import { codeFor, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
+import { codeFor, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const password = 'a quiet morning';
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -89,7 +89,7 @@ it('puts an old version into the form, from where it is saved as any change', as
   expect(sent('UpdateFaq')).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
   await screen.findByText(m.faq_updated());
-  expect(sent('UpdateFaq')).toEqual([{ id: 'free', input: versions[1], version: 3 }]);
+  expect(sent('UpdateFaq')).toEqual([{ id: 'free', input: { ...versions[1], lang: 'en' }, version: 3 }]);
 });
 
 it('leaves the form as it was when one goes back', async () => {

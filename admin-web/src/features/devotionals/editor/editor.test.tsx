@@ -42,6 +42,7 @@ test('creates, says so, closes, and the list is loaded again', async () => {
     isActive: true,
     content: '',
     attachments: [],
+    lang: 'en',
   });
   await waitFor(() => expect(sent('DevotionalList')).toHaveLength(2));
   expect(sent('SectionCounts')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { rememberTimezone } from '../lib/remember-timezone.ts';
 import { keepReadings } from './keep-readings.ts';
 import { noteAway } from './online.ts';
@@ -44,9 +44,11 @@ export async function startOffline(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === AWAY) noteAway();
   });
-  await worker.register();
+  const registration = await worker.register();
   lookForUpdates(worker);
-  const timezone: string = await worker.messageSW({ type: TIMEZONE });
+  // Of one that another page has begun to install, `Workbox` never hears.
+  const { active, waiting, installing } = registration!;
+  const timezone: string = await messageSW((active ?? waiting ?? installing)!, { type: TIMEZONE });
   rememberTimezone(timezone);
   await keepReadings(timezone);
 }

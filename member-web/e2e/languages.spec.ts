@@ -16,7 +16,7 @@ for (const language of ['es', 'fr', 'de'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, expectedStatuses: [401] });
 
-    test('a guest reads, chooses, registers, signs in and asks for prayer in their language', async ({
+    test('a guest reads, chooses, registers and signs in in their language', async ({
       page,
     }) => {
       await page.goto('/faq');

@@ -1,5 +1,6 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { AppError } from './errors.js';
 import { say } from './say.js';
 
@@ -16,4 +17,23 @@ export const LocalDate = new GraphQLScalarType<string, string>({
   serialize: (value) => value as string,
   parseValue: parse,
   parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+function refuseOther(isObject: boolean): void {
+  if (isObject) return;
+  const refusal = new AppError('BAD_USER_INPUT', 'An object is expected here');
+  throw new GraphQLError(refusal.message, { originalError: refusal });
+}
+
+/** An object of any shape: that of graphql-scalars, whose errors would repeat what was sent. */
+export const JSONObject = new GraphQLScalarType({
+  ...GraphQLJSONObject.toConfig(),
+  parseValue(value) {
+    refuseOther(typeof value === 'object' && value !== null && !Array.isArray(value));
+    return value as Record<string, unknown>;
+  },
+  parseLiteral(node, variables) {
+    refuseOther(node.kind === Kind.OBJECT);
+    return GraphQLJSONObject.parseLiteral(node, variables);
+  },
 });

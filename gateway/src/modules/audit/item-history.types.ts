@@ -1,6 +1,6 @@
 import type { ItemValues } from '@quiet-time/schema/error-codes';
-import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { JSONObject } from '../../blocks/scalars.js';
 
 /** When an item was saved, and by whom. */
 @ObjectType({ simpleResolvers: true })
@@ -23,6 +23,6 @@ export class ItemVersion {
   @Field(() => Int)
   version!: number;
 
-  @Field(() => GraphQLJSONObject, { description: 'What it was, in the shape of its input.' })
+  @Field(() => JSONObject, { description: 'What it was, in the shape of its input.' })
   values!: ItemValues;
 }

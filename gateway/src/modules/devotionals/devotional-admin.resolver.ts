@@ -1,9 +1,8 @@
 import { isStaff } from '@quiet-time/schema/roles';
-import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
-import { LocalDate } from '../../blocks/scalars.js';
+import { JSONObject, LocalDate } from '../../blocks/scalars.js';
 import { translationsLoader } from '../translations/translation.loaders.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
 import {
@@ -103,7 +102,7 @@ export class DevotionalAdminResolver {
     return context.services.devotionalEditing.delete(id, callerOf(context));
   }
 
-  @FieldResolver(() => GraphQLJSONObject, {
+  @FieldResolver(() => JSONObject, {
     nullable: true,
     description:
       'What it says in other languages, by language, as an import takes it. For administrators and editors, null for everybody else.',

@@ -2,9 +2,9 @@ import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
 import { type TranslatedKind, translatedKinds } from '@quiet-time/schema/translated-kinds';
 import { Min } from 'class-validator';
-import { GraphQLJSONObject } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumOf, LanguageEnum } from '../../blocks/fields.js';
+import { JSONObject } from '../../blocks/scalars.js';
 
 export const TranslatedKindEnum = enumOf('TranslatedKind', translatedKinds);
 
@@ -20,7 +20,7 @@ export class Translation {
   @Field(() => Int)
   version!: number;
 
-  @Field(() => GraphQLJSONObject, {
+  @Field(() => JSONObject, {
     description: 'What is translated, in the shape of the input of the item.',
   })
   values!: ItemValues;
@@ -44,7 +44,7 @@ export class ItemTranslations {
   @Field(() => Int, { description: 'That of the item, as which it is told here.' })
   version!: number;
 
-  @Field(() => GraphQLJSONObject, { description: 'What the item says, in the shape of its input.' })
+  @Field(() => JSONObject, { description: 'What the item says, in the shape of its input.' })
   original!: ItemValues;
 
   @Field(() => [Translation])
@@ -53,7 +53,7 @@ export class ItemTranslations {
 
 @InputType()
 export class TranslationInput {
-  @Field(() => GraphQLJSONObject, {
+  @Field(() => JSONObject, {
     description: 'In the shape of `original`, within the limits that hold for it.',
   })
   values!: ItemValues;

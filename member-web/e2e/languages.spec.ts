@@ -16,9 +16,7 @@ for (const language of ['es', 'fr', 'de'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, expectedStatuses: [401] });
 
-    test('a guest reads, chooses, registers and signs in in their language', async ({
-      page,
-    }) => {
+    test('a guest reads, chooses, registers and signs in in their language', async ({ page }) => {
       await page.goto('/faq');
       await isIn(page, language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.faq_heading({}, locale));

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { translateSite } from '@quiet-time/web/build/translate-site.mjs';
 import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { build } from 'vite';
 
@@ -40,14 +41,16 @@ const paths = [
 
 // React's own build for development compares every attribute, and says what differs.
 const files = mkdtempSync(path.join(tmpdir(), 'quiet-time-hydration-'));
+const marked = mkdtempSync(path.join(tmpdir(), 'quiet-time-marked-'));
 test.beforeAll(async () => {
   process.env.NODE_ENV = 'development';
   await build({
     configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
     mode: 'development',
     logLevel: 'error',
-    build: { outDir: files, minify: false },
+    build: { outDir: marked, minify: false },
   });
+  await translateSite(marked, files, ['en']);
 });
 
 for (const [timezoneId, colorScheme, textSize] of [
@@ -59,7 +62,7 @@ for (const [timezoneId, colorScheme, textSize] of [
     test.use({ timezoneId, colorScheme, expectedStatuses: [400, 404], waitsForScripts: false });
 
     test("what a server wrote is what the browser's first rendering is", async ({ page }) => {
-      const entry = /src="(\/assets\/index-[^"]+)"/.exec(
+      const entry = /src="(\/assets\/[^"]+\.js)"/.exec(
         readFileSync(path.join(files, 'index.html'), 'utf8'),
       )![1]!;
       await page.route(`${memberUrl}/**`, async (route) => {

@@ -23,7 +23,7 @@ it.each([
     onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
     const redis = await startRedis(DATA_DIR);
     // With REQUIRE_REDIS, as in the gate, it throws instead.
-  if (!redis) return;
+    if (!redis) return;
     onTestFinished(() => {
       redis.signal('SIGCONT');
       redis.stop();

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compileSentences from '../../schema/sentences/compile.mjs';
 import { languages } from '../../schema/sentences/settings.mjs';
-import { translateSite } from '../../schema/web/build/translate-site.mjs';
 import cutFonts from '../../schema/web/theme/cut-fonts.mjs';
 import { keepReplaced } from './keep-replaced.mjs';
 import { checkNode, ensureInstalled, fingerprint, mustRun, root, tsc } from './workspace.mjs';
@@ -46,6 +45,8 @@ async function buildAdminWeb() {
 
 async function buildMemberWeb() {
   const dist = (folder) => path.join(root, 'member-web/dist', folder);
+  // Needs what is installed, as this file's other imports don't.
+  const { translateSite } = await import('../../schema/web/build/translate-site.mjs');
   await vite('member-web');
   await keepReplaced(dist('site'), async () => {
     await translateSite(dist('marked'), dist('site'), languages);

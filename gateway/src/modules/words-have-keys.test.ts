@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage } from '../blocks/language.js';
 import { unescapeHtml } from '../platform/html.js';
 import { familyMail, mailSite, memberMails } from '../testing/every-mail.js';
+import { svgOf } from '../transport/http/share-pictures/share-pictures.js';
 import { answerAs, exportFormats, exportOne, prayerAs } from './data-export/journal.exports.js';
 import { journalOf, readings, readMe } from './data-export/readable.js';
 
@@ -132,6 +133,12 @@ it('exports all data with words from the catalogs', () => {
   expect(unkeyed(inLanguage('de', () => readMe(name, at)))).toEqual(['journal', 'md', 'data', 'files']);
 });
 
+it('draws the picture of a shared devotional with words from the catalogs', () => {
+  const svg = svgOf({ title: name, reference: name, date: '2026-11-21', language: 'de' }, name);
+  expect(svg).toContain('November');
+  expect(unkeyed(seenIn(svg))).toEqual([]);
+});
+
 it('tells errors with words from the catalogs', () => {
   const sources = readdirSync(path.join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file))
@@ -139,6 +146,7 @@ it('tells errors with words from the catalogs', () => {
   const keyless = sources.filter(([, text]) => /new AppError\(\s*'\w+',\s*['"`]/.test(text));
   // What only those read who write programs, in English; others have theirs in files of messages, by name.
   expect(keyless.map(([file]) => file).sort()).toEqual([
+    'blocks/scalars.ts',
     'modules/bible/bible-api-com.ts',
     'modules/bible/bible-data.http.ts',
     'modules/billing/webhook.service.ts',

@@ -18,8 +18,9 @@ const sentencesFolder = path.join(import.meta.dirname, '../../sentences/dist/mes
  * @param marked the folder of the build with marks
  * @param site where to write; what is there and has another name stays
  * @param locales the first is that of `index.html`
+ * @param alter makes another sentence of each, as code: for tests
  */
-export async function translateSite(marked, site, locales) {
+export async function translateSite(marked, site, locales, alter = (code) => code) {
   const entries = await readdir(marked, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -38,7 +39,7 @@ export async function translateSite(marked, site, locales) {
   const manifest = await readFile(path.join(marked, '.vite/manifest.json'), 'utf8');
   const page = await readFile(path.join(marked, 'index.html'), 'utf8');
   for (const locale of locales) {
-    const said = await sentencesOf(locale);
+    const said = await sentencesOf(locale, alter);
     const translated = new Map(
       Array.from(scripts, ([name, code]) => [
         name,
@@ -57,8 +58,9 @@ export async function translateSite(marked, site, locales) {
 }
 
 /** A language's sentences by their keys, each as a short expression. */
-async function sentencesOf(locale) {
+async function sentencesOf(locale, alter) {
   const code = codeOf(await readFile(path.join(sentencesFolder, `${locale}.js`), 'utf8'));
+  for (const [key, text] of code) code.set(key, alter(text));
   for (const [name, text] of Object.entries(localeFunctions(locale))) code.set(name, text);
   const known = new Map();
   return (key) => {

@@ -79,8 +79,8 @@ const readable = (text: string) => (foreign.test(text) ? '' : text.replace(noTex
 const left = 96;
 const lineHeight = 1.16;
 
-// Colors are those of the light theme, the mark is that of favicon.svg.
-function svgOf({ title, reference, date, language }: Shared, siteName: string): string {
+/** The picture as SVG. Colors are those of the light theme, the mark is that of favicon.svg. */
+export function svgOf({ title, reference, date, language }: Shared, siteName: string): string {
   const { width, height } = pictureSize;
   const day = inLanguage(language, () => longDay(new Date(date)));
   const heading = fit(readable(title) || readable(siteName) || day, width - 2 * left, [

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { markedSentence, unmarked } from './pseudo-locale.ts';
+
+// biome-ignore lint/security/noGlobalEval: it is what a build has
+const said = (code: string) => eval(markedSentence(code));
+
+it('marks what a sentence says, and not what is filled in', () => {
+  expect(said('() => `Menu`')()).toBe('⟦Menu⟧');
+  const greeting = said('(i) => "Good morning, " + i?.name')({ name: 'Ruth' });
+  expect(greeting).toBe('⟦Good morning, ⟧Ruth⟦⟧');
+  expect(unmarked([greeting])).toEqual(['Ruth']);
+  const plural =
+    '(i) => new Intl.PluralRules("en").select(i.found) === "one" ? "one verse" : i.found + " verses"';
+  expect(said(plural)({ found: 1 })).toBe('⟦one verse⟧');
+});
+
+it('marks a sentence in which words stand out as a whole', () => {
+  const bold = `Object.assign((i) => 'Hi ' + i.name, {
+    parts: (i) => [{ type: 'text', value: 'Hi ' }, { type: 'markup-start' }, { type: 'text', value: i.name }] })`;
+  const parts = said(bold).parts({ name: 'Ruth' }) as { value?: string }[];
+  const texts = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  expect(texts).toEqual(['⟦', 'Hi ', '⟧Ruth⟦', '⟧']);
+  expect(unmarked(texts)).toEqual(['Ruth']);
+});
+
+it('tells what stands beside sentences, and is not misled by half of one', () => {
+  expect(unmarked(['⟦Found ⟧3⟦⟧', ' of all', '⟦, and more⟧'])).toEqual(['of all']);
+  expect(unmarked(['Monday⟧', 'of', '⟦Menu⟧'])).toEqual(['Monday', 'of']);
+});

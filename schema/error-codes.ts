@@ -1,4 +1,5 @@
 import type { AccessLevel } from './access-levels.js';
+import type { Language } from './languages.js';
 
 /**
  * Every error code a client can meet, with the HTTP status that REST answers and that GraphQL answers for
@@ -37,6 +38,8 @@ export interface ErrorDetails {
   accessDenied?: AccessDenied;
   /** The title of what was refused: lists show it, too. */
   title?: string;
+  /** The language of title and scripture. */
+  lang?: Language;
   /** The scripture of a devotional that was refused, which anybody may read elsewhere. */
   scripture?: { reference: string; verse: string };
   /** Around a day that has no devotional, or one that the plan doesn't open: the nearest that have one, if any. */
@@ -65,6 +68,8 @@ export interface DayLink {
   /** yyyy-MM-dd. */
   date: string;
   title: string;
+  /** That of the title. */
+  lang?: Language;
   accessLevel: AccessLevel;
 }
 

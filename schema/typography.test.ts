@@ -21,6 +21,23 @@ it.each([
 });
 
 it.each([
+  [
+    'de',
+    `Er sagte: "Komm!" Und: "'Komm', sagte er, wie geht's?"`,
+    'Er sagte: „Komm!“ Und: „‚Komm‘, sagte er, wie geht’s?“',
+  ],
+  ['de', `Johannes 3,16-18; die Jünger' und "ich"`, 'Johannes 3,16–18; die Jünger’ und „ich“'],
+  ['es', `Dijo: "Ven, 'hijo'"`, 'Dijo: «Ven, “hijo”»'],
+  ['fr', `L'homme dit : "Viens, 'l'ami'"`, 'L’homme dit : «Viens, “l’ami”»'],
+  ['en-US', `"It's"`, '“It’s”'],
+  ['la', '"Veni"', '“Veni”'],
+])('sets by the language of the text, %s: %s', (language, text, set) => {
+  expect(typographic(text, language)).toBe(set);
+  expect(set).toHaveLength(text.length);
+  expect(typographic(set, language)).toBe(set);
+});
+
+it.each([
   ['Psalm 23:1-3', 'Psalm 23:1–3'],
   ['Psalm 120-134', 'Psalm 120–134'],
   ['1 John 1:1-2:3', '1 John 1:1–2:3'],

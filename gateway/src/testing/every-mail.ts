@@ -90,6 +90,7 @@ export const memberMails: Example[] = [
         reminderMail(mailSite, name, {
           title: 'After the <i>Fire</i>',
           date: '2026-11-21',
+          lang: 'en',
           body: opens
             ? {
                 scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },

@@ -1,9 +1,9 @@
 import { markEnd, markedParts, markStart } from '@quiet-time/schema/search-marks';
 import { typographic } from '@quiet-time/schema/typography';
 
-/** A text of a search with the words that were found marked. */
-export function Marked({ text }: { text: string }) {
-  return markedParts(typographic(text)).map((part, index) =>
+/** A text of a search, in its language, with the words that were found marked. */
+export function Marked({ text, lang }: { text: string; lang?: string }) {
+  return markedParts(typographic(text, lang)).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
     part.found ? <mark key={index}>{part.text}</mark> : part.text,
   );
@@ -24,6 +24,6 @@ export function inContext(excerpt: string): string {
   const plain = excerpt.replaceAll(markStart, '').replaceAll(markEnd, '').trim();
   if (plain === '') return '';
   const begins = /^\P{Ll}/u.test(plain) ? '' : '… ';
-  const ends = /[.!?…”"’)]$/.test(plain) ? '' : ' …';
+  const ends = /[.!?…”“»"’)]$/.test(plain) ? '' : ' …';
   return `${begins}${excerpt.trim()}${ends}`;
 }

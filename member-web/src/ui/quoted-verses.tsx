@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { Fragment } from 'react';
 import type { quotedPassage } from '../lib/quoted-passage.documents.ts';
-import { translations } from '../lib/translations.ts';
+import { langOf, translations } from '../lib/translations.ts';
 import { verseNumber } from './verse-number.ts';
 import css from './verse-text.module.css';
 import { VerseText } from './verse-text.tsx';
@@ -14,19 +14,26 @@ export interface Quotation {
   text: string;
   /** What its writer calls the translation, such as "KJV"; empty or left out: not said. */
   version?: string;
+  /** The language of its text, where that is known; else that of its translation, or of the page. */
+  lang?: string;
   /** Where it stands, when it has the words of one of our translations. */
   passage: ResultOf<typeof quotedPassage> | null;
 }
 
+/** The language of its text, where that is not the page's. */
+export const langOfQuotation = ({ lang, passage }: Pick<Quotation, 'lang' | 'passage'>) =>
+  lang ?? (passage ? langOf(passage.translation.id) : undefined);
+
 /** Its text, with the numbers of the verses where it has several. */
-export function QuotedVerses({ text, passage }: Pick<Quotation, 'text' | 'passage'>) {
+export function QuotedVerses({ text, lang, passage }: Pick<Quotation, 'text' | 'lang' | 'passage'>) {
   const verses = passage?.verses ?? [];
-  if (verses.length < 2) return <VerseText text={text} />;
+  const language = langOfQuotation({ lang, passage });
+  if (verses.length < 2) return <VerseText text={text} lang={language} />;
   return verses.map((verse, index) => (
     <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
       {index > 0 && ' '}
       <sup className={css.number}>{verseNumber(verse, verses[index - 1])}</sup>
-      <VerseText text={verse.text} />
+      <VerseText text={verse.text} lang={language} />
     </Fragment>
   ));
 }

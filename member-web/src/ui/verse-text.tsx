@@ -2,12 +2,12 @@ import { typographic } from '@quiet-time/schema/typography';
 import css from './verse-text.module.css';
 
 /**
- * A verse as a printer sets it, with the divine name set in small capitals, as printed Bibles do, also in LORD'S. The letters stay as
+ * A verse as a printer of its language sets it, with the divine name set in small capitals, as printed Bibles do, also in LORD'S. The letters stay as
  * they are, so that copying and searching find what is printed.
  */
-export function VerseText({ text }: { text: string }) {
+export function VerseText({ text, lang }: { text: string; lang?: string }) {
   // The group in the pattern makes split keep the names, at the odd places.
-  return typographic(text)
+  return typographic(text, lang)
     .split(/\b((?:LORD|GOD)(?:['’]S)?)\b/)
     .map((part, index) =>
       index % 2 === 1 ? (

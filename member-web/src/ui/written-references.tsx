@@ -7,14 +7,18 @@ import { ReferenceLink } from './reference-link.tsx';
 /** The references that the gateway has found in the texts inside, the longest first. */
 export const WrittenReferences = createContext<readonly ResultOf<typeof writtenReference>[]>([]);
 
-/** A text as a printer sets it, in which those references lead to their chapter. Not for what stands in a link. */
-export function WithReferences({ text }: { text: string }) {
+/**
+ * A text as a printer of its language sets it, in which those references lead to their chapter. Not for what stands in a link.
+ */
+export function WithReferences({ text, lang }: { text: string; lang: string }) {
   const references = useContext(WrittenReferences);
-  let parts: (string | ReactElement)[] = [typographic(text)];
+  let parts: (string | ReactElement)[] = [typographic(text, lang)];
   for (const reference of references) {
     const link = <ReferenceLink to={reference}>{typographicReference(reference.text)}</ReferenceLink>;
     const between = (words: string) =>
-      words.split(typographic(reference.text)).flatMap((each, index) => (index ? [link, each] : [each]));
+      words
+        .split(typographic(reference.text, lang))
+        .flatMap((each, index) => (index ? [link, each] : [each]));
     parts = parts.flatMap((part) => (typeof part === 'string' ? between(part) : [part]));
   }
   // As children, which are never moved, they need no keys.

@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { layOut, type MailSite, type Scripture } from '../../blocks/mails/layout.js';
@@ -12,6 +13,8 @@ interface Reminder {
   title: string;
   /** yyyy-MM-dd */
   date: string;
+  /** That it is written in, where there is no translation into the reader's. */
+  lang: Language;
   /**
    * Null: the plan does not open it. The passage is null where the verse has other words than each of our translations.
    */
@@ -32,23 +35,24 @@ const glimpse = 90;
 export async function reminderMail(
   site: MailSite,
   name: string | null,
-  { title, date, body, link, stop }: Reminder,
+  { title, date, lang, body, link, stop }: Reminder,
 ): Promise<Mail> {
+  const set = (text: string) => typographic(text, lang);
   const named = { site: site.siteName };
   const day = dayOfThisYear(new Date(date));
   const first = firstName(name);
   const mail = await layOut({
     kind: 'reminder',
     site,
-    subject: cut(m.mail_reminder_subject({ day, title: typographic(title) }), 78),
+    subject: cut(m.mail_reminder_subject({ day, title: set(title) }), 78),
     lead: first ? m.mail_reminder_to({ name: first, day }) : m.mail_reminder({ day }),
-    heading: typographic(title),
+    heading: set(title),
     preview: body
-      ? `${typographicReference(body.scripture.reference)} · ${cut(typographic(body.scripture.verse), glimpse)}`
+      ? `${typographicReference(body.scripture.reference)} · ${cut(set(body.scripture.verse), glimpse)}`
       : day,
     blocks: [
       ...(body
-        ? [{ scripture: scriptureOf(body) }, typographic(firstParagraph(body.content))]
+        ? [{ scripture: scriptureOf(body, set) }, set(firstParagraph(body.content))]
         : [m.devotional_locked_premium()]),
       { button: m.mail_reminder_button(), href: link },
     ],
@@ -67,11 +71,14 @@ export async function reminderMail(
 const firstParagraph = (content: string): string =>
   content.split(/\n\s*\n/).find((text) => text.trim()) ?? '';
 
-function scriptureOf({ scripture, passage }: NonNullable<Reminder['body']>): Scripture {
-  const verses = passage?.verses ?? [];
+function scriptureOf(
+  { scripture, passage }: NonNullable<Reminder['body']>,
+  set: (text: string) => string,
+): Scripture {
+  const verses = (passage?.verses ?? []).map((verse) => ({ ...verse, text: set(verse.text) }));
   const isWhole = verses.length < 2;
   return {
-    verses: isWhole ? [{ text: scripture.verse }] : verses.map(numbered),
+    verses: isWhole ? [{ text: set(scripture.verse) }] : verses.map(numbered),
     reference: typographicReference(scripture.reference),
     translation: passage?.translation.name ?? '',
   };

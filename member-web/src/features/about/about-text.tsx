@@ -19,7 +19,7 @@ export function AboutText({ about }: { about: About }) {
       <header className={css.head} lang={lang}>
         <MainHeading>{title}</MainHeading>
         <p>
-          <WithReferences text={subtitle} />
+          <WithReferences text={subtitle} lang={lang} />
         </p>
       </header>
       <section className={css.intro} aria-labelledby="about-intro">
@@ -30,13 +30,13 @@ export function AboutText({ about }: { about: About }) {
         <section aria-labelledby="about-mission">
           <h2 id="about-mission">{m.about_mission()}</h2>
           <p lang={lang}>
-            <WithReferences text={mission} />
+            <WithReferences text={mission} lang={lang} />
           </p>
         </section>
         <section aria-labelledby="about-vision">
           <h2 id="about-vision">{m.about_vision()}</h2>
           <p lang={lang}>
-            <WithReferences text={vision} />
+            <WithReferences text={vision} lang={lang} />
           </p>
         </section>
       </div>
@@ -47,7 +47,7 @@ export function AboutText({ about }: { about: About }) {
           {callToAction.title}
         </h2>
         <p lang={lang}>
-          <WithReferences text={callToAction.description} />
+          <WithReferences text={callToAction.description} lang={lang} />
         </p>
         <div className={css.actions}>
           <Button component={Link} to="/login" size="lg">
@@ -85,7 +85,7 @@ function Items({ id, title, items, lang }: ItemsProps) {
             </span>
             <h3>{item.title}</h3>
             <p>
-              <WithReferences text={item.description} />
+              <WithReferences text={item.description} lang={lang} />
             </p>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
           {title}
         </h2>
         <p id={textId} lang={lang}>
-          <LinkedReferences text={content} />
+          <LinkedReferences text={content} lang={lang} />
         </p>
         <AnnouncementFiles announcementId={id} files={attachments} onFetch={onClick} />
       </div>

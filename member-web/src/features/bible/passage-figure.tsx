@@ -15,21 +15,18 @@ const displayed = 450;
 /** A passage as running text, each verse a paragraph of it. @param id of its reference */
 export function PassageFigure({ id, passage }: { id: string; passage: Passage }) {
   const { reference, translation, verses } = passage;
+  const lang = langOf(translation.id);
   return (
     <figure className={css.root}>
       <span className={css.sun}>
         <SunLine />
       </span>
-      <blockquote
-        className={css.text}
-        lang={langOf(translation.id)}
-        data-long={textOf(passage).length > displayed}
-      >
+      <blockquote className={css.text} lang={lang} data-long={textOf(passage).length > displayed}>
         {verses.map((verse, index) => (
           <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
             <p>
               {verses.length > 1 && <sup>{verseNumber(verse, verses[index - 1])}</sup>}
-              <VerseText text={verse.text} />
+              <VerseText text={verse.text} lang={lang} />
             </p>{' '}
           </Fragment>
         ))}

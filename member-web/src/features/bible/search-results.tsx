@@ -69,7 +69,7 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
             <Part key={index}>
-              <VerseText text={text} />
+              <VerseText text={text} lang={langOf(translation.id)} />
             </Part>
           );
         })}

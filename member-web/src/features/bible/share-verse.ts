@@ -1,6 +1,7 @@
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
+import { langOf } from '../../lib/translations.ts';
 import { copy, linkTo, share } from '../../ui/share.ts';
 import { biblePath } from './address.ts';
 import type { Passage } from './use-passage.ts';
@@ -8,8 +9,8 @@ import type { Passage } from './use-passage.ts';
 type Shared = Pick<Passage, 'reference' | 'translation' | 'verses'>;
 
 /** All verses as one text, set as on the page. */
-export const textOf = ({ verses }: Pick<Passage, 'verses'>): string =>
-  typographic(verses.map(({ text }) => text).join(' '));
+export const textOf = ({ verses, translation }: Pick<Passage, 'verses' | 'translation'>): string =>
+  typographic(verses.map(({ text }) => text).join(' '), langOf(translation.id));
 
 /** The text with its reference and translation, as it is handed on. */
 export const quoted = (passage: Shared): string =>

@@ -26,7 +26,7 @@ export function useVersesToJournal({ reference, translation, verses }: Omit<Pass
     if (guest) return toast.info(m.answer_journal_sign_in());
     setAdding(true);
     const source = `${typographicReference(referenceTitle(reference))} (${translation.name})`;
-    const content = `<blockquote>${entryHtml(textOf({ verses }))}</blockquote>${entryHtml(source)}`;
+    const content = `<blockquote>${entryHtml(textOf({ verses, translation }))}</blockquote>${entryHtml(source)}`;
     try {
       await gateway.mutate({
         mutation: createJournalEntry,

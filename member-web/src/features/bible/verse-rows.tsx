@@ -85,7 +85,7 @@ function Cell({ verse, number, translation, second = false }: CellProps) {
   return (
     <p data-second={second || undefined} lang={second ? (langOf(translation) ?? getLocale()) : undefined}>
       {own && <sup>{own}</sup>}
-      {verse.shown ?? <VerseText text={verse.text} />}
+      {verse.shown ?? <VerseText text={verse.text} lang={langOf(translation)} />}
     </p>
   );
 }

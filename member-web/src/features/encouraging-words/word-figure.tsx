@@ -21,8 +21,8 @@ interface Props {
 /** An encouraging word with what can be done with it: keeping it, giving it on, taking it along. */
 export function WordFigure({ word, known }: Props) {
   const { id, category, author, scriptureReference, attachments, lang } = word;
-  const title = typographic(word.title);
-  const message = typographic(word.message);
+  const title = typographic(word.title, lang);
+  const message = typographic(word.message, lang);
   const reference = scriptureReference && typographicReference(scriptureReference);
   const source = author ?? reference;
   const text = source ? m.word_quoted_from({ message, source }) : m.word_quoted({ message });

@@ -58,7 +58,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                   onClick={() => setOpen(isOpen ? null : id)}
                   onKeyDown={(event) => move(event, id)}
                 >
-                  {typographic(question)}
+                  {typographic(question, lang)}
                   <IconChevronDown size={20} aria-hidden="true" />
                 </button>
               </h3>
@@ -70,7 +70,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 hidden={!isOpen}
               >
                 <p lang={lang}>
-                  <LinkedReferences text={answer} />
+                  <LinkedReferences text={answer} lang={lang} />
                 </p>
               </section>
             </li>

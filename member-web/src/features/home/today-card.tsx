@@ -35,22 +35,31 @@ export function TodayCard({ date, today }: Props) {
       );
     case 'locked':
       return (
-        <Card to={path} date={date} title={state.title ?? ''} more={m.access_level_premium()}>
+        <Card
+          to={path}
+          date={date}
+          lang={state.lang}
+          title={typographic(state.title ?? '', state.lang)}
+          more={m.access_level_premium()}
+        >
           {state.message}
         </Card>
       );
     case 'open': {
-      const { title, body } = state.devotional;
+      const { title, lang, body } = state.devotional;
       const { reference, verse } = body.scripture;
       return (
         <Card
           to={path}
           date={date}
-          title={typographic(title)}
+          lang={lang}
+          title={typographic(title, lang)}
           more={typographicReference(reference)}
           aside={m.devotional_minutes({ minutes: lengthOf(body).minutes })}
         >
-          <VerseText text={verse} />
+          <span lang={lang}>
+            <VerseText text={verse} lang={lang} />
+          </span>
         </Card>
       );
     }
@@ -71,19 +80,21 @@ function CardSkeleton() {
 interface CardProps {
   to: string;
   date: string;
+  /** Of the title, where that is an item's. */
+  lang?: string;
   title: string;
   children: ReactNode;
   more: string;
   aside?: string;
 }
 
-function Card({ to, date, title, children, more, aside }: CardProps) {
+function Card({ to, date, lang, title, children, more, aside }: CardProps) {
   return (
     <Link to={to} className={css.card}>
       <time className={css.date} dateTime={date}>
         {longDate(date)}
       </time>
-      <strong>{title}</strong>
+      <strong lang={lang}>{title}</strong>
       <span className={css.lines}>{children}</span>
       <span className={css.foot}>
         {more}

@@ -21,8 +21,8 @@ interface Props {
 /** A prayer to pray, with what can be done with it. One of our own, which has no id, can't be kept. */
 export function PrayerBlock({ prayer, known, tinted = false }: Props) {
   const { id, author, tags, attachments, lang } = prayer;
-  const title = typographic(prayer.title);
-  const content = typographic(prayer.content);
+  const title = typographic(prayer.title, lang);
+  const content = typographic(prayer.content, lang);
   const shareIt = () => {
     const url = linkTo(prayers.to);
     return share(
@@ -35,7 +35,7 @@ export function PrayerBlock({ prayer, known, tinted = false }: Props) {
       <div className={css.prayer} data-tinted={tinted || undefined}>
         <h3 lang={lang}>{title}</h3>
         <p lang={lang}>
-          <LinkedReferences text={prayer.content} />
+          <LinkedReferences text={prayer.content} lang={lang} />
         </p>
         {author && <p className={css.author}>{author}</p>}
       </div>

@@ -19,7 +19,7 @@ export function QuestionList({ questions, lang, ids, children }: Props) {
           <span aria-hidden="true">{index + 1}</span>
           <div>
             <span lang={lang}>
-              <WithReferences text={question} />
+              <WithReferences text={question} lang={lang} />
             </span>
             {children?.(question, index)}
           </div>

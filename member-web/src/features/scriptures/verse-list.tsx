@@ -1,7 +1,9 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { quotationMarks } from '@quiet-time/schema/typography';
 import { useEffect } from 'react';
 import LinkedReferences from '../../ui/linked-references.tsx';
-import { QuotedVerses, translationOf } from '../../ui/quoted-verses.tsx';
+import { langOfQuotation, QuotedVerses, translationOf } from '../../ui/quoted-verses.tsx';
 import { Keywords } from './keywords.tsx';
 import type { topicVersesQuery } from './scriptures.documents.ts';
 import css from './verse-list.module.css';
@@ -32,12 +34,24 @@ export function VerseList({ verses, path }: Props) {
             {translationOf(verse) && <span className={css.version}>{translationOf(verse)}</span>}
             <VerseTools named verse={verse} path={`${path}#${verse.id}`} />
           </header>
-          <blockquote>
-            “<QuotedVerses {...verse} />”
+          <blockquote lang={langOfQuotation(verse)}>
+            <Quoted verse={verse} />
           </blockquote>
           <Keywords keywords={verse.keywords} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** “For God so loved the world …” */
+function Quoted({ verse }: { verse: Verse }) {
+  const [open, close] = quotationMarks(langOfQuotation(verse) ?? getLocale());
+  return (
+    <>
+      {open}
+      <QuotedVerses {...verse} />
+      {close}
+    </>
   );
 }

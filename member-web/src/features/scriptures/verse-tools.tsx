@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
-import { type Quotation, translationOf } from '../../ui/quoted-verses.tsx';
+import { langOfQuotation, type Quotation, translationOf } from '../../ui/quoted-verses.tsx';
 import { copy, linkTo, share } from '../../ui/share.ts';
 import css from './verse-tools.module.css';
 
@@ -48,7 +48,7 @@ export function VerseTools({ verse, path, named = false }: Props) {
 
 /** “For God so loved the world …” John 3:16 (King James Version) */
 function quoted(verse: Quotation): string {
-  const text = typographic(verse.text);
+  const text = typographic(verse.text, langOfQuotation(verse));
   const reference = typographicReference(verse.reference);
   const version = translationOf(verse);
   return version ? m.verse_quoted_version({ text, reference, version }) : m.verse_quoted({ text, reference });

@@ -44,7 +44,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
   return (
     <article className={css.root}>
       <header className={css.head} {...mark('title')}>
-        <MainHeading lang={lang}>{typographic(devotional.title)}</MainHeading>
+        <MainHeading lang={lang}>{typographic(devotional.title, lang)}</MainHeading>
         {!reading && !wide && (
           <div className={css.opening}>
             <OpeningPrayer />
@@ -55,8 +55,9 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       <div {...mark('scripture')} tabIndex={-1} data-text lang={lang}>
         <VerseBlock
           reference={scripture.reference}
-          caption={<WithReferences text={scripture.reference} />}
+          caption={<WithReferences text={scripture.reference} lang={lang} />}
           text={scripture.verse}
+          lang={lang}
           passage={scripture.passage}
         />
       </div>
@@ -134,7 +135,7 @@ function Paragraphs({ text, lang }: { text: string; lang: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return numbered(paragraphs).map(({ number, text }) => (
     <p key={number} lang={lang}>
-      <WithReferences text={text} />
+      <WithReferences text={text} lang={lang} />
     </p>
   ));
 }

@@ -77,6 +77,7 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
           today={today}
           message={state.message}
           title={state.title}
+          lang={state.lang}
           scripture={state.scripture}
           accessDenied={state.accessDenied}
           nearest={state.nearest}

@@ -24,6 +24,8 @@ interface Props {
   message: string;
   /** The devotional's title and scripture, when the server names them. */
   title?: string;
+  /** That of title and scripture. */
+  lang?: string;
   scripture?: { reference: string; verse: string };
   accessDenied?: AccessDenied;
   nearest?: NearestDays;
@@ -34,7 +36,7 @@ interface Props {
  * why it does not, with one way on. Nothing of the text itself is in the page.
  */
 export function LockedDevotional(props: Props) {
-  const { date, today, message, title, scripture, accessDenied, nearest } = props;
+  const { date, today, message, title, lang, scripture, accessDenied, nearest } = props;
   const guest = useSessionToken() === null;
   const why = useId();
   const [asking, setAsking] = useState(false);
@@ -43,9 +45,11 @@ export function LockedDevotional(props: Props) {
     <>
       <article>
         <header className={css.head}>
-          <MainHeading>{typographic(title ?? message)}</MainHeading>
+          <MainHeading lang={title && lang}>{title ? typographic(title, lang) : message}</MainHeading>
         </header>
-        {scripture && <VerseBlock reference={scripture.reference} text={scripture.verse} passage={null} />}
+        {scripture && (
+          <VerseBlock reference={scripture.reference} text={scripture.verse} lang={lang} passage={null} />
+        )}
         <div className={css.fading} aria-hidden="true">
           <i />
           <i />

@@ -7,12 +7,9 @@ import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
 import { dayName, dayPath } from '../day-path.ts';
 import css from './neighbour-links.module.css';
 
-/** Of those that an error tells of the language is not known. */
-type DayTitle = DayLink & { lang?: string };
-
 interface Props {
-  previous: DayTitle | null;
-  next: DayTitle | null;
+  previous: DayLink | null;
+  next: DayLink | null;
   /** That of the page, with a devotional or without. */
   date: string;
   today: string;
@@ -32,7 +29,7 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
             <small>{dayName(previous.date, today)}</small>
-            <span lang={previous.lang}>{typographic(previous.title)}</span>
+            <span lang={previous.lang}>{typographic(previous.title, previous.lang)}</span>
           </span>
         </Link>
       )}
@@ -51,7 +48,7 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
         <Link to={dayPath(comesNext.date, today)} className={css.next}>
           <span>
             <small>{dayName(comesNext.date, today)}</small>
-            <span lang={next?.lang}>{typographic(comesNext.title)}</span>
+            <span lang={next?.lang}>{typographic(comesNext.title, next?.lang)}</span>
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>

@@ -17,6 +17,8 @@ export type DevotionalState =
       status: 'locked';
       message: string;
       title?: string;
+      /** That of title and scripture. */
+      lang?: string;
       scripture?: { reference: string; verse: string };
       accessDenied?: AccessDenied;
       nearest?: NearestDays;
@@ -36,6 +38,7 @@ export function useDevotional(date: string): DevotionalState {
       status: 'locked',
       message,
       title: details.title,
+      lang: details.lang,
       scripture: details.scripture,
       accessDenied: details.accessDenied,
       nearest: details.nearest,
@@ -58,6 +61,7 @@ function stateOf(devotional: Devotional): DevotionalState {
         status: 'locked',
         message: m.devotional_premium(),
         title: devotional.title,
+        lang: devotional.lang,
         nearest: { previous, next },
       };
 }

@@ -59,7 +59,7 @@ export function DevotionalRow({
       <div className={css.what}>
         <Heading>
           <Link to={dayPath(date, today)} lang={lang}>
-            {title ?? typographic(devotional.title)}
+            {title ?? typographic(devotional.title, lang)}
           </Link>
           {!body && (
             <span className={css.badge}>
@@ -70,7 +70,7 @@ export function DevotionalRow({
         </Heading>
         {body ? (
           <p className={css.line} lang={lang}>
-            {typeof preview === 'string' ? typographic(preview) : preview}
+            {typeof preview === 'string' ? typographic(preview, lang) : preview}
           </p>
         ) : (
           <p className={`${css.line} ${css.locked}`}>{m.devotional_premium_in_list()}</p>

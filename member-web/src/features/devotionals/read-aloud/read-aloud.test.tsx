@@ -7,6 +7,7 @@ import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { fakeSpeech, voice } from '../../../testing/fake-speech.ts';
 import { openSite } from '../../../testing/render-site.tsx';
+import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 import { miriam } from '../../../testing/sample-members.ts';
 import { voiceFor } from './voice.ts';
 
@@ -14,8 +15,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const marked = () =>
   [...document.querySelectorAll<HTMLElement>('article [aria-current]')].map(({ dataset }) => dataset.part);
 
-async function openPanel(token: string | null = null) {
-  fakeGateway(undefined, {
+async function openPanel(token: string | null = null, change: object = {}) {
+  fakeGateway((date) => ({ devotional: devotionalOf(date, change) }), {
     Viewer: { viewer: miriam },
     IsFavorite: { isFavorite: false },
   });
@@ -48,6 +49,22 @@ it('is not offered where there is no voice, nor one that speaks the language', a
 
 it('is not offered where the browser has no speech', async () => {
   await openPanel();
+  expect(screen.queryByRole('button', { name: 'Read aloud' })).not.toBeInTheDocument();
+});
+
+it('reads and sets what is written in another language than the page as that language does', async () => {
+  const speech = fakeSpeech([voice('en-GB'), voice('de-DE')]);
+  const user = await openPanel(null, { lang: 'de', title: 'Er sagt: "Komm"' });
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('Er sagt: „Komm“');
+  expect(heading).toHaveAttribute('lang', 'de');
+  await user.click(button('Read aloud'));
+  expect(speech.now()).toMatchObject({ text: 'Er sagt: "Komm"', lang: 'de-DE' });
+});
+
+it('is not offered where no voice speaks the language of the devotional', async () => {
+  fakeSpeech([voice('en-GB')]);
+  await openPanel(null, { lang: 'de' });
   expect(screen.queryByRole('button', { name: 'Read aloud' })).not.toBeInTheDocument();
 });
 

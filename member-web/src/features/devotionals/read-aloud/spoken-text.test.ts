@@ -5,7 +5,7 @@ import { inPieces, piecesOf, spokenReference } from './spoken-text.ts';
 const sentence = 'The wind may still be blowing, and the page is open on the table.';
 
 it('reads a devotional in the order of the page', () => {
-  expect(piecesOf(devotionalOf('2026-11-21'), 'en')).toEqual([
+  expect(piecesOf(devotionalOf('2026-11-21'))).toEqual([
     { part: 'title', text: 'Title of 2026-11-21' },
     { part: 'scripture', text: 'Psalm 27, verse 14' },
     { part: 'scripture', text: 'Wait on the Lord: be of good courage.' },
@@ -17,6 +17,20 @@ it('reads a devotional in the order of the page', () => {
     { part: 'questions', text: 'Who waits with you?' },
     { part: 'prayer', text: 'Prayer' },
     { part: 'prayer', text: 'Lord, teach me to wait. Amen.' },
+  ]);
+});
+
+it('reads what is written in another language than the page without our words', () => {
+  const texts = piecesOf({ ...devotionalOf('2026-11-21'), lang: 'de' }).map(({ text }) => text);
+  expect(texts).toEqual([
+    'Title of 2026-11-21',
+    'Psalm 27:14',
+    'Wait on the Lord: be of good courage.',
+    'First paragraph.',
+    'Second paragraph.',
+    'What are you waiting for?',
+    'Who waits with you?',
+    'Lord, teach me to wait. Amen.',
   ]);
 });
 
@@ -45,6 +59,8 @@ it.each([
   ['1 Kings 19:11-12', 'First Kings, chapter 19, verses 11 to 12'],
   ['Psalm 23', 'Psalm 23'],
   ['Song of Solomon 2:4', 'Song of Solomon, chapter 2, verse 4'],
+  ['1. Könige 19,11-12', 'First Könige, chapter 19, verses 11 to 12'],
+  ['Salmo 23:1', 'Psalm 23, verse 1'],
   ['John 3:16; 4:2', 'John 3:16; 4:2'],
   ['The whole book', 'The whole book'],
 ])('says %j as %j', (reference, spoken) => {

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 import type { Part } from './now-reading.ts';
 
@@ -11,20 +12,26 @@ export interface Piece {
 /** Characters: what takes a voice longer than some fifteen seconds, Chrome may cut off. */
 const LONGEST = 200;
 
-/** A devotional as it is read out: its parts in the order of the page, each in pieces of a few sentences. */
-export function piecesOf({ title, body }: Pick<OpenDevotional, 'title' | 'body'>, language: string): Piece[] {
+/**
+ * A devotional as it is read out: its parts in the order of the page, each in pieces of a few sentences. What is written in
+ * another language than the page's is read without our words, which the voice of that language would not know how to say.
+ */
+export function piecesOf({ title, lang, body }: Pick<OpenDevotional, 'title' | 'lang' | 'body'>): Piece[] {
   const { scripture, reflection, questions, prayer } = body;
+  const isOurs = lang === getLocale();
+  const below = (heading: () => string, texts: string[]) => (isOurs ? [heading(), ...texts] : texts);
+  const reference = isOurs ? spokenReference(scripture.reference) : scripture.reference;
   const parts: [Part, string[]][] = [
     ['title', [title]],
-    ['scripture', [spokenReference(scripture.reference), spokenVerse(scripture.verse)]],
-    ['reflection', [m.devotional_reflection(), reflection]],
-    ['questions', questions.length > 0 ? [m.devotional_questions(), ...questions] : []],
-    ['prayer', [m.devotional_prayer(), prayer]],
+    ['scripture', [reference, spokenVerse(scripture.verse)]],
+    ['reflection', below(m.devotional_reflection, [reflection])],
+    ['questions', questions.length > 0 ? below(m.devotional_questions, questions) : []],
+    ['prayer', below(m.devotional_prayer, [prayer])],
   ];
   return parts.flatMap(([part, texts]) =>
     texts
       .flatMap((text) => text.split(/\n\s*\n/))
-      .flatMap((paragraph) => inPieces(paragraph, language))
+      .flatMap((paragraph) => inPieces(paragraph, lang))
       .map((text) => ({ part, text })),
   );
 }
@@ -71,12 +78,15 @@ const numbered: Record<string, (name: { book: string }) => string> = {
   3: m.spoken_third_book,
 };
 
-/** "1 Kings 19:11-12" as it is said: "First Kings, chapter 19, verses 11 to 12". What is no such reference stays. */
+/**
+ * "1 Kings 19:11-12" as it is said: "First Kings, chapter 19, verses 11 to 12"; also "1. Könige 19,11-12". What is no such
+ * reference stays.
+ */
 export function spokenReference(reference: string): string {
-  const parts = /^(?:([123]) )?(\D+?) (\d+)(?::(\d+)(?:[-–](\d+))?)?$/.exec(reference.trim());
+  const parts = /^(?:([123])\.? )?(\D+?) (\d+)(?:[:,] ?(\d+)(?:[-–](\d+))?)?$/.exec(reference.trim());
   if (!parts) return reference;
   const [, number = '', name = '', chapter = '', from, to] = parts;
-  if (/^psalms?$/i.test(name)) {
+  if (/^(?:psalms?|psaume|salmo)$/i.test(name)) {
     if (!from) return m.spoken_psalm({ psalm: chapter });
     if (!to) return m.spoken_psalm_verse({ psalm: chapter, verse: from });
     return m.spoken_psalm_verses({ psalm: chapter, from, to });

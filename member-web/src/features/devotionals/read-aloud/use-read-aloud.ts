@@ -23,10 +23,10 @@ const silent = { status: 'idle', part: null } as const;
 
 /**
  * Reads a devotional aloud with the browser's own voice. Ends with the component, which a sign-out
- * takes away, too, and with the page. Null where there is no voice for the language of the page.
+ * takes away, too, and with the page. Null where there is no voice for the language that it is written in.
  */
-export function useReadAloud({ id, version, title, body }: OpenDevotional): ReadAloud | null {
-  const voice = useVoice();
+export function useReadAloud({ id, version, title, lang, body }: OpenDevotional): ReadAloud | null {
+  const voice = useVoice(lang);
   const [{ status, part }, setState] = useState<{ status: SpeakerStatus; part: Part | null }>(silent);
   const speaker = useRef<Speaker>(null);
 
@@ -36,7 +36,7 @@ export function useReadAloud({ id, version, title, body }: OpenDevotional): Read
     let follow: ReturnType<typeof followReading> | null = null;
     let shown: Part | null = null;
     const made = makeSpeaker({
-      pieces: piecesOf({ title, body }, voice.lang),
+      pieces: piecesOf({ title, lang, body }),
       voice,
       rate: () => Number(rate.get()),
       onChange(next, piece) {

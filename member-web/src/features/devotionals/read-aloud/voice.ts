@@ -31,20 +31,23 @@ export function voiceFor(
 export const speech = (): SpeechSynthesis | null =>
   typeof window.SpeechSynthesisUtterance === 'function' ? (window.speechSynthesis ?? null) : null;
 
-/** A voice for the language of the page; null while or where there is none. Browsers tell their voices late. */
-export function useVoice(): SpeechSynthesisVoice | null {
-  const [voice, setVoice] = useState(choose);
+/** A voice for a language; null while or where there is none. Browsers tell their voices late. */
+export function useVoice(language: string): SpeechSynthesisVoice | null {
+  const [found, setFound] = useState(() => ({ language, voice: choose(language) }));
   useEffect(() => {
     const synthesis = speech();
     // One that was found stays: a reading is not to change its voice half-way.
-    const update = () => setVoice((found) => found ?? choose());
+    const update = () =>
+      setFound((before) =>
+        before.language === language && before.voice ? before : { language, voice: choose(language) },
+      );
     update();
     // Older Safari has the voices at once, and no such event.
     synthesis?.addEventListener?.('voiceschanged', update);
     return () => synthesis?.removeEventListener?.('voiceschanged', update);
-  }, []);
-  return voice;
+  }, [language]);
+  return found.language === language ? found.voice : null;
 }
 
-const choose = () =>
-  voiceFor(speech()?.getVoices() ?? [], document.documentElement.lang || 'en', navigator.languages ?? []);
+const choose = (language: string) =>
+  voiceFor(speech()?.getVoices() ?? [], language, navigator.languages ?? []);

@@ -78,9 +78,9 @@ function Hits({ found, today }: { found: Found; today: string }) {
           key={devotional.id}
           devotional={devotional}
           today={today}
-          title={<Marked text={markedTitle} />}
+          title={<Marked text={markedTitle} lang={devotional.lang} />}
           read={read.has(devotional.date)}
-          preview={<Marked text={inContext(fromMark(excerpt ?? ''))} />}
+          preview={<Marked text={inContext(fromMark(excerpt ?? ''))} lang={devotional.lang} />}
         >
           <FavoriteButton id={devotional.id} title={devotional.title} known={false} />
         </DevotionalRow>

@@ -6,15 +6,15 @@ import { copy, linkTo, share } from '../../../ui/share.ts';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 
-type Shared = Pick<OpenDevotional, 'title' | 'date' | 'body'>;
+type Shared = Pick<OpenDevotional, 'title' | 'date' | 'lang' | 'body'>;
 
 /** The address of the day, also on the day itself: it is to lead there tomorrow, too. */
 const dayLink = (date: string) => linkTo(`/devotionals?date=${date}`);
 
 /** Hands a devotional to what the device shares with: title, excerpt and link. Without such a thing it is copied. */
-export function shareDevotional({ title: stored, date, body }: Shared): Promise<void> {
-  const title = typographic(stored);
-  const text = typographic(cut(body.reflection, limits.devotional.excerpt));
+export function shareDevotional({ title: stored, date, lang, body }: Shared): Promise<void> {
+  const title = typographic(stored, lang);
+  const text = typographic(cut(body.reflection, limits.devotional.excerpt), lang);
   const url = dayLink(date);
   return share(
     { title, text, url },

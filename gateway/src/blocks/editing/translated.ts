@@ -34,8 +34,18 @@ export async function translateItems<Item extends Pick<TranslatableRow, 'id' | '
   const found = new Map(rows.map(({ itemId, values }) => [itemId, values]));
   for (const item of others) {
     const values = found.get(item.id);
-    if (values) Object.assign(item, translation?.read?.(item, values) ?? values, { lang: language });
+    if (values && language) putTranslation({ translation }, item, values, language);
   }
+}
+
+/** Puts what a translation says in place of what the item said, and its language in `lang`. */
+export function putTranslation<Item extends Pick<TranslatableRow, 'lang'>>(
+  { translation }: Translatable<Item>,
+  item: Item,
+  values: ItemValues,
+  language: Language,
+): void {
+  Object.assign(item, translation?.read?.(item, values) ?? values, { lang: language });
 }
 
 /** One for each request. */
@@ -48,12 +58,20 @@ export const translator =
   ) =>
     translateItems(db, of, language, items);
 
-/** The items of an answer: a list, a page, or one of them. */
-const itemsOf = (answer: unknown): unknown[] => {
+/** The items of an answer: a list, a page, a part of a list, or one of them. */
+export function itemsOf<Item>(answer: unknown): readonly Item[] {
   if (Array.isArray(answer)) return answer;
-  const { items } = Object(answer) as { items?: unknown[] };
-  return items ?? (answer ? [answer] : []);
-};
+  const { items, nodes } = Object(answer) as { items?: Item[]; nodes?: Item[] };
+  return items ?? nodes ?? (answer ? [answer as Item] : []);
+}
+
+/** The argument `lang` of what answers items. */
+export const LangArg = (): ReturnType<typeof Arg> =>
+  Arg('lang', () => LanguageEnum, {
+    nullable: true,
+    description:
+      'The language wanted, where there is a translation. Left out: that of the reader; for programs, that it is written in.',
+  });
 
 /**
  * Says of a root field that readers get its items in their language, where there is a translation: that of `lang`, an
@@ -75,9 +93,7 @@ export function Translated<Item extends Pick<TranslatableRow, 'id' | 'lang'>, An
   };
   return (target, key, descriptor) => {
     const { length } = (target as Record<string | symbol, (...args: unknown[]) => unknown>)[key]!;
-    const description =
-      'The language wanted, where there is a translation. Left out: that of the reader; for programs, that it is written in.';
-    Arg('lang', () => LanguageEnum, { nullable: true, description })(target, key, length);
+    LangArg()(target, key, length);
     UseMiddleware(translate)(target, key, descriptor);
   };
 }

@@ -1,6 +1,7 @@
+import { type Language, languages } from '@quiet-time/schema/languages';
 import type { DataSource } from 'typeorm';
 import { type PageOf, pageOf } from '../../blocks/paging.js';
-import { wantedPart, wantedWays } from '../../blocks/search-text.js';
+import { wantedPart, wantedWays, wantedWords } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import type { Devotional } from './devotional.entity.js';
 import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
@@ -17,9 +18,13 @@ const orderColumns: Record<DevotionalOrder, string> = {
   updatedAt: 'updated_at',
 };
 
+/** By a query that is made once, not for each row. */
+const hasWords = (language: Language) =>
+  `(language = '${language}' and words @@ (select wanted_words(${language === 'en' ? '$2' : '$10'}, '${language}')))`;
+
 /**
  * A page of the back-office's list. A search finds words in every text, and parts of a title, a reference
- * or a tag. One statement.
+ * or a tag, in whichever language they are said. One statement.
  */
 export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
   const { search, accessLevel, isActive, from, to, around, order, descending, page, limit } = args;
@@ -33,7 +38,7 @@ export async function findForAdmins(db: DataSource, args: AdminListArgs): Promis
          from devotionals
         where ($1::text is null or id in (
                 select devotional_id from devotional_search
-                 where strpos(names, $1) > 0 or words @@ wanted_words($2)))
+                 where strpos(names, $1) > 0 or ${languages.map(hasWords).join(' or ')}))
           and ($3::text is null or access_level = $3) and ($4::boolean is null or is_active = $4)
           and ($5::date is null or date >= $5) and ($6::date is null or date <= $6)),
      counted as (
@@ -57,6 +62,7 @@ export async function findForAdmins(db: DataSource, args: AdminListArgs): Promis
       (order === 'date' && around) || null,
       page,
       limit,
+      wantedWords(search),
     ],
   );
   // The count stands in every row, and in one without a devotional when the page is past the end.

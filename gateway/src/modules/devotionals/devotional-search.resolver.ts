@@ -1,6 +1,8 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import type { Context } from '../../blocks/context.js';
+import { LangArg } from '../../blocks/editing/translated.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { SearchArgs } from './devotional.inputs.js';
@@ -13,13 +15,18 @@ type DevotionalSearchContext = Context<{ devotionals: DevotionalService }>;
 export class DevotionalSearchResolver {
   @Can('devotionals.read')
   @Public()
-  @Query(() => DevotionalSearchPage, { description: 'The best first; nothing for nothing.' })
+  @Query(() => DevotionalSearchPage, {
+    description:
+      'The best first; nothing for nothing. Found by the words of the original, and of the translation into `lang`.',
+  })
   searchDevotionals(
-    @Ctx() { services, viewer }: DevotionalSearchContext,
+    @Ctx() { services, viewer, itemLanguage }: DevotionalSearchContext,
     @Args() { query, tag }: SearchArgs,
     @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+    @LangArg() lang: Language | null,
   ) {
-    return services.devotionals.search(query, tag, page, viewer, timezone);
+    const language = lang ?? itemLanguage;
+    return services.devotionals.search({ query, tag, language }, page, viewer, timezone);
   }
 }

@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { isStaff } from '@quiet-time/schema/roles';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
@@ -23,8 +24,13 @@ export class DevotionalResolver {
   @Public()
   @Translated(editableDevotional)
   @Query(() => Devotional)
-  devotional(@Ctx() { services, viewer }: DevotionalContext, @Arg('date', () => LocalDate) date: string) {
-    return services.devotionals.read(date, viewer);
+  devotional(
+    @Ctx() { services, viewer, itemLanguage }: DevotionalContext,
+    @Arg('date', () => LocalDate) date: string,
+    // Of `@Translated`, which counts the arguments before it.
+    lang: Language | null = null,
+  ) {
+    return services.devotionals.read(date, viewer, lang ?? itemLanguage);
   }
 
   @Can('devotionals.read')
@@ -32,10 +38,11 @@ export class DevotionalResolver {
   @Translated(editableDevotional)
   @Query(() => Devotional)
   todaysDevotional(
-    @Ctx() { services, viewer }: DevotionalContext,
+    @Ctx() { services, viewer, itemLanguage }: DevotionalContext,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+    lang: Language | null = null,
   ) {
-    return services.devotionals.readToday(viewer, timezone);
+    return services.devotionals.readToday(viewer, timezone, lang ?? itemLanguage);
   }
 
   @Can('devotionals.read')

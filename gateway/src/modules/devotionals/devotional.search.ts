@@ -1,15 +1,23 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import { type Language, languages } from '@quiet-time/schema/languages';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import type { DataSource } from 'typeorm';
+import { putTranslation } from '../../blocks/editing/translated.js';
 import type { PageArgs } from '../../blocks/paging.js';
 import { gap, markedExcerpt, markedText } from '../../blocks/search-marks.js';
 import { read } from '../../platform/prepared.js';
 import type { Devotional } from './devotional.entity.js';
+import { editableDevotional } from './devotional.fields.js';
 import { devotionalColumns } from './devotional.reads.js';
 import type { DevotionalHit } from './devotional.types.js';
 
 export interface Search {
-  /** Of `wantedWords`. Null: any. */
+  /** Of `wantedWays`: what is looked for in English. Null: any. */
   text: string | null;
+  /** Of `wantedWords`: in other languages it is not known which words mean the same. */
+  exact: string;
+  /** Of the reader, whose translations are found, too. Null: originals alone. */
+  language: Language | null;
   /** Lowercased. Null: any. */
   tag: string | null;
   /** Days after this one are not found. */
@@ -19,6 +27,9 @@ export interface Search {
 }
 
 interface Found {
+  /** The language that it was found in, and what it says there, if that is a translation. */
+  foundIn: Language;
+  said: ItemValues | null;
   titleLine: string;
   headline: string | null;
   total: number;
@@ -27,47 +38,72 @@ interface Found {
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`;
 const inExcerpt = `${marks}, MaxFragments=2, MinWords=10, MaxWords=28, FragmentDelimiter="${gap}"`;
 
+/** What is found in one language. Each has an index of its own. */
+const foundIn = (language: Language) => `
+  select devotional_id as found_id, '${language}' as found_in, date as found_date, opened,
+         ts_rank(case when opened then words else title end, query) as rank
+    from wanted join devotional_search on devotional_search.language = '${language}'
+   cross join lateral (select $4 or not is_premium as opened) as access
+   where wanted.language = '${language}' and (is_original or $7 = '${language}')
+     and is_active and date <= $3 and (title @@ query or (opened and words @@ query))
+     and ($2::text is null or (opened and tags @> array[$2]))`;
+
+const ofTag = `
+  select devotional_id as found_id, language as found_in, date as found_date, true as opened, 0 as rank
+    from devotional_search
+   where (is_original or language = $7) and is_active and date <= $3 and ($4 or not is_premium) and tags @> array[$2]`;
+
 /**
- * A page of devotionals that match, the best first, with the number of all. A premium one that the plan doesn't
- * open is found by its title alone, so that nobody learns by searching what they may not read. One statement.
+ * A page of devotionals that match, the best first, with the number of all; each in the language that it was found in,
+ * that of the reader if it was found in several. A premium one that the plan doesn't open is found by its title alone, so
+ * that nobody learns by searching what they may not read. One statement.
  */
 export async function search(
   db: DataSource,
-  { text, tag, until, premium }: Search,
+  { text, exact, language, tag, until, premium }: Search,
   { page, limit }: PageArgs,
 ): Promise<{ items: DevotionalHit[]; total: number }> {
   // Two statements: in one for both, Postgres would leave the indexes of words aside.
-  const matches = text === null ? '' : 'and (title @@ query or (opened and words @@ query))';
+  const matches = text === null ? ofTag : languages.map(foundIn).join(' union all ');
   const rows = await read<Devotional & Found>(
     db,
     text === null ? 'devotionals of a tag' : 'search devotionals',
-    `with wanted as materialized (select wanted_words(coalesce($1, '')) as query),
+    `with wanted as materialized (
+       select language, wanted_words(case language when 'en' then coalesce($1, '') else $8 end, language) as query
+         from unnest(array[${languages.map((each) => `'${each}'`)}]) as language),
+     matching as materialized (${matches}),
      found as (
-       select devotional_id as found_id, date as found_date, opened,
-              ts_rank(case when opened then words else title end, query) as rank
-         from wanted, devotional_search
-        cross join lateral (select $4 or not is_premium as opened) as access
-        where is_active and date <= $3 ${matches}
-          and ($2::text is null or (opened and tags @> array[$2]))),
+       select * from matching where found_in = $7
+       union all
+       select * from matching
+        where found_in is distinct from $7 and found_id not in (select found_id from matching where found_in = $7)),
      one_page as (
        select * from found order by rank desc, found_date desc offset $5 limit $6),
      shown as (
-       select ${devotionalColumns}, rank,
-              ts_headline('every_word', plain_words(title), query, '${marks}, HighlightAll=true') as "titleLine",
+       select ${devotionalColumns}, rank, found_in as "foundIn", said."values" as said,
+              ts_headline(words_of(found_in), plain_words(coalesce(said."values" ->> 'title', devotionals.title)), query,
+                '${marks}, HighlightAll=true') as "titleLine",
               case when opened then
-                ts_headline('every_word', plain_words(reflection), query, '${inExcerpt}') end as headline
-         from one_page join devotionals on id = found_id, wanted)
+                ts_headline(words_of(found_in),
+                  plain_words(coalesce(said."values" ->> 'reflection', devotionals.reflection)), query,
+                  '${inExcerpt}') end as headline
+         from one_page join devotionals on devotionals.id = found_id join wanted on wanted.language = found_in
+         left join item_translations as said
+           on said.item_id = found_id and said.language = found_in and found_in <> devotionals.lang)
      select shown.*, total
        from (select count(*)::int as total from found) as counted left join shown on true
       order by rank desc, shown.date desc`,
-    [text, tag, until, premium, (page - 1) * limit, limit],
+    [text, tag, until, premium, (page - 1) * limit, limit, language, exact],
   );
   // The count stands in every row, and in one without a devotional when the page is past the end.
   const found = rows.filter(({ id }) => id !== null);
-  const items = found.map(({ titleLine, headline, total: _total, ...devotional }) => ({
-    devotional,
-    markedTitle: markedText(devotional.title, titleLine),
-    excerpt: headline === null ? null : markedExcerpt(devotional.reflection, headline),
-  }));
+  const items = found.map(({ foundIn, said, titleLine, headline, total: _total, ...devotional }) => {
+    if (said) putTranslation(editableDevotional, devotional, said, foundIn);
+    return {
+      devotional,
+      markedTitle: markedText(devotional.title, titleLine),
+      excerpt: headline === null ? null : markedExcerpt(devotional.reflection, headline),
+    };
+  });
   return { items, total: rows[0]?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import { translateItems } from '../../blocks/editing/translated.js';
 import { AppError } from '../../blocks/errors.js';
 import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
-import { wantedWays } from '../../blocks/search-text.js';
+import { wantedWays, wantedWords } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { lastDayBegunEverywhere, lastReadableDate, type Reader, readersToday } from './calendar.js';
@@ -19,6 +19,7 @@ import {
 } from './devotional.entity.js';
 import { editableDevotional } from './devotional.fields.js';
 import type { AdminListArgs } from './devotional.inputs.js';
+import { translatedLink } from './devotional.loaders.js';
 import {
   findBetween,
   findByDate,
@@ -37,7 +38,7 @@ import { findForAdmins, findFreeDay, findGaps } from './devotional-admin.reads.j
 const day = 86_400_000;
 
 /** A devotional as everybody may have it: one that needs a plan is its title and its day. */
-export interface GuestDevotional extends Pick<Devotional, 'id' | 'title' | 'date' | 'updatedAt'> {
+export interface GuestDevotional extends Pick<Devotional, 'id' | 'title' | 'date' | 'lang' | 'updatedAt'> {
   /** Null: a plan is needed. */
   body: DevotionalBody | null;
 }
@@ -56,10 +57,11 @@ export class DevotionalService {
 
   /**
    * The devotional of a day, for the caller. A refusal names the nearest days that have one.
+   * @param language in which a refusal tells of them, where there is a translation; null: as they were written
    * @throws AppError NOT_FOUND when there is none, or none yet, or an inactive one; editors see both
    * @throws AppError SUBSCRIPTION_REQUIRED for a premium one that the plan doesn't open
    */
-  async read(date: string, account: Account | null): Promise<Devotional> {
+  async read(date: string, account: Account | null, language: Language | null): Promise<Devotional> {
     const now = this.clock.now();
     const { editor } = capabilities(account, now);
     const devotional = await findByDate(this.db, date, {
@@ -71,8 +73,11 @@ export class DevotionalService {
     // Of days to come nothing is told.
     const around = date <= until ? date : new Date(Date.parse(until) + day).toISOString().slice(0, 10);
     const [nearest] = await findNeighbours(this.db, [around], until);
+    const days = [nearest!.previous, nearest!.next].filter((day) => day !== null);
+    await translateItems(this.db, translatedLink, language, days);
     if (!devotional)
       throw new AppError('NOT_FOUND', say.devotional_not_found(), { nearest: daysOf(nearest!) });
+    await translateItems(this.db, editableDevotional, language, [devotional]);
     throw this.locked(devotional, account, nearest);
   }
 
@@ -98,8 +103,12 @@ export class DevotionalService {
   }
 
   /** The devotional of today in `timezone`, else in the member's own, else in UTC. Errors as in `read`. */
-  async readToday(account: Viewer | null, timezone?: string | null): Promise<Devotional> {
-    return this.read(this.today(account, timezone), account);
+  async readToday(
+    account: Viewer | null,
+    timezone: string | null,
+    language: Language | null,
+  ): Promise<Devotional> {
+    return this.read(this.today(account, timezone), account, language);
   }
 
   /** Active devotionals up to the reader's today, newest first. Premium ones stay in the list, locked. */
@@ -133,13 +142,18 @@ export class DevotionalService {
     return findDays(this.db, from, to, lastReadableDate(this.clock.now()));
   }
 
-  /** The active ones from one day to another that have begun somewhere, the last first. One statement. */
-  async openToGuests(from: string, to: string): Promise<GuestDevotional[]> {
+  /**
+   * The active ones from one day to another that have begun somewhere, the last first. One statement, and one for
+   * translations.
+   * @param language wanted, where there is a translation; null: as they were written
+   */
+  async openToGuests(from: string, to: string, language: Language | null): Promise<GuestDevotional[]> {
     const until = lastReadableDate(this.clock.now());
     const found = await findBetween(this.db, from, to, { until, inactive: false });
+    await translateItems(this.db, editableDevotional, language, found);
     return found.reverse().map((devotional) => {
-      const { id, title, date, updatedAt } = devotional;
-      return { id, title, date, updatedAt, body: this.opens(devotional, null) ? devotional : null };
+      const { id, title, date, lang, updatedAt } = devotional;
+      return { id, title, date, lang, updatedAt, body: this.opens(devotional, null) ? devotional : null };
     });
   }
 
@@ -150,17 +164,19 @@ export class DevotionalService {
 
   /**
    * Active devotionals up to the reader's today in which words are found, the best first.
-   * @param text as people write it; nothing in it is a mistake
+   * @param query as people write it; nothing in it is a mistake
+   * @param language of the reader, whose translations are found, too; null: originals alone
    */
   async search(
-    text: string,
-    tag: string,
+    { query, tag, language }: { query: string; tag: string; language: Language | null },
     page: PageArgs,
     account: Viewer | null,
     timezone?: string | null,
   ): Promise<DevotionalSearchPage> {
     const wanted = {
-      text: text.trim() ? wantedWays(text) : null,
+      text: query.trim() ? wantedWays(query) : null,
+      exact: wantedWords(query),
+      language,
       tag: tag.trim().toLowerCase() || null,
       until: this.today(account, timezone),
       premium: capabilities(account, this.clock.now()).premiumContent,
@@ -207,6 +223,7 @@ export class DevotionalService {
     return new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
       accessDenied: denied,
       title: devotional.title,
+      lang: devotional.lang,
       scripture: { reference: devotional.scripture.reference, verse: devotional.scripture.verse },
       ...(nearest && { nearest: daysOf(nearest) }),
     });
@@ -219,13 +236,13 @@ export class DevotionalService {
 
 type Viewer = Account & Reader;
 
-/** As errors tell of them: in the language that they were written in. */
+/** As errors tell of them. */
 const daysOf = ({ previous, next }: Neighbours): NearestDays => ({
   previous: dayOf(previous),
   next: dayOf(next),
 });
 const dayOf = (link: DevotionalLink | null) =>
-  link && { date: link.date, title: link.title, accessLevel: link.accessLevel };
+  link && { date: link.date, title: link.title, lang: link.lang, accessLevel: link.accessLevel };
 
 function refuseTooManyDays(from: string, to: string): void {
   if ((Date.parse(to) - Date.parse(from)) / day >= limits.devotional.days) {

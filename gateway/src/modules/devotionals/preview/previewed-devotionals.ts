@@ -1,4 +1,5 @@
 import type { Account } from '@quiet-time/schema/capabilities';
+import type { Language } from '@quiet-time/schema/languages';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
 import type { Devotional } from '../devotional.entity.js';
@@ -14,8 +15,8 @@ export class PreviewedDevotionals extends DevotionalService {
     super(db, clock);
   }
 
-  override async read(date: string, account: Account | null): Promise<Devotional> {
-    if (date !== this.shown.date) return super.read(date, account);
+  override async read(date: string, account: Account | null, language: Language | null): Promise<Devotional> {
+    if (date !== this.shown.date) return super.read(date, account, language);
     if (this.opens(this.shown, account)) return this.shown;
     throw this.locked(this.shown, account);
   }

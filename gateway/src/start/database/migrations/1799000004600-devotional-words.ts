@@ -23,20 +23,24 @@ export class DevotionalWords1799000004600 implements MigrationInterface {
   readonly name = 'DevotionalWords1799000004600';
 
   async up(runner: QueryRunner): Promise<void> {
-    const questions = words(`array_to_string(new.questions, ' ')`);
-    const content = words(`case when new.content = new.reflection then '' else new.content end`);
     await runner.query(`alter table devotional_search add column names text not null default ''`);
-    await index(runner, [...columns, ...added], {
-      words: ` || setweight(${questions}, 'D') || setweight(${content}, 'C')`,
-      value: `, folded(concat_ws(e'\\n', new.title, new.scripture_reference, array_to_string(new.tags, ' ')))`,
-      update: ', names = excluded.names',
-    });
+    await indexOriginals(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await index(runner, columns);
     await runner.query('alter table devotional_search drop column names');
   }
+}
+
+export async function indexOriginals(runner: QueryRunner): Promise<void> {
+  const questions = words(`array_to_string(new.questions, ' ')`);
+  const content = words(`case when new.content = new.reflection then '' else new.content end`);
+  await index(runner, [...columns, ...added], {
+    words: ` || setweight(${questions}, 'D') || setweight(${content}, 'C')`,
+    value: `, folded(concat_ws(e'\\n', new.title, new.scripture_reference, array_to_string(new.tags, ' ')))`,
+    update: ', names = excluded.names',
+  });
 }
 
 /** @param also in SQL: further words, the value of a further column and how it is kept up to date */

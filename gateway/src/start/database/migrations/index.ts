@@ -59,3 +59,5 @@ export { LanguagesOfMails1799000005600 } from './1799000005600-languages-of-mail
 export { ItemTranslations1799000005610 } from './1799000005610-item-translations.js';
 export { BibleImports1799000005620 } from './1799000005620-bible-imports.js';
 export { Workers1799000005700 } from './1799000005700-workers.js';
+export { TranslatedWords1799000005710 } from './1799000005710-translated-words.js';
+export { ImportedTranslations1799000005720 } from './1799000005720-imported-translations.js';

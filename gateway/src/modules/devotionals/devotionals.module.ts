@@ -13,12 +13,13 @@ import { DevotionalReferencesResolver } from './devotional-references.resolver.j
 import { DevotionalSearchResolver } from './devotional-search.resolver.js';
 import { DevotionalImport } from './import/import.entity.js';
 import { DevotionalImportResolver } from './import/import.resolver.js';
+import { DevotionalImportTranslation } from './import/import-translation.entity.js';
 import { DevotionalImportUpdate } from './import/import-update.entity.js';
 import { postsRoutes } from './posts/posts.http.js';
 import { PreviewResolver } from './preview/preview.resolver.js';
 
 export const devotionalsModule: Module<{ bible: BibleService }> = {
-  entities: [Devotional, DevotionalImport, DevotionalImportUpdate],
+  entities: [Devotional, DevotionalImport, DevotionalImportTranslation, DevotionalImportUpdate],
   resolvers: [
     DevotionalAdminResolver,
     DevotionalImportResolver,

@@ -11,6 +11,7 @@ import {
   type TranslatableRow,
   translatableOf,
 } from '../../blocks/editing/translation-rules.js';
+import { keptVersion } from '../../blocks/editing/versions.js';
 import { newId } from '../../platform/ids.js';
 import { ItemTranslation } from './translation.entity.js';
 
@@ -74,12 +75,28 @@ export const removeTranslation = async (
   caller: Caller,
 ): Promise<string> => (await deleteItem(manager, editableTranslation, id, caller)).id;
 
-/** Stores what new items say in other languages, for seeds and imports: it is part of what is recorded of them. */
+/** Puts a translation back to what it said one version ago. @param originalVersion of which version of the item that was said */
+export async function restoreTranslation(
+  manager: EntityManager,
+  { id, version }: ItemTranslation,
+  originalVersion: number,
+  caller: Caller,
+): Promise<void> {
+  const { values } = (await keptVersion(manager, id, version - 1))!.values as { values: ItemValues };
+  const { item, save } = await lockForEdit(manager, editableTranslation, id, undefined, { values });
+  Object.assign(item, { name: nameOf(values), originalVersion });
+  await save(caller);
+}
+
+/**
+ * Stores what new items say in other languages, for seeds and imports: it is part of what is recorded of them.
+ * @returns the ids of the translations
+ */
 export async function addTranslations<Item extends TranslatableRow, Input extends object>(
   manager: EntityManager,
   of: Editable<Item, Input>,
   items: readonly { item: NoInfer<Item>; said: SaidIn | undefined }[],
-): Promise<void> {
+): Promise<string[]> {
   const rows = items.flatMap(({ item, said }) =>
     Object.entries(said ?? {}).map(([language, sent]) => {
       const values = cleanedTranslation(of, sent, translatableOf(of, item));
@@ -88,6 +105,7 @@ export async function addTranslations<Item extends TranslatableRow, Input extend
     }),
   );
   if (rows.length > 0) await manager.insert(ItemTranslation, rows as object[]);
+  return rows.map(({ id }) => id);
 }
 
 /** What the one at a place says, of lists that have the same order in each language. */

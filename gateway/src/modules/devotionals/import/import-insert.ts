@@ -6,6 +6,7 @@ import { addTranslations } from '../../translations/translation.writing.js';
 import { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { Candidate } from './import-row.js';
+import { noteTranslations } from './import-translations.js';
 
 /** Writes those whose day is free; somebody else may have taken one a moment ago. @returns the days written */
 export async function insertFree(
@@ -32,10 +33,14 @@ export async function insertFree(
       .execute();
     for (const { day } of raw as { day: string }[]) days.add(day);
     const written = part.filter(({ row }) => days.has(row.date));
-    await addTranslations(
+    const translations = await addTranslations(
       manager,
       editableDevotional,
       written.map(({ row, said }) => ({ item: row as unknown as Devotional, said })),
+    );
+    await noteTranslations(
+      manager,
+      translations.map((translationId) => ({ importId, translationId, version: 1, originalVersion: null })),
     );
   }
   return days;

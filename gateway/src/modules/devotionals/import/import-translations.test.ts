@@ -104,6 +104,62 @@ describe('an import with translations', () => {
     });
   });
 
+  const undo = async (id: string) => {
+    const document = 'mutation ($id: ID!) { undoDevotionalImport(id: $id) { deleted restored kept } }';
+    return (await app.graphql(document, { id }, token)).json().data.undoDevotionalImport;
+  };
+  const said = async () =>
+    (
+      await app.db.query(
+        `select language, "values" ->> 'title' as title, original_version as "of" from item_translations order by 1`,
+      )
+    ).map(
+      ({ language, title, of }: { language: string; title: string; of: number }) =>
+        `${language} ${title} ${of}`,
+    );
+  const updating = { updateExisting: true };
+  const french = { ...spanish, title: 'Un début' };
+
+  it('is undone with them: those that it changed are as before, and those that it brought are gone', async () => {
+    const english = devotional(date);
+    await send([{ ...english, translations: { es: spanish } }]);
+    const mended = { es: { ...spanish, title: 'El comienzo' }, fr: french };
+    const { batchId } = await send([{ ...english, title: 'New', translations: mended }], updating);
+    expect(await said()).toEqual(['es El comienzo 2', 'fr Un début 2']);
+    expect(await undo(batchId)).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    expect(await said()).toEqual(['es Un comienzo 1']);
+    expect((await inSpanish()).title).toBe('Un comienzo');
+  });
+
+  it('is undone also where it changed nothing but a translation', async () => {
+    const english = devotional(date);
+    await send([{ ...english, translations: { es: spanish } }]);
+    const translations = { es: { ...spanish, title: 'El comienzo' } };
+    const { batchId } = await send([{ ...english, translations }], updating);
+    expect(await undo(batchId)).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    expect(await said()).toEqual(['es Un comienzo 1']);
+  });
+
+  it('is not undone where somebody has changed a translation since', async () => {
+    const english = devotional(date);
+    const { batchId: first } = await send([{ ...english, translations: { es: spanish } }]);
+    const second = await send(
+      [{ ...english, translations: { es: { ...spanish, title: 'Otro' } } }],
+      updating,
+    );
+    // The devotional itself is as it was brought.
+    expect(await undo(first)).toEqual({ deleted: 0, restored: 0, kept: 1 });
+    await send([{ ...english, translations: { es: { ...spanish, title: 'Mejor' } } }], updating);
+    expect(await undo(second.batchId)).toEqual({ deleted: 0, restored: 0, kept: 1 });
+    expect(await said()).toEqual(['es Mejor 1']);
+  });
+
+  it('is deleted with the devotionals that it brought', async () => {
+    const { batchId } = await send([{ ...devotional(date), translations: { es: spanish, fr: french } }]);
+    expect(await undo(batchId)).toEqual({ deleted: 1, restored: 0, kept: 0 });
+    expect(await said()).toEqual([]);
+  });
+
   it('keeps each question with its answers when questions move', async () => {
     const two = { ...spanish, questions: ['¿Qué esperas?', '¿Y con quién?'] };
     const english = devotional(date, { questions: ['What do you wait for?', 'And who with?'] });

@@ -15,6 +15,7 @@ import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
 import { isObject } from './import-dates.js';
+import { DevotionalImportTranslation } from './import-translation.entity.js';
 
 /** What a row says in other languages, and a message for each wrong field: by the limits of the original. */
 export function readTranslations(value: unknown, input: DevotionalInput) {
@@ -71,13 +72,20 @@ export function translationChanges(said: SaidIn, after: Devotional, found: reado
   });
 }
 
+/** Notes what an import has said in other languages, for whoever takes it back. */
+export const noteTranslations = async (
+  manager: EntityManager,
+  rows: Pick<DevotionalImportTranslation, 'importId' | 'translationId' | 'version' | 'originalVersion'>[],
+): Promise<void> => {
+  if (rows.length > 0) await manager.insert(DevotionalImportTranslation, rows);
+};
+
 /** Writes what a row says in other languages, each recorded as its own change. */
 export async function writeSaid(
   manager: EntityManager,
   devotional: Devotional,
-  said: SaidIn,
-  found: readonly ItemTranslation[],
-  caller: Caller,
+  { said, translations: found }: { said: SaidIn; translations: readonly ItemTranslation[] },
+  { importId, caller }: { importId: string; caller: Caller },
 ): Promise<void> {
   for (const [language, sent] of Object.entries(said) as [Language, ItemValues][]) {
     const values = cleanedTranslation(
@@ -87,6 +95,11 @@ export async function writeSaid(
     );
     const place = { kind: 'devotional' as const, itemId: devotional.id, language };
     const stored = found.find((each) => each.language === language) ?? null;
-    await writeTranslation(manager, place, stored, { values, originalVersion: devotional.version }, caller);
+    const originalVersion = stored?.originalVersion ?? null;
+    const before = stored?.version ?? 0;
+    const written = { values, originalVersion: devotional.version };
+    const { id, version } = await writeTranslation(manager, place, stored, written, caller);
+    if (version > before)
+      await noteTranslations(manager, [{ importId, translationId: id, version, originalVersion }]);
   }
 }

@@ -1,19 +1,22 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { lockItem } from '../../../blocks/editing/edit.js';
 import { keptVersion } from '../../../blocks/editing/versions.js';
 import { AppError } from '../../../blocks/errors.js';
 import { record } from '../../../blocks/record.js';
+import { ItemTranslation } from '../../translations/translation.entity.js';
+import { removeTranslation, restoreTranslation } from '../../translations/translation.writing.js';
 import { Devotional } from '../devotional.entity.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
 import type { DevotionalEditing } from '../devotional-editing.service.js';
 import { DevotionalImport } from './import.entity.js';
 import type { UndoneImport } from './import.types.js';
+import { DevotionalImportTranslation } from './import-translation.entity.js';
 import { DevotionalImportUpdate } from './import-update.entity.js';
 
 /**
- * Deletes what an import brought and restores what it updated, except for what was changed since.
+ * Deletes what an import brought and restores what it updated, in every language, except for what was changed since.
  * @param editing works inside the transaction of `manager`
  * @throws AppError NOT_FOUND, or CONFLICT when it was undone before
  */
@@ -24,31 +27,101 @@ export async function undoImport(
 ): Promise<UndoneImport> {
   const batch = await lockItem(manager, { entity: DevotionalImport, notFound: importMessages.notFound }, id);
   if (batch.undoneAt) throw new AppError('CONFLICT', importMessages.undoneAlready);
-  const { restored, changed } = await restore(manager, editing, id, caller);
-  const { affected } = await manager.delete(Devotional, { importId: id, version: 1 });
-  const deleted = affected ?? 0;
-  const kept = changed + (await manager.countBy(Devotional, { importId: id }));
+  await lockDevotionals(manager, id);
+  const deleted = await deleteUnchanged(manager, id);
+  const left = await manager.findBy(Devotional, { importId: id });
+  const kept = new Set(left.map((devotional) => devotional.id));
+  const restored = new Set<string>();
+  const undoing = { importId: id, caller, restored, kept };
+  // What somebody has changed of what it brought stays in all languages.
+  await restoreTranslations(manager, undoing, [...kept]);
+  await restore(manager, editing, undoing);
   await manager.update(DevotionalImport, { id }, { undoneAt: now });
-  const detail = { deleted, restored, kept };
+  const detail = {
+    deleted,
+    restored: [...restored].filter((each) => !kept.has(each)).length,
+    kept: kept.size,
+  };
   await record(manager, caller, 'devotional.importUndone', id, detail);
   return detail;
 }
 
-async function restore(manager: EntityManager, editing: DevotionalEditing, importId: string, caller: Caller) {
+interface Undoing {
+  importId: string;
+  caller: Caller;
+  /** The ids of devotionals of which something is as before. */
+  restored: Set<string>;
+  /** The ids of those of which somebody has changed something since. */
+  kept: Set<string>;
+}
+
+/** All that it touched: whoever writes a translation locks the devotional first, too. */
+const lockDevotionals = (manager: EntityManager, importId: string): Promise<unknown> =>
+  manager.query(
+    `select 1 from devotionals
+      where import_id = $1
+         or id in (select devotional_id from devotional_import_updates where import_id = $1)
+         or id in (select item_id from item_translations join devotional_import_translations on translation_id = id
+                    where import_id = $1)
+      order by date for update`,
+    [importId],
+  );
+
+/** Those that are as they were brought, in every language. @returns how many */
+async function deleteUnchanged(manager: EntityManager, importId: string): Promise<number> {
+  const [, deleted] = await manager.query(
+    `delete from devotionals where import_id = $1 and version = 1 and not exists (
+       select from item_translations as said
+        where said.item_id = devotionals.id and not exists (
+          select from devotional_import_translations as brought
+           where brought.translation_id = said.id and brought.import_id = $1 and brought.version = said.version))`,
+    [importId],
+  );
+  return deleted;
+}
+
+async function restore(
+  manager: EntityManager,
+  editing: DevotionalEditing,
+  { importId, caller, restored, kept }: Undoing,
+): Promise<void> {
   const updates = await manager.findBy(DevotionalImportUpdate, { importId });
   const devotionals = await manager.find(Devotional, {
     where: { id: In(updates.map(({ devotionalId }) => devotionalId)) },
     order: { date: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
   });
-  let restored = 0;
   for (const { id, version } of devotionals) {
     const update = updates.find(({ devotionalId }) => devotionalId === id)!;
-    if (version !== update.version) continue;
+    if (version !== update.version) {
+      kept.add(id);
+      continue;
+    }
     const before = await keptVersion(manager, id, version - 1);
     const { attachments: _, ...content } = before!.values;
     await editing.update(id, content as unknown as DevotionalInput, caller);
-    restored += 1;
+    restored.add(id);
   }
-  return { restored, changed: devotionals.length - restored };
+}
+
+async function restoreTranslations(
+  manager: EntityManager,
+  { importId, caller, restored, kept }: Undoing,
+  left: readonly string[],
+): Promise<void> {
+  const brought = await manager.findBy(DevotionalImportTranslation, { importId });
+  const found = await manager.find(ItemTranslation, {
+    where: { id: In(brought.map(({ translationId }) => translationId)), itemId: Not(In(left)) },
+    order: { id: 'ASC' },
+  });
+  for (const translation of found) {
+    const { id, itemId, version } = translation;
+    const imported = brought.find(({ translationId }) => translationId === id)!;
+    if (version !== imported.version) {
+      kept.add(itemId);
+      continue;
+    }
+    if (imported.originalVersion === null) await removeTranslation(manager, id, caller);
+    else await restoreTranslation(manager, translation, imported.originalVersion, caller);
+    restored.add(itemId);
+  }
 }

@@ -129,11 +129,12 @@ export class DevotionalImports {
     { importId, caller }: { importId: string; caller: Caller },
   ): Promise<void> {
     const editing = this.editing.within(manager);
-    for (const { devotional, input, said, translations } of updates) {
+    for (const update of updates) {
+      const { devotional, input } = update;
       const saved = await editing.update(devotional.id, input, caller);
-      await writeSaid(manager, saved, said, translations, caller);
+      await writeSaid(manager, saved, update, { importId, caller });
       const { id, version } = saved;
-      // What only says more in other languages is no version that could be taken back.
+      // What only says more in other languages is no version of it.
       if (version > devotional.version) {
         await manager.insert(DevotionalImportUpdate, { importId, devotionalId: id, version });
       }

@@ -10,6 +10,7 @@ const scalars: Record<string, JsonSchema> = {
   Boolean: { type: 'boolean' },
   DateTimeISO: moment,
   LocalDate: day,
+  JSONObject: { type: 'object', additionalProperties: true },
 };
 
 const enums = new WeakMap<GraphQLEnumType, JsonSchema>();

@@ -20,6 +20,7 @@ const nearestDay = orNull(
     properties: {
       date: { type: 'string', format: 'date' },
       title: { type: 'string' },
+      lang: { type: 'string', description: 'The language of the title.' },
       accessLevel: { type: 'string', enum: ['standard', 'premium'] },
     },
   }),
@@ -55,6 +56,7 @@ const refusal = component('Refusal', {
     },
     accessDenied,
     title: { type: 'string', description: 'The title of what was refused for its plan.' },
+    lang: { type: 'string', description: 'The language of title and scripture.' },
     scripture: {
       type: 'object',
       description: 'The scripture of a devotional that was refused for its plan.',

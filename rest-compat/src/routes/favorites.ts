@@ -16,14 +16,15 @@ const list = graphql(
     $devotionals: Boolean!
     $prayers: Boolean!
     $words: Boolean!
+    $lang: Language
   ) {
-    favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone) @include(if: $devotionals) {
+    favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone, lang: $lang) @include(if: $devotionals) {
       items { ...RestDevotional } page limit total pages
     }
-    favoritePrayers(page: $page, limit: $limit) @include(if: $prayers) {
+    favoritePrayers(page: $page, limit: $limit, lang: $lang) @include(if: $prayers) {
       items { ...RestPrayer } page limit total pages
     }
-    favoriteWords(page: $page, limit: $limit) @include(if: $words) {
+    favoriteWords(page: $page, limit: $limit, lang: $lang) @include(if: $words) {
       items { ...RestEncouragingWord } page limit total pages
     }
   }`,
@@ -71,10 +72,11 @@ export const favoriteRoutes = chapter('Favorites', [
       },
       pagination: { schema: () => pagination, read: listIn },
     },
-    variables: ({ query: { page, limit, timezone, type } }) => ({
+    variables: ({ query: { page, limit, timezone, lang, type } }) => ({
       page,
       limit,
       timezone,
+      lang,
       devotionals: type === 'devotional',
       prayers: type === 'prayer',
       words: type === 'word',

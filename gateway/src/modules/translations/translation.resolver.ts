@@ -27,16 +27,15 @@ export class TranslationResolver {
   }
 
   @Can('translations.manage')
-  @Mutation(() => Translation, { description: 'Readers with that language get it from now on.' })
+  @Mutation(() => Translation, {
+    description:
+      'Readers with that language get it from now on. `version` is of the translation that was changed; without it, it is new, or overwrites what there is.',
+  })
   saveTranslation(
     @Ctx() context: TranslationContext,
     @Args() args: TranslationArgs,
     @Arg('input', () => TranslationInput) input: TranslationInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'Of the translation that was changed. Left out: it is new, or overwrites what there is.',
-    })
-    version: number | null,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
     const { services } = context;
     return services.translations.save(args, input, { asker: context, caller: callerOf(context) }, version);

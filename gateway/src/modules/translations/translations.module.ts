@@ -1,3 +1,4 @@
+import { translationRoutes } from '@quiet-time/rest-compat/routes/translations';
 import type { Module } from '../../blocks/module.js';
 import { ItemTranslation } from './translation.entity.js';
 import { TranslationResolver } from './translation.resolver.js';
@@ -7,4 +8,5 @@ import type { TranslationService } from './translation.service.js';
 export const translationsModule: Module<{ translations: TranslationService }> = {
   entities: [ItemTranslation],
   resolvers: [TranslationResolver],
+  rest: translationRoutes,
 };

@@ -5,7 +5,17 @@ import { restRoutes } from '../../modules.js';
 const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, i) => `${letter}-${String(i + 1).padStart(letter === 'R' ? 3 : 2, '0')}`);
 /** The calls of the documents, and those that were proposed beside them (REST.md). */
-const known = [...numbered('R', 146), ...numbered('X', 10), 'X-15', 'X-16', 'X-17', 'X-18'];
+const known = [
+  ...numbered('R', 146),
+  ...numbered('X', 10),
+  'X-15',
+  'X-16',
+  'X-17',
+  'X-18',
+  'X-19',
+  'X-20',
+  'X-21',
+];
 
 /** The calls that have a test here: what `documented` is called with. */
 async function tested(): Promise<Map<string, string>> {

@@ -1,0 +1,48 @@
+import { graphql } from '@quiet-time/schema/graphql';
+import { chapter, get, put, remove } from '../route.js';
+
+const list = graphql(
+  `query RestListTranslations($kind: TranslatedKind!, $id: ID!) {
+    itemTranslations(kind: $kind, id: $id) {
+      lang version original translations { id language version values updatedAt stale }
+    }
+  }`,
+);
+const save = graphql(
+  `mutation RestSaveTranslation(
+    $kind: TranslatedKind!, $id: ID!, $language: Language!, $input: TranslationInput!, $version: Int
+  ) {
+    saveTranslation(kind: $kind, id: $id, language: $language, input: $input, version: $version) {
+      id language version values updatedAt stale
+    }
+  }`,
+);
+const deletion = graphql(
+  `mutation RestRemoveTranslation($kind: TranslatedKind!, $id: ID!, $language: Language!) {
+    removeTranslation(kind: $kind, id: $id, language: $language)
+  }`,
+);
+
+export const translationRoutes = chapter('Translations', [
+  get('X-19', '/translations/:kind/:id', list, {
+    summary: 'What an item says in which languages',
+    answer: {
+      lang: 'itemTranslations.lang',
+      version: 'itemTranslations.version',
+      original: 'itemTranslations.original',
+      translations: 'itemTranslations.translations',
+    },
+  }),
+  put('X-20', '/translations/:kind/:id/:language', save, {
+    summary: 'Say an item in another language',
+    description:
+      'Whoever may change the item may translate it. Readers with that language get it from now on. A new one is made without `version`.',
+    answer: { translation: 'saveTranslation' },
+    message: 'Translation saved',
+  }),
+  remove('X-21', '/translations/:kind/:id/:language', deletion, {
+    summary: 'Say an item no longer in another language',
+    description: 'Readers with that language get the original from now on.',
+    message: 'Translation removed',
+  }),
+]);

@@ -1,7 +1,7 @@
 /** The script that shows the devotional of a day on another site. */
 export const embedScript = '/embed.js';
 
-/** What that script asks for: `?date=` of the reader, else the day where the site is. */
+/** What that script asks for: `?date=` of the reader, else the day where the site is; `?lang=` of the page around it. */
 export const embedData = '/embed/devotional.json';
 
 /** A devotional as another site may show it. */

@@ -58,6 +58,22 @@ test('the verse of the day stands on another site, in both themes', async ({ pag
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('the verse is in the language of the page around it, or in the one that its script names', async ({
+  page,
+  request,
+}) => {
+  await open(page, `<div lang="es-MX">${embed()}</div><div>${embed('data-lang="de"')}</div>`);
+  for (const [index, lang] of (['es', 'de'] as const).entries()) {
+    const { title } = await (await request.get(`/embed/devotional.json?date=${day()}&lang=${lang}`)).json();
+    const card = page.locator('body > main > div').nth(index).locator('article');
+    await expect(card).toHaveAttribute('lang', lang);
+    await expect(card.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `${memberUrl}/devotionals?date=${day()}&lang=${lang}`,
+    );
+  }
+});
+
 test('it follows the theme of the reader, and the keyboard opens the day', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, embed());

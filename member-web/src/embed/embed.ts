@@ -2,7 +2,7 @@ import { type EmbeddedDevotional, embedData } from '@quiet-time/schema/embed';
 import { styles } from './styles.ts';
 
 // Shows the devotional of the reader's day on another site, in the place of its own script element:
-// <script src="…/embed.js" async data-theme="light"></script>
+// <script src="…/embed.js" async data-theme="light" data-lang="es"></script>
 
 const script = document.currentScript as HTMLScriptElement;
 const site = new URL(script.src);
@@ -12,6 +12,12 @@ function today(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The language of the page around it, unless the element says another one. */
+function language(): string {
+  const around = script.closest<HTMLElement>('[lang]')?.lang ?? '';
+  return (script.dataset.lang ?? around).slice(0, 2).toLowerCase();
 }
 
 /** Texts are never read as HTML. Each is written in its own direction. */
@@ -52,7 +58,8 @@ async function show() {
   const root = place();
   try {
     // Without cookies: what is shown is the same for everybody.
-    const answer = await fetch(`${site.origin}${embedData}?date=${today()}`, { credentials: 'omit' });
+    const asked = `${embedData}?date=${today()}&lang=${encodeURIComponent(language())}`;
+    const answer = await fetch(site.origin + asked, { credentials: 'omit' });
     if (!answer.ok) throw new Error(`${answer.status}`);
     root.append(card(await answer.json()));
   } catch {

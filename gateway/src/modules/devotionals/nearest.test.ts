@@ -12,7 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const day = (date: string, title: string, accessLevel = 'standard') => ({ date, title, accessLevel });
+const day = (date: string, title: string, accessLevel = 'standard') => ({
+  date,
+  title,
+  lang: 'en',
+  accessLevel,
+});
 const first = day('2026-11-02', 'First');
 const last = day('2026-11-20', 'Last');
 const forSome = day('2026-11-10', 'For some', 'premium');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import type { SiteParts } from '../../blocks/module.js';
 import { openToAll } from '../../blocks/open-to-all.js';
+import { languageOfAddress } from '../../blocks/readers-language.js';
 import type { EmbedService } from './embed.service.js';
 import { oembedJson, oembedOf, oembedXml } from './oembed.js';
 
@@ -10,7 +11,7 @@ interface Asked {
   Querystring: Partial<Record<'date' | 'url' | 'format' | 'maxwidth' | 'maxheight', unknown>>;
 }
 
-/** What other sites show of a devotional: the data of `embed.js`, and oEmbed 1.0. The same for everybody. */
+/** What other sites show of a devotional: the data of `embed.js`, and oEmbed 1.0. In the language of the address, the same for everybody. */
 export async function embedRoutes(
   app: FastifyInstance,
   { services, config, answerPublicly }: SiteParts<{ embeds: EmbedService }>,
@@ -18,8 +19,10 @@ export async function embedRoutes(
   const { embeds } = services;
   openToAll(app);
 
-  app.get<Asked>(embedData, async ({ query: { date } }, reply) => {
-    const devotional = await embeds.ofDay(date === undefined ? undefined : String(date));
+  app.get<Asked>(embedData, async (request, reply) => {
+    const { date } = request.query;
+    const day = date === undefined ? undefined : String(date);
+    const devotional = await embeds.ofDay(day, languageOfAddress(request) ?? null);
     answerPublicly(reply);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(devotional));
   });

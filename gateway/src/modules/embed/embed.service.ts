@@ -1,5 +1,7 @@
 import type { EmbeddedDevotional } from '@quiet-time/schema/embed';
+import { isLanguage, type Language } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
+import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
@@ -18,27 +20,27 @@ export class EmbedService {
   ) {}
 
   /**
-   * The devotional of a day, by default of today where the site is. One statement.
+   * The devotional of a day, by default of today where the site is.
+   * @param language wanted, where there is a translation
    * @throws AppError NOT_FOUND where there is none yet, and for what is no date
    */
-  async ofDay(day: string | undefined): Promise<EmbeddedDevotional> {
+  async ofDay(day: string | undefined, language: Language | null): Promise<EmbeddedDevotional> {
     const date = day ?? sitesToday(this.clock.now(), this.settings.current);
-    const [found] = isLocalDate(date) ? await this.devotionals.openToGuests(date, date) : [];
+    const [found] = isLocalDate(date) ? await this.devotionals.openToGuests(date, date, language) : [];
     if (!found) throw new AppError('NOT_FOUND', say.devotional_not_found());
-    const { title, body } = found;
+    const { title, lang, body } = found;
     return {
       site: this.settings.current.siteName,
-      url: `${this.origin}/devotionals?date=${date}`,
+      url: `${this.origin}/devotionals?date=${date}${language && language !== baseLocale ? `&lang=${language}` : ''}`,
       title,
       date,
-      // Texts of devotionals are in English.
-      lang: 'en',
+      lang,
       verse: body && { text: body.scripture.verse, reference: body.scripture.reference },
     };
   }
 
   /**
-   * The devotional that a page of ours shows, by its address.
+   * The devotional that a page of ours shows, by its address, which may name a language.
    * @throws AppError NOT_FOUND for every other address
    */
   async ofPage(address: string): Promise<EmbeddedDevotional> {
@@ -46,6 +48,7 @@ export class EmbedService {
     if (url?.origin !== this.origin || url.pathname !== '/devotionals' || url.searchParams.has('mode')) {
       throw new AppError('NOT_FOUND', say.shared_not_found());
     }
-    return this.ofDay(url.searchParams.get('date') || undefined);
+    const lang = url.searchParams.get('lang');
+    return this.ofDay(url.searchParams.get('date') || undefined, isLanguage(lang) ? lang : null);
   }
 }

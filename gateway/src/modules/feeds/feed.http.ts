@@ -1,8 +1,11 @@
+import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { AppError } from '../../blocks/errors.js';
+import { inLanguage } from '../../blocks/language.js';
 import type { SiteParts } from '../../blocks/module.js';
 import { openToAll } from '../../blocks/open-to-all.js';
+import { languageOfAddress } from '../../blocks/readers-language.js';
 import { say } from '../../blocks/say.js';
 import { rangeOf } from '../../platform/ranges.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
@@ -15,17 +18,20 @@ interface Needs {
   feeds: FeedService;
 }
 
-/** `GET /feeds/devotionals.rss` and so on, the same for everybody, and the audio that they lead to. */
+/** `GET /feeds/devotionals.rss` and so on, in the language of its address (`?lang=`), the same for everybody, and the audio that they lead to. */
 export async function feedRoutes(
   app: FastifyInstance,
   { services, answerPublicly }: SiteParts<Needs>,
 ): Promise<void> {
   openToAll(app, { paths: ['/feeds/*'], headers: ['if-none-match'] });
   for (const { path, type, write } of feedFormats) {
-    app.get(path, async (_request, reply) => {
-      const feed = await services.feeds.feed(path);
+    app.get(path, async (request, reply) => {
+      const language = languageOfAddress(request);
+      const text = await inLanguage(language ?? baseLocale, async () =>
+        write(await services.feeds.feed(path, language ?? null)),
+      );
       answerPublicly(reply);
-      return reply.type(`${type}; charset=utf-8`).send(write(feed));
+      return reply.type(`${type}; charset=utf-8`).send(text);
     });
   }
 

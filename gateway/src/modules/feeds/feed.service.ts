@@ -1,4 +1,6 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
+import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import type { Clock } from '../../platform/clock.js';
 import type { DevotionalService, GuestDevotional } from '../devotionals/devotional.service.js';
@@ -22,24 +24,27 @@ export class FeedService {
     private readonly origin: string,
   ) {}
 
-  /** The last thirty days up to today where the site is. @param path where the feed itself is */
-  async feed(path: string): Promise<Feed> {
+  /**
+   * The last thirty days up to today where the site is.
+   * @param path where the feed itself is
+   * @param language that its address asks for, where there is a translation; null: as they were written
+   */
+  async feed(path: string, language: Language | null): Promise<Feed> {
     const { siteName, defaultTimezone } = this.settings.current;
     const timezone = zoneOf(defaultTimezone);
     const today = sitesToday(this.clock.now(), this.settings.current);
     const first = new Date(Date.parse(today) - (days - 1) * day).toISOString().slice(0, 10);
-    const found = await this.devotionals.openToGuests(first, today);
+    const found = await this.devotionals.openToGuests(first, today, language);
     const items = found.map((devotional) => this.itemOf(devotional, timezone));
     const moments = items.map(({ published, updated }) => Math.max(Number(published), Number(updated)));
     return {
       title: siteName,
       description: m.site_preview(),
       home: `${this.origin}/devotionals`,
-      address: this.origin + path,
+      address: `${this.origin}${path}${language ? `?lang=${language}` : ''}`,
       icon: `${this.origin}/icons/icon-512.png`,
       author: siteName,
-      // Texts of devotionals are in English.
-      language: 'en',
+      language: language ?? found[0]?.lang ?? baseLocale,
       updated: new Date(Math.max(...moments, Number(momentOf(first, '00:00', timezone)))),
       items,
     };

@@ -1,8 +1,9 @@
 import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
+import type { Language } from '@quiet-time/schema/languages';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
-import { enumOf } from '../../blocks/fields.js';
+import { enumOf, LanguageEnum } from '../../blocks/fields.js';
 import { Connection, Page } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { Devotional } from '../devotionals/devotional.entity.js';
@@ -21,6 +22,9 @@ export class JournalDevotional {
 
   @Field(() => String)
   title!: string;
+
+  @Field(() => LanguageEnum, { description: 'In which that is written.' })
+  lang!: Language;
 }
 
 /** Where an entry comes from. */

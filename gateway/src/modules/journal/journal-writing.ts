@@ -66,7 +66,7 @@ export async function devotionalOf(
   if (id == null) return null;
   const [found]: JournalDevotional[] = isId(id)
     ? await manager.query(
-        'select id, date::text, title from devotionals where id = $1 and is_active and date <= $2',
+        'select id, date::text, title, lang from devotionals where id = $1 and is_active and date <= $2',
         [id, lastReadableDate(now)],
       )
     : [];

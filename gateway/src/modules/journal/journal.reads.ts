@@ -16,7 +16,8 @@ import { headingOf } from './journal-writing.js';
 
 /** The rows have the shape of `JournalEntry`, but for what `shown` makes. */
 const columns = `${columnsOf(JournalEntry, 'entry')},
-  (select json_build_object('id', devotional.id, 'date', devotional.date, 'title', devotional.title)
+  (select json_build_object('id', devotional.id, 'date', devotional.date, 'title', devotional.title,
+      'lang', devotional.lang)
     from devotionals as devotional where devotional.id = entry.devotional_id) as devotional`;
 
 const newest = 'entry.written_on desc, entry.created_at desc, entry.id desc';

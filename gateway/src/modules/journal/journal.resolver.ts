@@ -1,11 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { authorizeReading, Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
+import { itemsOf, Translated } from '../../blocks/editing/translated.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
+import { translatedLink } from '../devotionals/devotional.loaders.js';
 import { JournalArgs, JournalDaysArgs, JournalEntryInput } from './journal.inputs.js';
 import type { JournalService } from './journal.service.js';
 import {
+  type JournalDevotional,
   JournalEntry,
   JournalEntryConnection,
   JournalEntryPage,
@@ -13,11 +16,18 @@ import {
   JournalTag,
 } from './journal-entry.entity.js';
 
+/** The titles of the devotionals that entries belong to, where there is a translation. */
+const InReadersLanguage = () =>
+  Translated(translatedLink, (answer: unknown) =>
+    itemsOf<JournalEntry>(answer).map(({ devotional }) => (devotional ?? null) as JournalDevotional | null),
+  );
+
 type JournalContext = Context<{ journal: JournalService }>;
 
 @Resolver(() => JournalEntryConnection)
 export class JournalResolver {
   @Can('journal.own')
+  @InReadersLanguage()
   @Query(() => JournalEntryConnection, { description: 'The own ones, newest first.' })
   journalEntries(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() part: ConnectionArgs) {
     return context.services.journal.list(viewerOf(context).id, wanted, part);
@@ -40,18 +50,21 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
+  @InReadersLanguage()
   @Query(() => JournalEntryPage, { description: 'The own ones, newest first, by numbered pages.' })
   journalPage(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() page: PageArgs) {
     return context.services.journal.page(viewerOf(context).id, wanted, page);
   }
 
   @Can('journal.own')
+  @InReadersLanguage()
   @Query(() => JournalEntry, { nullable: true })
   journalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.read(viewerOf(context).id, id);
   }
 
   @Can('journal.own')
+  @InReadersLanguage()
   @Query(() => JournalEntry, {
     nullable: true,
     description: 'The newest of the devotional of a day, else the newest that was written on it.',
@@ -69,6 +82,7 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
+  @InReadersLanguage()
   @Query(() => [JournalEntry], {
     description: 'Those of the same day in earlier years, the latest year first.',
   })
@@ -94,6 +108,7 @@ export class JournalResolver {
   }
 
   @Can('journal.write')
+  @InReadersLanguage()
   @Mutation(() => JournalEntry, { description: 'What was added from the same source before is refused.' })
   createJournalEntry(
     @Ctx() context: JournalContext,
@@ -110,6 +125,7 @@ export class JournalResolver {
   }
 
   @Can('journal.write')
+  @InReadersLanguage()
   @Mutation(() => JournalEntry)
   updateJournalEntry(
     @Ctx() context: JournalContext,
@@ -123,6 +139,7 @@ export class JournalResolver {
   }
 
   @Can('journal.write')
+  @InReadersLanguage()
   @Mutation(() => JournalEntry, {
     description:
       'No new version: what is edited stays as it is. Without `isFavorite`: the other way round than it is.',
@@ -142,6 +159,7 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
+  @InReadersLanguage()
   @Mutation(() => JournalEntry, { description: 'Brings back what was deleted within the last hour.' })
   restoreJournalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.restore(id, callerOf(context));

@@ -120,11 +120,11 @@ function movedFrom({ pathname, search }: URL, address: string): string | null {
 }
 
 /** Where programs find what to follow. */
-const feedTags = (siteName: string): string[] =>
+const feedTags = (siteName: string, language: Language): string[] =>
   feedFormats.flatMap(({ path, type, name }) =>
     name === null
       ? []
-      : `<link rel="alternate" type="${type}" title="${escapeHtml(`${siteName} (${name})`)}" href="${path}">`,
+      : `<link rel="alternate" type="${type}" title="${escapeHtml(`${siteName} (${name})`)}" href="${path}${language === 'en' ? '' : `?lang=${language}`}">`,
   );
 
 /** Where programs that show a link as more than a link find what to show. */
@@ -175,7 +175,7 @@ function tags(
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(text)}">`,
     `<meta property="og:url" content="${escapeHtml(url.href)}">`,
-    ...feedTags(site.siteName),
+    ...feedTags(site.siteName, language),
     ...pictureTags(site, article),
     ...(article ? [articleData(site, article, url), ...oembedTags(title, page)] : []),
   ].join('\n');

@@ -1,18 +1,22 @@
 import { feedPaths } from '@quiet-time/schema/feeds';
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import css from './follow.module.css';
 
 const { rss, atom, json, calendar } = feedPaths;
+
+/** The feed in the language of the page. */
+const ours = (path: string) => (getLocale() === 'en' ? path : `${path}?lang=${getLocale()}`);
 
 /** Where programs of the reader's own follow the devotionals. */
 export function Follow() {
   return (
     <nav className={css.root} aria-label={m.feeds_follow()}>
       <span aria-hidden="true">{m.feeds_follow()}</span>
-      <a href={rss}>RSS</a>
-      <a href={atom}>Atom</a>
-      <a href={json}>JSON Feed</a>
-      <a href={calendar}>{m.feeds_calendar()}</a>
+      <a href={ours(rss)}>RSS</a>
+      <a href={ours(atom)}>Atom</a>
+      <a href={ours(json)}>JSON Feed</a>
+      <a href={ours(calendar)}>{m.feeds_calendar()}</a>
     </nav>
   );
 }

@@ -1,0 +1,131 @@
+import { m } from '@quiet-time/schema/sentences';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer } from '../../testing/account-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+const spanish = {
+  ...{ title: 'Después del fuego', reflection: 'Elías espera.', prayer: 'Amén.', content: '', tags: [] },
+  ...{
+    scripture: { reference: '1 Reyes 19:12', verse: 'Un silbo apacible.' },
+    questions: ['¿Qué?'],
+    questionIds: [],
+  },
+};
+const english = 'After the Fire';
+
+let app: TestApp;
+let member: string;
+let id: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  const admin = (await app.signedIn({ role: 'admin' })).token;
+  member = (await app.signedIn({ subscription: 'standard', subscriptionStatus: 'active' })).token;
+  ({ id } = await app.devotional());
+  await app.devotional({ date: '2026-11-20', title: 'Not translated' });
+  answer(
+    await app.graphql(
+      `mutation ($id: ID!, $input: TranslationInput!) {
+        saveTranslation(kind: devotional, id: $id, language: es, input: $input) { id } }`,
+      { id, input: { values: spanish, originalVersion: 1 } },
+      admin,
+    ),
+  );
+});
+afterAll(() => app.stop());
+
+const get = async (url: string) => (await app.http.inject({ url, headers: { host: 'localhost:4000' } })).body;
+
+it.each(['rss', 'atom'])('a feed (%s) is in the language of its address', async (format) => {
+  const path = `/feeds/devotionals.${format}`;
+  const feed = parseFeed(await get(`${path}?lang=es`));
+  expect(feed).toMatchObject({ language: 'es', self: `http://localhost:4000${path}?lang=es` });
+  expect(feed.items.map(({ title }) => title)).toEqual([spanish.title, 'Not translated']);
+  const said = (locale: 'en' | 'es') => m.devotional_prayer({}, { locale });
+  expect(feed.items[0]!.content).toContain('Elías espera.');
+  expect(feed.items[0]!.content).toContain(said('es'));
+  for (const plain of [path, `${path}?lang=xx`, `${path}?lang=fr`]) {
+    expect(parseFeed(await get(plain)).items[0]!.title).toBe(english);
+  }
+  expect(parseFeed(await get(path))).toMatchObject({ language: 'en' });
+  expect(parseFeed(await get(path)).items[0]!.content).toContain(said('en'));
+});
+
+it('so are a feed in JSON and a calendar', async () => {
+  const json = JSON.parse(await get('/feeds/devotionals.json?lang=es'));
+  expect([json.language, json.items[0].title]).toEqual(['es', spanish.title]);
+  expect(await get('/feeds/devotionals.ics?lang=es')).toContain(spanish.title);
+});
+
+it('an embedded verse is in the language of the page around it', async () => {
+  const embedded = async (query: string) =>
+    JSON.parse(await get(`/embed/devotional.json?date=2026-11-21${query}`));
+  expect(await embedded('&lang=es')).toMatchObject({
+    title: spanish.title,
+    lang: 'es',
+    url: 'http://localhost:4000/devotionals?date=2026-11-21&lang=es',
+    verse: { text: 'Un silbo apacible.', reference: '1 Reyes 19:12' },
+  });
+  expect(await embedded('')).toMatchObject({ title: english, lang: 'en' });
+  expect(await embedded('&lang=')).toMatchObject({ title: english, lang: 'en' });
+  expect(await embedded('&lang=fr')).toMatchObject({ title: english, lang: 'en' });
+});
+
+it('what is told of a link is in the language of the link', async () => {
+  const told = async (page: string) => JSON.parse(await get(`/oembed?url=${encodeURIComponent(page)}`));
+  const page = 'http://localhost:4000/devotionals?date=2026-11-21';
+  const { title, html } = await told(`${page}&lang=es`);
+  expect(title).toBe(spanish.title);
+  expect(html).toContain('<blockquote lang="es"');
+  expect((await told(page)).title).toBe(english);
+});
+
+it('the journal names the devotional of an entry in the language of its reader', async () => {
+  const { id: entry } = answer<{ id: string }>(
+    await app.graphql(
+      `mutation ($id: ID) { createJournalEntry(input: { title: "Mine", content: "<p>x</p>", devotionalId: $id }) { id } }`,
+      { id },
+      member,
+    ),
+  );
+  const ask = async (document: string, variables = {}) =>
+    JSON.stringify((await app.graphql(document, variables, member)).json());
+  const fields = '{ devotional { title lang } }';
+  for (const list of [
+    `{ journalEntries(lang: es) { nodes ${fields} } }`,
+    `{ journalPage(lang: es) { items ${fields} } }`,
+    `{ journalEntry(id: "${entry}", lang: es) ${fields} }`,
+    `mutation { setJournalFavorite(id: "${entry}", isFavorite: true, lang: es) ${fields} }`,
+  ]) {
+    expect(await ask(list)).toContain(`{"title":"${spanish.title}","lang":"es"}`);
+    expect(await ask(list.replace('lang: es', 'lang: fr'))).toContain(`{"title":"${english}","lang":"en"}`);
+  }
+});
+
+it('favorites are answered in the language that a program asks for', async () => {
+  await app.rest('/users/favorites', { method: 'POST', token: member, body: { devotionalId: id } });
+  const titles = async (query: string) =>
+    (await app.rest(`/users/favorites${query}`, { token: member }))
+      .json()
+      .favorites.map((each: { title: string }) => each.title);
+  expect(await titles('?lang=es')).toEqual([spanish.title]);
+  expect(await titles('')).toEqual([english]);
+  expect((await app.rest('/users/favorites?lang=xx', { token: member })).statusCode).toBe(400);
+});
+
+it('a refusal tells of a devotional and of the days around it in the language of the reader', async () => {
+  await app.db.query(`update devotionals set access_level = 'premium' where id = $1`, [id]);
+  const refused = async (lang: string, date: string) => {
+    const document =
+      'query ($date: LocalDate!, $lang: Language) { devotional(date: $date, lang: $lang) { id } }';
+    return (await app.graphql(document, { date, lang })).json().errors[0].extensions;
+  };
+  const told = { title: spanish.title, lang: 'es', scripture: { reference: '1 Reyes 19:12' } };
+  const before = { date: '2026-11-20', title: 'Not translated', lang: 'en' };
+  expect(await refused('es', '2026-11-21')).toMatchObject({ ...told, nearest: { previous: before } });
+  expect(await refused('fr', '2026-11-21')).toMatchObject({ title: english, lang: 'en' });
+  expect(await refused('es', '2026-11-22')).toMatchObject({
+    nearest: { previous: { title: spanish.title, lang: 'es' } },
+  });
+  await app.db.query(`update devotionals set access_level = 'standard' where id = $1`, [id]);
+});

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
+import { addTranslations, saidBy } from '../translations/translation.writing.js';
 import { Announcement } from './announcement.entity.js';
-import { defaultDisplay } from './announcement-editing.service.js';
+import translations from './announcement.translations.json' with { type: 'json' };
+import { defaultDisplay, editableAnnouncement } from './announcement-editing.service.js';
 
 type Seeded = Pick<Announcement, 'title' | 'content'> &
   Partial<Pick<Announcement, 'type' | 'priority' | 'targetAudience' | 'isActive'>> & {
@@ -60,15 +62,19 @@ const day = 86_400_000;
 export async function seedAnnouncements(manager: EntityManager, now: Date): Promise<void> {
   if (!(await isUntouched(manager, 'announcement.%', 'announcements'))) return;
   const at = (days: number) => new Date(now.getTime() + days * day);
-  await manager.insert(
-    Announcement,
-    announcements.map(({ from, until, display, ...announcement }) => ({
-      ...announcement,
-      id: newId(),
-      startDate: at(from),
-      endDate: until === undefined ? null : at(until),
-      displaySettings: { ...defaultDisplay, ...display },
-      attachments: [],
-    })),
+  const rows = announcements.map(({ from, until, display, ...announcement }) => ({
+    ...announcement,
+    id: newId(),
+    lang: 'en' as const,
+    startDate: at(from),
+    endDate: until === undefined ? null : at(until),
+    displaySettings: { ...defaultDisplay, ...display },
+    attachments: [],
+  }));
+  await manager.insert(Announcement, rows);
+  await addTranslations(
+    manager,
+    editableAnnouncement,
+    rows.map((row, at) => ({ item: row as unknown as Announcement, said: saidBy(translations, at) })),
   );
 }

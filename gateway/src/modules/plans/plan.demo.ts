@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
+import { addTranslations, saidBy } from '../translations/translation.writing.js';
 import plans from './plan.demo.json' with { type: 'json' };
 import { Plan } from './plan.entity.js';
+import { editablePlan } from './plan.service.js';
+import translations from './plan.translations.json' with { type: 'json' };
 
 /** In the order in which they are shown. */
 const demoPlans = plans as Omit<Plan, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'order' | 'isActive'>[];
@@ -10,8 +13,11 @@ const demoPlans = plans as Omit<Plan, 'id' | 'createdAt' | 'updatedAt' | 'versio
 /** Writes them once. Where an admin has written or deleted one, nothing is put back and nothing added. */
 export async function seedPlans(manager: EntityManager): Promise<void> {
   if (!(await isUntouched(manager, 'plan.%', 'plans'))) return;
-  await manager.insert(
-    Plan,
-    demoPlans.map((plan, order) => ({ ...plan, id: newId(), order })),
+  const rows = demoPlans.map((plan, order) => ({ ...plan, id: newId(), order, lang: 'en' as const }));
+  await manager.insert(Plan, rows);
+  await addTranslations(
+    manager,
+    editablePlan,
+    rows.map((row, at) => ({ item: row as Plan, said: saidBy(translations, at) })),
   );
 }

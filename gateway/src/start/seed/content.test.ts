@@ -99,3 +99,25 @@ it('the demonstration offers three plans that say what their tiers open, and put
   await seedDemo(db, now);
   expect(await plans.all()).toEqual([]);
 });
+
+it.each(['es', 'fr', 'de'])(
+  'what the demonstration says to everybody is said in %s, too',
+  async (language) => {
+    const kinds = {
+      ...{ plan: 'plans', word: 'encouraging_words', faq: 'faqs', prayer: 'prayers' },
+      ...{ about: 'about', announcement: 'announcements' },
+    };
+    for (const [kind, table] of Object.entries(kinds)) {
+      const lacking = await db.query(
+        `select id from ${table} where lang <> $1 and not exists (
+         select from item_translations where item_id = ${table}.id and kind = $2 and language = $1)`,
+        [language, kind],
+      );
+      const [{ said }] = await db.query(
+        'select count(*)::int as said from item_translations where kind = $1 and language = $2',
+        [kind, language],
+      );
+      expect([kind, lacking, said > 0]).toEqual([kind, [], true]);
+    }
+  },
+);

@@ -28,6 +28,8 @@ export interface Jobs {
   'billing.endSubscription': { subscriptionId: string };
   /** Charges the card that its customer has given since. */
   'billing.useCard': { subscriptionId: string };
+  /** Of a member who reads in another language from now on. */
+  'billing.tellLanguage': { memberId: string };
   /** Of an account that was deactivated, or while a payment is disputed. */
   'billing.stopRenewal': { subscriptionId: string; isDisputed?: boolean };
   /** Of an account that was deleted. */

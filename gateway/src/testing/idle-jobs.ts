@@ -21,6 +21,7 @@ export const idleJobs: JobHandlers = {
   'billing.sync': nothing,
   'billing.endSubscription': nothing,
   'billing.useCard': nothing,
+  'billing.tellLanguage': nothing,
   'billing.stopRenewal': nothing,
   'billing.endAll': nothing,
   'billing.expire': nothing,

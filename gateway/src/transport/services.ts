@@ -38,6 +38,7 @@ import { makeAsked } from '../modules/billing/asked.js';
 import { CardService } from '../modules/billing/card.service.js';
 import { ChargeFactsReader } from '../modules/billing/charge-facts.js';
 import { CheckoutService } from '../modules/billing/checkout.service.js';
+import { CustomerService } from '../modules/billing/customer.service.js';
 import { EndingService } from '../modules/billing/ending.service.js';
 import { ExpiryService } from '../modules/billing/expiry.service.js';
 import { GrantService } from '../modules/billing/grant.service.js';
@@ -266,6 +267,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     providerWaits: new ProviderWaits(),
     endings: new EndingService(db, stripe, clock),
     cards: new CardService(db, stripe, asked, config),
+    customers: new CustomerService(db, stripe),
     chargeFacts: new ChargeFactsReader(stripe),
     expiry: new ExpiryService(db, clock, billingSync, log),
     grants,

@@ -32,6 +32,36 @@ it('the page of a checkout is in the language of the reader, one in another lang
   expect(customer).toMatchObject({ preferred_locales: ['es'] });
 });
 
+it('the provider writes to a member in the language that they have chosen since', async () => {
+  const person = await calls.subscribed();
+  const locales = async () => {
+    await billing.settle();
+    const customer = await billing.stripe.customers.retrieve(await calls.customerOf(person));
+    return 'preferred_locales' in customer && customer.preferred_locales;
+  };
+  const choose = (language: string) =>
+    ask(
+      person,
+      'mutation ($input: ChosenPreferencesInput!) { updatePreferences(input: $input) { id } }',
+      { input: { preferences: { language } } },
+      'en',
+    );
+  await choose('fr');
+  expect(await locales()).toEqual(['fr']);
+  await choose('de');
+  expect(await locales()).toEqual(['de']);
+  // Somebody whom the provider doesn't know.
+  const guest = await billing.app.signedIn();
+  answer(
+    await billing.app.graphql(
+      'mutation { updatePreferences(input: { preferences: { language: es } }) { id } }',
+      {},
+      guest.token,
+    ),
+  );
+  await billing.settle();
+});
+
 it('the page for a card as well', async () => {
   const person = await calls.subscribed();
   const { url } = await ask<{ url: string }>(person, mutations.card, {}, 'fr');

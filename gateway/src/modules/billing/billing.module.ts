@@ -7,6 +7,7 @@ import { sendBillingNotice } from './billing-notices.job.js';
 import type { CardService } from './card.service.js';
 import type { ChargeFactsReader } from './charge-facts.js';
 import { CheckoutSession } from './checkout.entity.js';
+import type { CustomerService } from './customer.service.js';
 import type { EndingService } from './ending.service.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import type { ExpiryService } from './expiry.service.js';
@@ -21,6 +22,7 @@ interface Needs {
   billingSync: BillingSync;
   endings: EndingService;
   cards: CardService;
+  customers: CustomerService;
   chargeFacts: ChargeFactsReader;
   expiry: ExpiryService;
   webhooks: WebhookService;
@@ -31,13 +33,14 @@ export const billingModule: Module<Needs> = {
   resolvers: [BillingResolver, PaymentResolver, GrantResolver],
   rest: paymentRoutes,
   http: [webhookRoutes],
-  jobs: ({ db, billingSync, endings, cards, chargeFacts, expiry }, parts) => ({
+  jobs: ({ db, billingSync, endings, cards, customers, chargeFacts, expiry }, parts) => ({
     'mail.billing': sendBillingNotice({ db, chargeFacts }, parts),
     'billing.sync': async ({ customerId, at }) => {
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
     },
     'billing.endSubscription': ({ subscriptionId }) => endings.end(subscriptionId),
     'billing.useCard': ({ subscriptionId }) => cards.follow(subscriptionId),
+    'billing.tellLanguage': ({ memberId }) => customers.tellLanguage(memberId),
     'billing.stopRenewal': ({ subscriptionId, isDisputed }) =>
       endings.stopRenewal(subscriptionId, isDisputed),
     'billing.endAll': ({ customerId }) => endings.endAll(customerId),

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
+import { inLanguage } from '../../blocks/language.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
+import { languageOfCustomer } from './customer.service.js';
 import { idOf, isRefusal, orUnknown, readState, subscriptionOf } from './provider.js';
 import { creditRest } from './settle-credit.js';
 
@@ -20,17 +22,20 @@ export class EndingService {
    * @throws StripeError when the provider can't be asked
    */
   async end(subscriptionId: string): Promise<void> {
-    if (!this.stripe) return;
+    const { stripe } = this;
+    if (!stripe) return;
     const subscription = await orUnknown(
-      this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.payments'] }),
+      stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.payments'] }),
     );
     if (!subscription || ended.includes(subscription.status)) return;
     const customer = idOf(subscription.customer)!;
-    const state = await readState(this.stripe, customer);
+    const state = await readState(stripe, customer);
     if (!state) return;
     // Before it ends: tried again, it would not be found any more.
-    await creditRest(this.stripe, customer, subscriptionOf(subscription), state, this.clock.now());
-    await this.cancel(this.stripe, subscriptionId);
+    await inLanguage(await languageOfCustomer(this.db, customer), () =>
+      creditRest(stripe, customer, subscriptionOf(subscription), state, this.clock.now()),
+    );
+    await this.cancel(stripe, subscriptionId);
   }
 
   /**

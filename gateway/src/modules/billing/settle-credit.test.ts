@@ -1,5 +1,7 @@
+import { m } from '@quiet-time/schema/sentences';
 import Stripe from 'stripe';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inLanguage } from '../../blocks/language.js';
 import { chargeWith, stateOf, subscriptionWith } from '../../testing/provider-state.js';
 import type { BalanceChange, CreditMark } from './credit.js';
 import { creditRest, isGivenBack, paidWith, settleCredit } from './settle-credit.js';
@@ -80,6 +82,13 @@ describe('what is left of a subscription', () => {
     expect(changes()).toEqual([[-450, 'rest', 'ch_1', 'sub_1']]);
     // Repeated, it is the same call.
     expect(createBalanceTransaction.mock.calls[0]![2]).toEqual({ idempotencyKey: 'rest of sub_1 ch_1' });
+  });
+
+  it('is told in the language of the member', async () => {
+    await inLanguage('de', () => rest({}));
+    expect(createBalanceTransaction.mock.calls[0]![1].description).toBe(
+      m.billing_credit_rest({}, { locale: 'de' }),
+    );
   });
 
   it('is rounded to whole cents', async () => {

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type Stripe from 'stripe';
 import { type CreditMark, restKey, type Share } from './credit.js';
 import { isRefusal, type ProviderCharge, type ProviderState, type ProviderSubscription } from './provider.js';
@@ -108,10 +109,11 @@ async function isRefunded(stripe: Stripe, charge: string, amount: number): Promi
   }
 }
 
-const words: Record<CreditMark['kind'], string> = {
-  rest: 'Days that were left of an earlier plan',
-  withheld: 'The payment was given back, or is disputed',
-  restored: 'The dispute is over',
+/** As the provider's pages and mails tell the member: in the language that is spoken. */
+const words: Record<CreditMark['kind'], () => string> = {
+  rest: m.billing_credit_rest,
+  withheld: m.billing_credit_withheld,
+  restored: m.billing_credit_restored,
 };
 
 async function change(
@@ -125,7 +127,7 @@ async function change(
     {
       amount,
       currency,
-      description: words[mark.kind],
+      description: words[mark.kind](),
       metadata: {
         credit: mark.kind,
         charge: mark.charge ?? '',

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type DataSource, type EntityManager, In, Not } from 'typeorm';
 import { enqueue } from '../../blocks/jobs.js';
+import { inLanguage } from '../../blocks/language.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
@@ -8,6 +9,7 @@ import { Member } from '../members/member.entity.js';
 import { deriveEntitlement, lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { creditOf } from './credit.js';
+import { languageOfCustomer } from './customer.service.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { noticesOf, paymentNoticeOf, runs, tell } from './notices.js';
 import { findCatalog } from './offered-plans.js';
@@ -63,10 +65,13 @@ export class BillingSync {
 
   /** As `sync`, in the transaction of a caller that holds the lock of the row. */
   async syncLocked(manager: EntityManager, { memberId, customerId }: BillingAccount): Promise<Synced> {
-    if (!this.stripe || !customerId) return nothing;
+    const { stripe } = this;
+    if (!stripe || !customerId) return nothing;
     const [{ began }] = await manager.query('select clock_timestamp() as began');
     const catalog = await findCatalog(manager);
-    const known = await this.readSettled(this.stripe, customerId, catalog);
+    const known = await inLanguage(await languageOfCustomer(manager, customerId), () =>
+      this.readSettled(stripe, customerId, catalog),
+    );
     const state = known ?? nothingKnown;
     const { grants, unknown } = grantsOf(state, catalog);
     const refused = await this.refusedTrials(manager, memberId, state);

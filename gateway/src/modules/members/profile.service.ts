@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from './member.entity.js';
@@ -49,6 +50,9 @@ export class ProfileService {
       if (Object.keys(columns).length > 0) await manager.update(Member, { id: member.id }, columns);
       const changed = await manager.findOneByOrFail(Member, { id: member.id });
       if (changesReminders(preferences ?? {})) await this.reminders.plan(manager, changed);
+      if (changed.preferences.language !== member.preferences.language) {
+        await enqueue(manager, 'billing.tellLanguage', { memberId: member.id });
+      }
       return changed;
     });
   }

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Language, languageNames } from '@quiet-time/schema/languages';
+import { prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
-import { codeFor, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
+import { codeFor, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const password = 'a quiet morning';
+/** A verse as it is typed, and as it is shown then. */
+const john = {
+  es: { typed: 'jn 3.16', shown: 'Juan 3:16' },
+  fr: { typed: 'Jean 3, 16', shown: 'Jean 3:16' },
+  de: { typed: 'joh 3,16', shown: 'Johannes 3,16' },
+};
 const footer = (page: Page) => page.getByRole('contentinfo');
 const choose = (page: Page, language: Language) =>
   footer(page).getByRole('link', { name: languageNames[language] }).click();
@@ -55,6 +62,38 @@ for (const language of ['es', 'fr', 'de'] as const) {
       await page.getByLabel(m.account_password({}, locale), { exact: true }).fill('not my password');
       await signIn.click();
       await expect(page.getByText(m.account_wrong_credentials({}, locale))).toBeVisible();
+    });
+
+    test('a verse is looked up as its readers call it', async ({ page }) => {
+      const { typed, shown } = john[language];
+      await page.goto('/bible');
+      await page.locator('input[name=ref]').fill(typed);
+      await page.getByRole('button', { name: m.bible_look_up({}, locale) }).click();
+      const verse = page.getByRole('figure').filter({ hasText: shown });
+      await expect(verse).toContainText('For God so loved the world');
+      // The text is English, and says so to who reads it aloud.
+      await expect(verse.locator('[lang=en]').first()).toBeVisible();
+    });
+
+    test('a member asks for prayer', async ({ page }) => {
+      const subject = `Noemi ${randomUUID()}`;
+      await page.goto(`/login?redirect=${encodeURIComponent('/prayers#prayer-requests')}`);
+      await page.getByLabel(m.shared_email({}, locale)).fill('standard@example.org');
+      await page.getByLabel(m.account_password({}, locale), { exact: true }).fill(demoPassword);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: m.account_sign_in({}, locale) })
+        .click();
+      await expect(page).toHaveURL('/prayers#prayer-requests');
+      await page.goto(`/prayers?lang=${language}`);
+      await isIn(page, language);
+      await page.getByLabel(m.prayer_request_subject({}, locale)).fill(subject);
+      await page.getByLabel(m.prayer_request_message({}, locale)).fill('Shalom');
+      await page.getByRole('button', { name: m.prayer_request_send({}, locale), exact: true }).click();
+      await expect(page.getByText(m.prayer_request_submitted({}, locale))).toBeVisible();
+      await expect(page.getByRole('article', { name: subject })).toContainText(
+        prayerRequestStatuses.pending({}, locale),
+      );
     });
   });
 }

@@ -15,6 +15,7 @@ const devotional = (row) => ({
   date: row.date,
   accessLevel: row.access_level,
   isActive: row.is_active,
+  lang: 'en',
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -68,7 +69,7 @@ const moment = (column) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"
 
 /** One devotional as Postgres writes it, in the shape of `devotional`. */
 const json = `json_build_object(
-  'id', id, 'title', title, 'date', date, 'accessLevel', access_level, 'isActive', is_active,
+  'id', id, 'title', title, 'date', date, 'accessLevel', access_level, 'isActive', is_active, 'lang', 'en',
   'version', version, 'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')},
   'body', json_build_object(
     'scripture', json_build_object('reference', scripture_reference, 'verse', scripture_verse),

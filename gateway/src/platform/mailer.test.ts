@@ -1,9 +1,11 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../start/embedded/free-port.js';
 import { type Replies, startSmtpServer } from '../testing/smtp-server.js';
 import type { Mail } from './mailer.js';
 import { type MailError, makeMailer } from './mailer.js';
 import { maskAddresses } from './mask.js';
+import { onBehalfOf } from './scope.js';
 
 const mail: Mail = {
   kind: 'reminder',
@@ -26,6 +28,25 @@ describe('a mail', () => {
     await sendTo(url);
     expect(taken).toHaveLength(1);
     expect(taken[0]).toContain('Message-ID: <the-job@localhost>');
+  });
+
+  it('is logged with what the mail server said, by which it is found there', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
+    const { url } = await startSmtpServer({ message: `250 2.0.0 Ok: queued as 4f2A for ${to}` });
+    const mailer = makeMailer(url, () => 'quiet@example.org', 'localhost', log);
+    await onBehalfOf('a request', () => mailer.send(to, mail, 'the-job'));
+    mailer.close();
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        level: 30,
+        mail: 'reminder',
+        job: 'the-job',
+        reqId: 'a request',
+        answer: '250 2.0.0 Ok: queued as 4f2A for r…@example.org',
+        msg: 'mail handed over',
+      },
+    ]);
   });
 
   it.each<[boolean, string, Replies]>([

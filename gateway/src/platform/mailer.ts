@@ -1,7 +1,9 @@
 import { type PassThrough, Readable } from 'node:stream';
 import type { MailKind } from '@quiet-time/schema/labels';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
 import { maskAddresses } from './mask.js';
+import { currentRequestId } from './scope.js';
 
 /** A mail ready to be sent: both forms say the same. */
 export interface Mail {
@@ -77,8 +79,12 @@ const patience = 10_000;
 /** How long a connection waits for the next mail, in milliseconds: less than the patience that would break it off. */
 const idle = 5_000;
 
-/** @param from the sender, asked for with each mail. @param host of the message ids */
-export function makeMailer(smtpUrl: string, from: () => string, host: string): Mailer {
+/**
+ * @param from the sender, asked for with each mail
+ * @param host of the message ids
+ * @param log is told of each mail that the mail server has taken, with what it said, by which it is found there
+ */
+export function makeMailer(smtpUrl: string, from: () => string, host: string, log?: Logger): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     // Many mails in a row share connections. One that the mail server has left meanwhile is opened anew, once.
@@ -97,10 +103,10 @@ export function makeMailer(smtpUrl: string, from: () => string, host: string): M
     done();
   });
   return {
-    async send(to, { kind: _, headers = {}, ...mail }, id, claim) {
+    async send(to, { kind, headers = {}, ...mail }, id, claim) {
       try {
         const messageId = `<${id}@${host}>`;
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           ...mail,
           headers: inOneLine(headers),
           from: from(),
@@ -108,6 +114,8 @@ export function makeMailer(smtpUrl: string, from: () => string, host: string): M
           messageId,
           claim,
         } as Sending);
+        const answer = maskAddresses(response);
+        log?.info({ mail: kind, job: id, reqId: currentRequestId(), answer }, 'mail handed over');
       } catch (thrown) {
         const error = thrown as SmtpError;
         const answered = error.responseCode !== undefined;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from './ids.js';
+import { currentRequestId } from './scope.js';
 
 /** As few as possible, since each has connections of its own; a job's name begins with its queue's. */
 export const queueNames = ['mail', 'billing', 'maintenance', 'webhook'] as const;
@@ -19,8 +20,15 @@ export async function handOver(
   priority: number,
 ): Promise<void> {
   await manager.query(
-    `insert into outbox (id, queue, name, priority, data)
-     select id, $1, $2, $3, data::jsonb from unnest($4::uuid[], $5::text[]) job(id, data)`,
-    [queueOf(name), name, priority, jobs.map(newId), jobs.map((data) => JSON.stringify(data))],
+    `insert into outbox (id, queue, name, priority, request_id, data)
+     select id, $1, $2, $3, $4, data::jsonb from unnest($5::uuid[], $6::text[]) job(id, data)`,
+    [
+      queueOf(name),
+      name,
+      priority,
+      currentRequestId(),
+      jobs.map(newId),
+      jobs.map((data) => JSON.stringify(data)),
+    ],
   );
 }

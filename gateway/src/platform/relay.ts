@@ -10,6 +10,7 @@ interface OutboxRow {
   name: string;
   data: object;
   priority: number;
+  requestId: string | null;
 }
 
 const batch = 200;
@@ -88,7 +89,7 @@ export class Relay {
     try {
       await client.query('begin');
       const { rows } = await client.query<OutboxRow>(
-        `select id, name, data, priority from outbox
+        `select id, name, data, priority, request_id as "requestId" from outbox
          order by priority, created_at limit $1 for update skip locked`,
         [batch],
       );
@@ -109,9 +110,10 @@ export class Relay {
   }
 }
 
-const jobOf = ({ id, name, data, priority }: OutboxRow) => ({
+const jobOf = ({ id, name, data, priority, requestId }: OutboxRow) => ({
   name,
-  data,
+  // Beside the data, since a queue passes on nothing else.
+  data: requestId ? { ...data, requestId } : data,
   opts: { jobId: id, ...placeOf(priority) },
 });
 

@@ -15,7 +15,7 @@ import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
 import { makeServices } from '../transport/services.js';
-import { makeDataSource } from './database/data-source.js';
+import { demandMigrated, openPool } from './database/open-pool.js';
 import type { Running } from './gateway.js';
 
 export interface Jobs extends Running {
@@ -23,7 +23,10 @@ export interface Jobs extends Running {
   isAlive(): Promise<boolean>;
 }
 
-/** Starts the worker: the relay from the outbox, the jobs, and the clock that makes them at night. */
+/**
+ * Starts the worker: the relay from the outbox, the jobs, and the clock that makes them at night.
+ * @throws ConfigError when the database can't be reached, or is not up to date
+ */
 export async function startJobs(
   config: Config,
   databaseUrl: string,
@@ -32,7 +35,8 @@ export async function startJobs(
 ): Promise<Jobs> {
   // More than the five that jobs of billing hold while they wait for the provider, and the five of exports: mails go
   // on meanwhile.
-  const db = await makeDataSource(databaseUrl, 15).initialize();
+  const db = await openPool(databaseUrl, 15);
+  await demandMigrated(db);
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));
   const queues = openQueues(databaseUrl, config.redisUrl, { log });
@@ -40,12 +44,13 @@ export async function startJobs(
   const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secretKey, log });
   await inMemory(services).follow();
   const sender = () => senderOf(config.mailFrom, services.settings.current.siteName);
-  const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname);
+  const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname, log);
   const run = runJobs(db, jobHandlers(services, mailer, config), services.givenUpMails.giveUp);
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
     worker.on('failed', (job, error) => {
-      const entry = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
+      const { requestId: reqId, memberId: member } = job?.data ?? {};
+      const entry = { job: job?.name, id: job?.id, reqId, member, attempt: job?.attemptsMade, err: error };
       if (job?.finishedOn) log.error(entry, 'job given up');
       else log.warn(entry, 'job failed');
     });

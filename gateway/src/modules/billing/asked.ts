@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import { currentRequestId } from '../../platform/scope.js';
 import { causeOf, isRefusal } from './provider.js';
 
 const silences = [
@@ -9,6 +10,8 @@ const silences = [
   Stripe.errors.StripeAPIError,
   Stripe.errors.StripeRateLimitError,
 ];
+
+const entryOf = (error: Stripe.errors.StripeError) => ({ reqId: currentRequestId(), ...causeOf(error) });
 
 /**
  * Asks the provider on behalf of a person who waits. Each failure is logged.
@@ -29,10 +32,10 @@ export const makeAsked =
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       if (silences.some((kind) => error instanceof kind)) {
-        log.warn(causeOf(error), 'the payment provider does not answer');
+        log.warn(entryOf(error), 'the payment provider does not answer');
         throw new AppError('SERVICE_UNAVAILABLE', say.billing_provider_silent());
       }
-      log.warn(causeOf(error), 'the payment provider refuses');
+      log.warn(entryOf(error), 'the payment provider refuses');
       const meant = isRefusal(error) ? meaning?.(error) : undefined;
       if (meant) return meant;
       throw new AppError('INTERNAL_SERVER_ERROR', say.billing_provider_refused());

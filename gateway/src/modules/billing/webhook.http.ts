@@ -1,6 +1,7 @@
 import { refusals } from '@quiet-time/rest-compat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
+import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
 import { webhooksPerMinute } from './billing.limits.js';
 import type { WebhookService } from './webhook.service.js';
@@ -24,7 +25,15 @@ export async function webhookRoutes(
 
   const config = { rateLimit: { max: webhooksPerMinute } };
   app.post('/payments/webhook', { schema, config }, async (request: FastifyRequest<Sent>, reply) => {
-    const event: Stripe.Event = webhooks.opened(request.body, request.headers['stripe-signature']);
+    let event: Stripe.Event;
+    try {
+      event = webhooks.opened(request.body, request.headers['stripe-signature']);
+    } catch (error) {
+      if (error instanceof AppError) {
+        request.log.warn({ reason: error.message }, 'an event of the payment provider was refused');
+      }
+      throw error;
+    }
     await webhooks.take(event);
     void reply.header('cache-control', 'private, no-store');
     return { received: true };

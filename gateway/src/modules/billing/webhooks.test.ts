@@ -104,6 +104,16 @@ describe('a webhook', () => {
     for (const attack of attacks) expect(await billing.take(attack)).toBe(400);
     expect(await waiting()).toEqual([]);
     expect(await written(person)).toEqual(before);
+    const refused = billing.app.logs.filter(
+      ({ msg }) => msg === 'an event of the payment provider was refused',
+    );
+    expect(new Set(refused.map(({ reason }) => reason))).toEqual(
+      new Set([
+        'The signature is not the one of this event.',
+        'The event is of another mode than this site: test or live.',
+      ]),
+    );
+    expect(refused[0]).toMatchObject({ reqId: expect.any(String) });
     const logged = JSON.stringify(billing.app.logs);
     expect(logged).not.toContain('whsec_');
     expect(logged).not.toContain('v1=');

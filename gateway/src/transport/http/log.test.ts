@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 import { pagePaths } from './page-paths.js';
 
 const byDate = 'query DevotionalByDate($date: LocalDate!) { devotional(date: $date) { title } }';
@@ -110,6 +110,25 @@ describe('a secret in an address', () => {
     const text = JSON.stringify(publicApp.logs);
     for (const part of [secret.slice(0, 10), state, value.slice(0, 10)]) expect(text).not.toContain(part);
   });
+});
+
+it('a request is logged with the member behind it, and the jobs that follow it know it', async () => {
+  const { member, token } = await app.signedIn();
+  app.logs.length = 0;
+  const headers = { authorization: `Bearer ${token}` };
+  const passwords = { currentPassword: testPassword, newPassword: 'another-quiet-time' };
+  const read = await ask('GET', '/api/auth/me', headers);
+  const written = await ask('PUT', '/api/auth/change-password', headers, JSON.stringify(passwords));
+  expect([read.statusCode, written.statusCode]).toEqual([200, 200]);
+  expect(logged().map(({ reqId, member }) => [reqId, member])).toEqual([
+    [read.headers['x-request-id'], member.id],
+    [written.headers['x-request-id'], member.id],
+  ]);
+  const [job] = await app.db.query(
+    `select request_id as "requestId" from outbox where name = 'mail.passwordChanged' and data ->> 'memberId' = $1`,
+    [member.id],
+  );
+  expect(job).toEqual({ requestId: written.headers['x-request-id'] });
 });
 
 describe('a secret in what else a request brings', () => {

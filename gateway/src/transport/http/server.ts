@@ -17,6 +17,7 @@ import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
 import { siteOf } from '../../config/sites.js';
 import { networkOf } from '../../platform/networks.js';
+import { onBehalfOf } from '../../platform/scope.js';
 import { rateLimitHeaders } from './api-token.js';
 import { negotiateEncoding } from './encoding.js';
 import { frameworkErrors, refuse } from './error-handler.js';
@@ -27,6 +28,7 @@ import type { PublicCache } from './public-cache.js';
 import type { RestProcess } from './rest-process.js';
 import { securityHeaders } from './security-headers.js';
 import { discardUnreadBodies } from './unread-bodies.js';
+import { isRead } from './viewer.js';
 
 /** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
 const requestsPerMinute = 1_200;
@@ -54,6 +56,8 @@ export async function makeHttp(
     },
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
+    // What comes by a connection that is there already is answered to the end.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { verbose: true, strict: false } },
     schemaController: { compilersFactory: lazyCompilers },
@@ -66,6 +70,7 @@ export async function makeHttp(
   negotiateEncoding(http as unknown as FastifyInstance);
   http.decorateRequest('site', 'member');
   http.decorateRequest('passedOnMethod', null);
+  http.decorateRequest('memberId', null);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
     // A proxy before us may have gone by the other one.
@@ -87,6 +92,7 @@ export async function makeHttp(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       site: request.site,
+      ...(request.memberId && { member: request.memberId }),
     };
     // Why something is not there is told where it was found.
     const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;
@@ -116,7 +122,11 @@ export async function makeHttp(
     });
   }
   // Here, since whoever reads a body goes on in the socket's own time, which knows nothing of this request.
-  http.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request), done));
+  http.addHook('preValidation', (request, _reply, done) => {
+    const goOn = () => inLanguage(languageOf(request), done);
+    // What only reads is followed by no jobs.
+    return isRead(request) ? goOn() : onBehalfOf(request.id, goOn);
+  });
   // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since
   // Node gives them as Latin-1 without control characters; forms look at their fields when they have read them.
   http.addHook('preValidation', (request, _reply, done) => {

@@ -20,10 +20,15 @@ const deviceCookie = 'devotional_device_id';
 declare module 'fastify' {
   interface FastifyRequest {
     site: Site;
+    /** Who asks, once that is known, for the log. */
+    memberId: string | null;
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request, also one that another process has passed on, only reads by its method. */
+export const isRead = (request: FastifyRequest): boolean => safeMethods.has(methodOf(request));
 
 /**
  * Whether a browser sent this from a page of this very site. Cookies travel with requests that other sites
@@ -49,7 +54,7 @@ function bearerOf({ headers: { authorization } }: FastifyRequest): string | null
 function cookieOf(request: FastifyRequest, scheme: 'http' | 'https'): string | null {
   const cookie = request.cookies[sessionCookie];
   if (!cookie) return null;
-  if (!safeMethods.has(methodOf(request)) && !isOwnOrigin(request, scheme)) {
+  if (!isRead(request) && !isOwnOrigin(request, scheme)) {
     throw new AppError('FORBIDDEN', say.shared_cross_site_refused());
   }
   return cookie;
@@ -79,6 +84,8 @@ export async function partsOf(
   const token = program ? null : (bearer ?? cookieOf(request, scheme));
   const found = token ? await sessions.find(token) : null;
   const deviceId = deviceIdOf(request);
+  const viewer = program?.member ?? found?.session?.member ?? null;
+  request.memberId = viewer?.id ?? null;
   return {
     requestId: request.id,
     itemLanguage: isReaders(request) ? languageOf(request) : null,
@@ -90,7 +97,7 @@ export async function partsOf(
     language: languageOf(request),
     token,
     overwrites: request.headers.authorization === undefined ? token : null,
-    viewer: program?.member ?? found?.session?.member ?? null,
+    viewer,
     apiToken: program?.token ?? null,
     session: found?.session ?? null,
     refusal: found?.refusal ?? null,

@@ -5,6 +5,7 @@ import { enqueue, enqueueAll, type Jobs } from '../../blocks/jobs.js';
 import { newId } from '../../platform/ids.js';
 import { openQueues } from '../../platform/queue.js';
 import { Relay } from '../../platform/relay.js';
+import { currentRequestId, onBehalfOf } from '../../platform/scope.js';
 import { makeDataSource } from '../../start/database/data-source.js';
 import { idleJobs } from '../../testing/idle-jobs.js';
 import { databaseForTest } from '../../testing/test-database.js';
@@ -49,6 +50,28 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     });
     await until(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls[0]![0]).toBe('one');
+  });
+
+  it('runs on behalf of the request that wrote it, as do the jobs that follow', async () => {
+    const { relay, queues, sent, write, run } = await openJobs(backend);
+    const behalves: [string, unknown][] = [];
+    sent.mockImplementation(async (sessionId) => {
+      behalves.push([sessionId, currentRequestId()]);
+      if (sessionId === 'one')
+        await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'next' }));
+    });
+    await relay.start();
+    queues.worker('mail', run);
+    await onBehalfOf('a request', () =>
+      write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'one' })),
+    );
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'alone' }));
+    await until(() => expect(sent).toHaveBeenCalledTimes(3));
+    expect(Object.fromEntries(behalves)).toEqual({
+      one: 'a request',
+      next: 'a request',
+      alone: undefined,
+    });
   });
 
   it('does not run when its transaction rolls back', async () => {

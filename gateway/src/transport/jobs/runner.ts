@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { JobHandler, JobHandlers, JobName, MailJob } from '../../blocks/jobs.js';
 import type { GiveUp } from '../../modules/given-up-mails/given-up-mail.service.js';
 import { MailError } from '../../platform/mailer.js';
+import { onBehalfOf } from '../../platform/scope.js';
 
 /** A job as the queue hands it out. */
 export interface QueuedJob {
@@ -34,14 +35,17 @@ export const runJobs =
     const { id, name } = job;
     const handler = handlers[name as JobName] as JobHandler<JobName> | undefined;
     if (!handler || !id) throw new Error(`No handler for the job ${name}`);
-    if (isMarkedElsewhere(name)) return handler(job.data as never, id);
+    const { requestId, ...data } = job.data as { requestId?: string };
+    const work = () => handler(data as never, id);
+    const handle = () => (requestId ? onBehalfOf(requestId, work) : work());
+    if (isMarkedElsewhere(name)) return handle();
     const [done] = await db.query('select 1 from job_done where id = $1', [id]);
     if (done) return;
     try {
-      await handler(job.data as never, id);
+      await handle();
     } catch (error) {
       if (!giveUp || !isMail(name) || !isLast(job, error)) throw error;
-      await giveUp({ id, name, data: job.data as object }, error as Error);
+      await giveUp({ id, name, data }, error as Error);
     }
     await db.query('insert into job_done (id) values ($1) on conflict do nothing', [id]);
   };

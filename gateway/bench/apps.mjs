@@ -41,7 +41,7 @@ export async function gatewayApp(databaseUrl, guarded, documents = manifest, cac
   const db = await makeDataSource(databaseUrl).initialize();
   const parts = partsOf(db, databaseUrl, {
     ADMIN_PORT: '0',
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: 'loopback',
     ...(guarded && { RATE_LIMITS: 'on', LOG_LEVEL: 'info' }),
   });
   const { http, publicCache, services } = await makeApp({ ...parts, manifest: documents });

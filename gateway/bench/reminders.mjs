@@ -80,6 +80,8 @@ async function printSending(databaseUrl, seconds) {
     SMTP_URL: mail.url,
     DATA_DIR: dir,
     SECRET_KEY: 'x'.repeat(32),
+    PUBLIC_URL: 'https://quiet.example.org',
+    MAIL_FROM: 'quiet@quiet.example.org',
     // As people run it: React's other build takes longer for each mail.
     NODE_ENV: 'production',
   };

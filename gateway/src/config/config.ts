@@ -12,6 +12,8 @@ export interface Config {
   paymentsPort: number;
   /** Where a worker says that it lives. 0: nowhere. */
   healthPort: number;
+  /** How long a gateway that is told to stop goes on answering, and says that it is not ready, in milliseconds. */
+  stopDelay: number;
   publicUrl: URL;
   adminUrl: URL;
   dataDir: string;
@@ -44,12 +46,15 @@ export interface Config {
   /** Null: passages come from our own text alone. Without a slash at its end. */
   bibleApiUrl: string | null;
   corsOrigins: string[];
-  trustProxy: boolean | string[];
+  /** Addresses and networks whose word counts for where a request came from; false: nobody's. */
+  trustProxy: false | string[];
   seedDemo: boolean;
   /** Whether administrators must have a second factor before the back-office opens. */
   adminSecondFactor: 'required' | 'offered';
   rateLimits: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** What nobody has set, and what stands in for it is good for this machine alone. */
+  assumed: ('PUBLIC_URL' | 'MAIL_FROM')[];
   /** Reachable by others than this machine: `unsafeReasons` must then be empty. */
   publicMode: boolean;
 }
@@ -60,12 +65,6 @@ export class ConfigError extends Error {
     super(`The environment has values that can't be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
     this.name = 'ConfigError';
   }
-}
-
-function trustProxyOf(text: string): Config['trustProxy'] {
-  if (text === 'off') return false;
-  if (text === 'on') return true;
-  return partsOf(text);
 }
 
 function googleOf(clientId?: string, clientSecret?: string, issuer?: string): Config['google'] {
@@ -126,13 +125,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailPort: v.MAIL_PORT,
     paymentsPort: v.PAYMENTS_PORT,
     healthPort: v.HEALTH_PORT,
+    stopDelay: v.STOP_DELAY * 1_000,
     publicUrl,
     adminUrl,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL ?? null,
     redisUrl: v.REDIS_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: v.MAIL_FROM,
+    mailFrom: v.MAIL_FROM ?? 'quiet-time@example.org',
     secretKey: v.SECRET_KEY ?? null,
     restKey: v.REST_KEY ?? null,
     gatewayUrl: v.GATEWAY_URL ? new URL(v.GATEWAY_URL) : null,
@@ -145,11 +145,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(v),
     bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,
     corsOrigins: v.CORS_ORIGINS,
-    trustProxy: trustProxyOf(v.TRUST_PROXY),
+    trustProxy: v.TRUST_PROXY === 'off' ? false : partsOf(v.TRUST_PROXY),
     seedDemo: v.SEED_DEMO ? v.SEED_DEMO === 'on' : !v.DATABASE_URL,
     adminSecondFactor: v.ADMIN_SECOND_FACTOR,
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,
+    assumed: (['PUBLIC_URL', 'MAIL_FROM'] as const).filter((name) => v[name] === undefined),
     publicMode: v.NODE_ENV === 'production' || !isLoopback(v.HOST) || !isLoopback(publicUrl.hostname),
   };
 }

@@ -16,6 +16,8 @@ const url = (...protocols: string[]) => {
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 };
 
+const seconds = 'must be a number of seconds, 0 to 60';
+
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
 /** The parts of a list that is written with commas. */
@@ -38,8 +40,8 @@ const proxy = z.union([
 const proxies = z
   .string()
   .refine(
-    (text) => text === 'on' || text === 'off' || partsOf(text).every((part) => proxy.safeParse(part).success),
-    'must be on, off, or addresses and networks separated by commas, such as uniquelocal or 10.0.0.0/8',
+    (text) => text === 'off' || partsOf(text).every((part) => proxy.safeParse(part).success),
+    'must be off, or addresses and networks of proxies separated by commas, such as uniquelocal or 10.0.0.0/8',
   );
 
 /** What each variable may be, and what it is when nobody sets it. */
@@ -52,6 +54,7 @@ export const variables = z.object({
   MAIL_PORT: port(1080),
   PAYMENTS_PORT: port(4242),
   HEALTH_PORT: port(0, 0),
+  STOP_DELAY: z.coerce.number({ error: seconds }).int(seconds).min(0, seconds).max(60, seconds).default(0),
   PUBLIC_URL: url('http:', 'https:').optional(),
   ADMIN_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -61,7 +64,7 @@ export const variables = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^@]*[^@\s<]+@[^@\s>]+>?$/, 'must be an address, such as Quiet Time <hello@example.org>')
-    .default('quiet-time@example.org'),
+    .optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   REST_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   GATEWAY_URL: url('http:', 'https:').optional(),

@@ -20,6 +20,10 @@ interface Found {
  */
 export function unsafeReasons(config: Config, found: Found = {}): string[] {
   const reasons = [
+    config.assumed.includes('PUBLIC_URL') &&
+      `PUBLIC_URL is not set: links in mails would lead to ${config.publicUrl.origin}. Set PUBLIC_URL.`,
+    config.assumed.includes('MAIL_FROM') &&
+      `MAIL_FROM is not set: mails would come from ${config.mailFrom}, and be refused. Set MAIL_FROM.`,
     config.seedDemo &&
       'SEED_DEMO is on: demonstration accounts have a published password. Set SEED_DEMO=off.',
     found.demoAccounts &&

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { makeDataSource } from './database/data-source.js';
 import { migrate } from './database/open-database.js';
+import { openPool } from './database/open-pool.js';
 import { lockDataDir } from './embedded/lock.js';
 import { startPostgres } from './embedded/postgres.js';
 import { runningPostgres } from './embedded/running-postgres.js';
@@ -13,7 +13,7 @@ import { runningPostgres } from './embedded/running-postgres.js';
 export async function withDatabase(config: Config, act: (db: DataSource) => Promise<void>): Promise<void> {
   const { url, close } = await openDatabase(config);
   try {
-    const db = await makeDataSource(url, 2).initialize();
+    const db = await openPool(url, 2);
     try {
       await migrate(db, url);
       await act(db);

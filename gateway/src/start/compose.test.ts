@@ -174,7 +174,8 @@ describe('.env.example', () => {
 
   it('shows the defaults as they are', () => {
     const shown = parseEnv(settings.map((line) => line.slice(1)).join('\n')) as Record<string, string>;
-    expect(readConfig(shown)).toEqual(readConfig({}));
+    // But that somebody has said so.
+    expect({ ...readConfig(shown), assumed: [] }).toEqual({ ...readConfig({}), assumed: [] });
     const unset = Object.keys(shown).filter((name) => shown[name] === '');
     expect(unset.sort()).toEqual([
       'BIBLE_API_URL',

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -38,6 +39,7 @@ export async function startGateway(
   const db = await openDatabase(config, databaseUrl, systemClock.now());
   const redis = config.redisUrl ? redisOfLimits(config.redisUrl, log) : null;
   const queues = openQueues(databaseUrl, config.redisUrl, { log });
+  let stopping = false;
   try {
     await prepare(db);
     await loadBible(db, tell);
@@ -51,6 +53,7 @@ export async function startGateway(
       secretKey: await secretKeyOf(config),
       log,
       checks: {
+        running: async () => !stopping,
         bible: () => hasBible(db),
         queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()),
       },
@@ -65,6 +68,12 @@ export async function startGateway(
     await app.http.ready();
     await changes.start();
     const admin = config.adminPort === 0 ? null : createServer(app.http.routing);
+    for (const server of [app.http.server, admin]) {
+      // A proxy lets go of its connection and comes by another, to another gateway: none breaks under a request.
+      server?.prependListener('request', (_request, response) => {
+        if (stopping) response.setHeader('connection', 'close');
+      });
+    }
     try {
       await listen(app.http.server, config.port, config.host, 'PORT');
       if (admin) await listen(admin, config.adminPort, config.host, 'ADMIN_PORT');
@@ -76,6 +85,8 @@ export async function startGateway(
     void app.services.bible.prepareSearch().catch(() => {});
     return {
       async stop() {
+        stopping = true;
+        await wait(config.stopDelay);
         const cut = setTimeout(() => {
           for (const server of [app.http.server, admin]) server?.closeAllConnections();
         }, grace);

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { loadBible } from '../modules/bible/bible-texts.js';
-import { makeDataSource } from './database/data-source.js';
 import { migrate } from './database/open-database.js';
+import { openPool } from './database/open-pool.js';
 import { configOfProcess, fail } from './process.js';
 
 // Brings the tables of DATABASE_URL up to date, loads the Bible texts where they are missing, and ends.
 try {
   const { databaseUrl } = configOfProcess();
   if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set']);
-  const db = await makeDataSource(databaseUrl, 2).initialize();
+  const db = await openPool(databaseUrl, 2);
   try {
     await migrate(db, databaseUrl);
     await loadBible(db, (progress) => process.stdout.write(`${progress}\n`));

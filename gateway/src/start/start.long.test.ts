@@ -9,7 +9,10 @@ import {
   preparedPlace,
   processesOf,
   startProduct,
+  unusedPort,
 } from '../testing/product.js';
+import { databaseForTest } from '../testing/test-database.js';
+import { makeDataSource } from './database/data-source.js';
 
 const get = (port: string, url: string) => fetch(`http://127.0.0.1:${port}${url}`);
 const today = async (port: string) => {
@@ -20,8 +23,8 @@ const utcDay = () => new Date().toISOString().slice(0, 10);
 const isReady = async (port: string) => (await get(port, '/readyz')).status === 200;
 
 /** Starts a copy that must not come up: it ends with 1 and a message, not a stack, and leaves nothing. */
-async function refusal(env: Place & Record<string, string>): Promise<string> {
-  const product = startProduct(env);
+async function refusal(env: Place & Record<string, string>, name?: 'main' | 'worker'): Promise<string> {
+  const product = startProduct(env, name);
   expect(await product.ended, product.printed()).toBe(1);
   expect(product.printed()).not.toMatch(/^ +at /m);
   return product.printed();
@@ -122,10 +125,47 @@ describe('a start with an environment that can not be used', () => {
     await leavesNothingRunning(place);
   });
 
+  it.each(['main', 'worker'] as const)('says where the %s finds no Postgres', async (name) => {
+    const [place, port] = [await newPlace(), await unusedPort()];
+    const url = (database: string) => `postgres://ruth:private@127.0.0.1:${port}/${database}`;
+    const message = await refusal({ ...place, DATABASE_URL: url('x'), SMTP_URL: 'smtp://127.0.0.1:1' }, name);
+    expect(message).toContain(
+      `  - DATABASE_URL leads to no Postgres that answers at 127.0.0.1:${port}: ECONNREFUSED\n`,
+    );
+    const missing = new URL(await databaseForTest());
+    missing.pathname = '/not_there';
+    const refused = await refusal(
+      { ...place, DATABASE_URL: missing.href, SMTP_URL: 'smtp://127.0.0.1:1' },
+      name,
+    );
+    expect(refused).toContain(
+      `  - DATABASE_URL is refused by Postgres at ${missing.host}: database "not_there" does not exist\n`,
+    );
+    expect(message + refused).not.toContain('private');
+  });
+
+  it('sends a worker away that comes before the tables', async () => {
+    const DATABASE_URL = await databaseForTest();
+    const db = await makeDataSource(DATABASE_URL, 1).initialize();
+    await db.undoLastMigration().finally(() => db.destroy());
+    const place = await newPlace();
+    const message = await refusal({ ...place, DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' }, 'worker');
+    expect(message).toContain(
+      '  - DATABASE_URL names a database that is not up to date: start a gateway first',
+    );
+  });
+
   it('names each reason why it must not be public', async () => {
     const place = await newPlace();
     const message = await refusal({ ...place, NODE_ENV: 'production', RATE_LIMITS: 'off' });
-    for (const variable of ['SEED_DEMO', 'SMTP_URL', 'SECRET_KEY', 'RATE_LIMITS']) {
+    for (const variable of [
+      'PUBLIC_URL',
+      'MAIL_FROM',
+      'SEED_DEMO',
+      'SMTP_URL',
+      'SECRET_KEY',
+      'RATE_LIMITS',
+    ]) {
       expect(message).toContain(`\n  - ${variable} is `);
     }
     await leavesNothingRunning(place);

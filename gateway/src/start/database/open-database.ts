@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { migrateQueues } from '../../platform/queue.js';
 import { hasDemoAccounts, seedDemo } from '../seed/index.js';
-import { makeDataSource } from './data-source.js';
+import { openPool } from './open-pool.js';
 
 /** Brings tables up to date, in any number of processes at once: the first does it, the others wait. */
 export async function migrate(db: DataSource, url: string): Promise<void> {
@@ -20,10 +20,10 @@ export async function migrate(db: DataSource, url: string): Promise<void> {
 
 /**
  * Opens the database ready for use: migrated and, where the configuration says so, seeded.
- * @throws ConfigError when public mode meets demonstration accounts
+ * @throws ConfigError when it can't be reached, or public mode meets demonstration accounts
  */
 export async function openDatabase(config: Config, url: string, now: Date): Promise<DataSource> {
-  const db = await makeDataSource(url).initialize();
+  const db = await openPool(url);
   try {
     await migrate(db, url);
     if (config.publicMode) {

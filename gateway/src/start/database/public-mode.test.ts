@@ -11,11 +11,14 @@ const safe = {
   PUBLIC_URL: 'https://quiet.example.org',
   DATABASE_URL: 'postgres://db/quiet',
   SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'hello@quiet.example.org',
   SECRET_KEY: 'a key of at least thirty-two letters',
 };
 
 /** What makes a public site unsafe, by the words with which its reason begins. */
 const dangers: Record<string, Record<string, string>> = {
+  PUBLIC_URL: { PUBLIC_URL: '' },
+  MAIL_FROM: { MAIL_FROM: '' },
   SEED_DEMO: { SEED_DEMO: 'on' },
   'The database holds demonstration accounts': {},
   SMTP_URL: { SMTP_URL: '' },

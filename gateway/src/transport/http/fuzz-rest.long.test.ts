@@ -9,6 +9,7 @@ import {
 } from '../../testing/described-calls.js';
 import { hostileValues, marks, placesIn, withAt } from '../../testing/hostile-values.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { thorough } from '../../testing/thorough.js';
 
 type Call = Omit<DescribedCall, keyof Sent> & Sent;
 
@@ -60,9 +61,11 @@ it('every parameter and field of every call takes any value, or refuses it in wo
     app.logs.length = 0;
     await send(call, token);
     const { params, query, body } = call;
-    for (const place of placesIn({ params, query, body })) {
+    for (const [index, place] of placesIn({ params, query, body }).entries()) {
       if (place.length === 1) continue;
-      const changed = [undefined, ...hostileValues].map((value) => withAt(call, place, value) as Call);
+      // Each place gets a part of the values, the next another part.
+      const values = hostileValues.filter((_value, at) => thorough || (at + index) % 4 === 0);
+      const changed = [undefined, ...values].map((value) => withAt(call, place, value) as Call);
       await Promise.all(
         changed.map(async (each) => {
           const { response, what } = await send(each, token);
@@ -79,5 +82,5 @@ it('every parameter and field of every call takes any value, or refuses it in wo
     const logged = JSON.stringify(app.logs);
     for (const mark of marks) expect(logged, `${call.method} ${call.path}`).not.toContain(mark);
   }
-  expect(asked).toBeGreaterThan(5_000);
+  expect(asked).toBeGreaterThan(thorough ? 5_000 : 1_250);
 }, 300_000);

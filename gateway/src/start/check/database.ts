@@ -1,0 +1,74 @@
+import { makeDataSource } from '../database/data-source.js';
+import { openPool } from '../database/open-pool.js';
+import { type Check, type Finding, ok, problem, warning } from './finding.js';
+
+/** The oldest that the tests run on. */
+const oldest = 15;
+
+/** What a gateway and a worker take at most (`gateway/OPERATING.md`). */
+const taken = { gateway: 21, worker: 18 };
+
+/** Seconds between two clocks that nobody notices. */
+const sameTime = 5;
+
+/** Postgres: that it answers, its version, encoding, clock and connections, and whether the tables are up to date. */
+export const checkDatabase: Check = async ({ databaseUrl }) => {
+  if (!databaseUrl) return [problem('DATABASE_URL is not set.')];
+  const { host, pathname } = new URL(databaseUrl);
+  const db = await openPool(databaseUrl, 1);
+  try {
+    const [{ version, encoding, connections, standby, clock }] = await db.query(
+      `select current_setting('server_version_num')::int / 10000 as version,
+        pg_encoding_to_char(encoding) as encoding, current_setting('max_connections')::int as connections,
+        pg_is_in_recovery() as standby, extract(epoch from clock_timestamp())::float as clock
+       from pg_database where datname = current_database()`,
+    );
+    const findings: Finding[] = [
+      ok(`Postgres ${version} answers at ${host}, database ${pathname.slice(1)}.`),
+    ];
+    if (version < oldest)
+      findings.push(problem(`Postgres ${version} is too old: ${oldest} or newer is needed.`));
+    if (encoding !== 'UTF8') {
+      findings.push(problem(`The database is encoded in ${encoding}: make it anew with encoding UTF8.`));
+    }
+    if (standby) findings.push(problem('DATABASE_URL leads to a standby, where nothing can be written.'));
+    else if (await db.showMigrations()) {
+      findings.push(
+        warning('The tables are not up to date: `npm run db:migrate`, or the first gateway, does that.'),
+      );
+    }
+    const apart = Math.round(Math.abs(clock - Date.now() / 1_000));
+    if (apart > sameTime) {
+      findings.push(
+        problem(`The clocks of Postgres and of this machine are ${apart} s apart: set both by NTP.`),
+      );
+    }
+    findings.push(
+      ok(
+        `max_connections is ${connections}; a gateway takes up to ${taken.gateway}, a worker up to ${taken.worker}.`,
+      ),
+    );
+    if (connections < 2 * (taken.gateway + taken.worker)) {
+      findings.push(warning(`That is room for one gateway and one worker, not for two of each.`));
+    }
+    return findings;
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** The ids of the provider's prices that plans on sale name; none where there are no tables yet. */
+export async function pricesOnSale(databaseUrl: string): Promise<{ plan: string; price: string }[]> {
+  const db = await makeDataSource(databaseUrl, 1).initialize();
+  try {
+    const [{ table }] = await db.query(`select to_regclass('plans') as table`);
+    if (!table) return [];
+    return await db.query(
+      `select name as plan, price from plans,
+        unnest(array[monthly_stripe_price_id, yearly_stripe_price_id]) price
+       where is_active and price <> ''`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns/promises';
+import { diskSpace, hasRoom } from '../../platform/data-dir.js';
+import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
+
+/** Milliseconds. */
+const patience = 5_000;
+
+/** Bytes below which it is time to look for more. */
+const little = 1_073_741_824;
+
+/** The folder of uploaded files: that it can be written, and has room. */
+export const checkFiles: Check = async ({ dataDir }) => {
+  if (!(await hasRoom(dataDir))) return [problem(`DATA_DIR ${dataDir}: the disk is full.`)];
+  const space = await diskSpace(dataDir);
+  if (!space) return [ok(`DATA_DIR ${dataDir} can be written.`)];
+  const free = `${(space.free / little).toFixed(1)} GB`;
+  if (space.free < little) return [warning(`DATA_DIR ${dataDir} has ${free} left.`)];
+  return [ok(`DATA_DIR ${dataDir} can be written, ${free} are free.`)];
+};
+
+/** Both sites by the addresses that people use: that their names resolve, and that a gateway answers there. */
+export const checkSites: Check = async ({ publicUrl, adminUrl }) => {
+  const sites = [
+    { name: 'The member site', url: publicUrl },
+    { name: 'The back-office', url: adminUrl },
+  ];
+  return (await Promise.all(sites.map(({ name, url }) => checkSite(name, url)))).flat();
+};
+
+async function checkSite(name: string, url: URL): Promise<Finding[]> {
+  try {
+    await lookup(url.hostname);
+  } catch {
+    return [problem(`${name}: no address for ${url.hostname} is known. Add it to your DNS.`)];
+  }
+  const findings: Finding[] = [];
+  if (url.protocol !== 'https:') {
+    findings.push(warning(`${name} has no TLS (${url.origin}): passwords and sessions travel in the open.`));
+  }
+  try {
+    const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(patience) });
+    if (answer.ok) findings.push(ok(`${name} answers at ${url.origin}.`));
+    else findings.push(problem(`${name}: ${url.origin} answers with ${answer.status}.`));
+  } catch (error) {
+    const { cause = error } = error as { cause?: unknown };
+    findings.push(warning(`${name} does not answer at ${url.origin} (${saidBy(cause)}); it need not yet.`));
+  }
+  return findings;
+}

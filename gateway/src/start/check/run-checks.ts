@@ -1,0 +1,39 @@
+import type { Config } from '../../config/config.js';
+import { ConfigError } from '../../config/config.js';
+import { unsafeReasons } from '../../config/public-mode.js';
+import { checkDatabase } from './database.js';
+import { type Check, type Finding, ok, problem, saidBy } from './finding.js';
+import { checkFiles, checkSites } from './machine.js';
+import { checkGoogle, checkMail, checkPayments, checkRedis } from './services.js';
+
+const checkSettings: Check = async (config) => {
+  const reasons = unsafeReasons(config);
+  return reasons.length > 0 ? reasons.map(problem) : [ok('The settings are safe in public.')];
+};
+
+/** In the order in which they are printed. */
+const checks: Record<string, Check> = {
+  Settings: checkSettings,
+  Postgres: checkDatabase,
+  Redis: checkRedis,
+  Mails: checkMail,
+  Payments: checkPayments,
+  Google: checkGoogle,
+  Files: checkFiles,
+  Sites: checkSites,
+};
+
+/** Looks at everything that this configuration names, side by side. Nothing is changed, and no mail sent. */
+export async function runChecks(config: Config): Promise<Finding[]> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        return await check(config);
+      } catch (error) {
+        const reasons = error instanceof ConfigError ? error.problems : [saidBy(error)];
+        return reasons.map((reason) => problem(`${name}: ${reason}`));
+      }
+    }),
+  );
+  return found.flat();
+}

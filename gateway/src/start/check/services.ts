@@ -1,0 +1,109 @@
+import { Redis } from 'ioredis';
+import { createTransport } from 'nodemailer';
+import Stripe from 'stripe';
+import { makeStripe } from '../../modules/billing/provider.js';
+import { pricesOnSale } from './database.js';
+import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
+
+/** Milliseconds that another side may take. */
+const patience = 5_000;
+
+/** Redis, where it is set: that it answers, and keeps jobs through a restart and when memory is short. */
+export const checkRedis: Check = async ({ redisUrl }) => {
+  if (!redisUrl) return [ok('REDIS_URL is not set: jobs are in Postgres, limits in each gateway.')];
+  const { host } = new URL(redisUrl);
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: patience,
+    commandTimeout: patience,
+    maxRetriesPerRequest: 0,
+    retryStrategy: null,
+  });
+  // What is wrong is thrown by the command, too.
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    const findings: Finding[] = [ok(`Redis answers at ${host}.`)];
+    const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
+    const [, appended] = (await redis.config('GET', 'appendonly')) as string[];
+    if (policy !== 'noeviction') {
+      findings.push(
+        problem(`Redis drops jobs when memory is short: set maxmemory-policy noeviction (now ${policy}).`),
+      );
+    }
+    if (appended !== 'yes')
+      findings.push(warning('Redis loses jobs of its last moments in a crash: set appendonly yes.'));
+    return findings;
+  } finally {
+    redis.disconnect();
+  }
+};
+
+/** The mail server: that it lets us in. No mail is sent. */
+export const checkMail: Check = async ({ smtpUrl, mailFrom }) => {
+  if (!smtpUrl) return [problem('SMTP_URL is not set.')];
+  const { host } = new URL(smtpUrl);
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  try {
+    await transport.verify();
+    return [ok(`The mail server at ${host} lets us in; mails come from ${mailFrom}.`)];
+  } finally {
+    transport.close();
+  }
+};
+
+/** Payments, where they are set up: that the key opens, the prices exist, and events are sent here. */
+export const checkPayments: Check = async ({ stripe: account, databaseUrl, publicUrl }) => {
+  const stripe = makeStripe(account);
+  if (!stripe || !account) return [ok('Payments are not set up: nothing can be bought.')];
+  const findings: Finding[] = [];
+  const isTest = !/^(sk|rk)_live_/.test(account.secretKey);
+  if (isTest) findings.push(warning('STRIPE_SECRET_KEY is a key of test mode: no money moves.'));
+  const sold = databaseUrl ? await pricesOnSale(databaseUrl).catch(() => []) : [];
+  const wanted = [
+    ...sold,
+    { plan: 'lifetime access (STRIPE_LIFETIME_PRICE_ID)', price: account.lifetimePriceId },
+  ];
+  for (const { plan, price } of wanted) {
+    try {
+      const { active } = await stripe.prices.retrieve(price);
+      if (!active) findings.push(problem(`The price ${price} of ${plan} is archived at Stripe.`));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeAuthenticationError) {
+        return [...findings, problem('Stripe refuses STRIPE_SECRET_KEY.')];
+      }
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      findings.push(problem(`Stripe knows no price ${price}, which ${plan} has.`));
+    }
+  }
+  if (!findings.some(({ level }) => level === 'problem')) findings.push(ok('Stripe knows all prices.'));
+  const address = new URL('/api/payments/webhook', publicUrl).href;
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const ours = data.find(({ url }) => url === address);
+    if (!ours) findings.push(problem(`Stripe sends no events to ${address}: add that endpoint.`));
+    else if (ours.status !== 'enabled')
+      findings.push(problem(`At Stripe, the endpoint ${address} is switched off.`));
+    else findings.push(ok(`Stripe sends events to ${address}.`));
+  } catch (error) {
+    findings.push(warning(`Whether Stripe sends events to ${address} could not be seen: ${saidBy(error)}`));
+  }
+  return findings;
+};
+
+/** Signing in with Google, where it is set up: that Google can be asked. */
+export const checkGoogle: Check = async ({ google, publicUrl }) => {
+  if (!google) return [ok('Signing in with Google is not set up.')];
+  const issuer = google.issuer ?? 'https://accounts.google.com';
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) return [problem(`Google answered with ${answer.status}.`)];
+  const back = new URL('/api/auth/google/callback', publicUrl).href;
+  return [ok(`Google can be asked; ${back} must be among the redirect URIs of the client.`)];
+};

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { expect, it } from 'vitest';
+import { newPlace, startProduct, until } from '../testing/product.js';
+import { databaseForTest } from '../testing/test-database.js';
+
+/** What a proxy does: many requests, each by a connection that it keeps where it may. */
+function ask(
+  port: string,
+  path: string,
+  agent: http.Agent,
+): Promise<{ status: number; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, path, agent, host: '127.0.0.1' }, (response) => {
+      response.resume();
+      void once(response, 'end').then(() =>
+        resolve({ status: response.statusCode!, connection: response.headers.connection }),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+it('a gateway that is told to stop says so first, and breaks no request of a proxy', async () => {
+  const place = await newPlace();
+  const DATABASE_URL = await databaseForTest({ bible: true });
+  const gateway = startProduct({ ...place, DATABASE_URL, STOP_DELAY: '3' }, 'main');
+  await until('the gateway is ready', () => /"gateway ready"/.test(gateway.printed()), 180);
+  const agent = new http.Agent({ keepAlive: true });
+  expect(await ask(place.PORT, '/readyz', agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
+
+  let ended = false;
+  void gateway.ended.then(() => {
+    ended = true;
+  });
+  process.kill(gateway.pid, 'SIGTERM');
+  const seen: number[] = [];
+  const broken: string[] = [];
+  let unready = 0;
+  while (!ended) {
+    try {
+      const { status, connection } = await ask(place.PORT, '/api/faq', agent);
+      seen.push(status);
+      unready += connection === 'close' ? 1 : 0;
+      if (seen.length % 3 === 0) seen.push(-(await ask(place.PORT, '/readyz', agent)).status);
+    } catch (error) {
+      broken.push((error as { code: string }).code);
+      await until('it has ended', () => ended);
+    }
+  }
+  expect(await gateway.ended).toBe(0);
+  expect(new Set(seen.filter((status) => status > 0))).toEqual(new Set([200]));
+  // Known within a second, for that long an answer of the checks counts.
+  expect(seen.filter((status) => status < 0).at(-1)).toBe(-503);
+  expect(unready).toBeGreaterThan(0);
+  // A new connection, which a proxy makes to the next gateway instead; none that had been taken.
+  expect(broken).toHaveLength(1);
+  expect(['ECONNREFUSED', 'ECONNRESET']).toContain(broken[0]);
+});

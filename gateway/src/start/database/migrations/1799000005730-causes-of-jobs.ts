@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Which request each job follows, so that the log tells both by one id. */
-export class CausesOfJobs1799000005710 implements MigrationInterface {
-  readonly name = 'CausesOfJobs1799000005710';
+export class CausesOfJobs1799000005730 implements MigrationInterface {
+  readonly name = 'CausesOfJobs1799000005730';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table outbox add column request_id text');

@@ -18,9 +18,13 @@ export const attachmentTypes = {
   webm: 'video/webm',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  vtt: 'text/vtt',
 } as const;
 export type AttachmentKind = keyof typeof attachmentTypes;
-export const attachmentKinds = Object.keys(attachmentTypes) as AttachmentKind[];
+/** Those that the settings can allow: captions stand beside the films of announcements alone. */
+export const attachmentKinds = (Object.keys(attachmentTypes) as AttachmentKind[]).filter(
+  (kind) => kind !== 'vtt',
+);
 
 /** What a file is attached for decides what it may be. */
 export interface AttachmentRules {
@@ -45,6 +49,7 @@ const announcementKinds = [
   'avi',
   'mkv',
   'webm',
+  'vtt',
 ] as const;
 
 /** What may be attached to devotionals, prayers and encouraging words whatever the settings say. */
@@ -103,9 +108,13 @@ export function kindOfName(name: string, kinds: readonly AttachmentKind[]): Atta
 export const acceptedAttachments = (kinds: readonly AttachmentKind[]): string =>
   [...kinds.map((kind) => `.${kind}`), ...new Set(kinds.map((kind) => attachmentTypes[kind]))].join(',');
 
-/** Whether a browser can be trusted to show it in a page: pictures and films, never documents. */
-export const isShownInline = (type: string): boolean =>
-  type.startsWith('image/') || type.startsWith('video/');
+export const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/');
+export const isFilm = ({ type }: { type: string }): boolean => type.startsWith('video/');
+export const isCaptions = ({ type }: { type: string }): boolean => type === attachmentTypes.vtt;
+
+/** Whether a browser can be trusted to show it in a page: pictures and films with their captions, never documents. */
+export const isShownInline = (file: { type: string }): boolean =>
+  isPicture(file) || isFilm(file) || isCaptions(file);
 
 /** What the name of a file must not have: signs of a path, control characters, and marks that turn the direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.

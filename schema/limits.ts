@@ -59,6 +59,8 @@ export const announcement = {
   files: 10,
   /** Bytes of one of them. */
   fileBytes: 50 * 1_048_576,
+  /** What a picture shows, in words. */
+  altText: 300,
 } as const;
 export const prayer = { title: 200, content: 5_000, author: 100, tag: 40, tags: 20 } as const;
 export const prayerRequest = {

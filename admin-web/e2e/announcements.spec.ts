@@ -12,6 +12,18 @@ const picture = {
   ),
 };
 
+/** As far as anybody looks at it. */
+const film = {
+  name: 'talk.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(64)]),
+};
+const captions = {
+  name: 'talk.de.vtt',
+  mimeType: 'text/vtt',
+  buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:04.000\nGnade sei mit euch.\n'),
+};
+
 test('an administrator announces something, members read it, and its numbers tell', async ({
   page,
   browser,
@@ -20,7 +32,7 @@ test('an administrator announces something, members read it, and its numbers tel
   const title = 'Bread for the road';
   const row = page.getByRole('listitem').filter({ hasText: title });
 
-  await test.step('it is written with a preview and two files', async () => {
+  await test.step('it is written with a preview, a picture, a film and a booklet', async () => {
     await signInAsAdmin(page);
     await page.getByRole('link', { name: /^Announcements/ }).click();
     await page.getByRole('button', { name: 'New announcement' }).click();
@@ -30,7 +42,9 @@ test('an administrator announces something, members read it, and its numbers tel
     await dialog.getByLabel('Type').selectOption('book');
     await dialog.getByLabel('Priority').selectOption('urgent');
     await dialog.getByLabel('Audience').selectOption('standard');
-    await dialog.locator('input[type=file]').setInputFiles([picture, pdfFile('booklet.pdf')]);
+    await dialog.locator('input[type=file]').setInputFiles([picture, film, captions, pdfFile('booklet.pdf')]);
+    await expect(dialog.getByText('Captions of talk.mp4: talk.de.vtt.')).toBeVisible();
+    await dialog.getByLabel('What road.png shows').fill('A road at dawn');
     await expect(dialog.getByRole('button', { name: 'Remove booklet.pdf' })).toBeVisible();
     await dialog.getByRole('switch', { name: 'Preview' }).press('Space');
     const preview = dialog.getByRole('region', { name: 'Preview' });
@@ -53,7 +67,7 @@ test('an administrator announces something, members read it, and its numbers tel
 
   const reader = await (await browser.newContext({ baseURL: memberUrl })).newPage();
   const banner = reader.getByRole('region', { name: 'Announcements' });
-  await test.step('whoever it is meant for reads it, sees its picture and takes its file along', async () => {
+  await test.step('whoever it is meant for reads it, is told what its picture shows and its film says, and takes its file along', async () => {
     await reader.goto('/');
     await expect(banner).toBeVisible();
     await expect(banner).not.toContainText(title);
@@ -61,8 +75,17 @@ test('an administrator announces something, members read it, and its numbers tel
     await expect(banner).toContainText(title);
     await banner.getByRole('button', { name: `Read more: ${title}` }).click();
     const dialog = reader.getByRole('dialog', { name: title });
-    const shown = dialog.getByRole('img', { name: 'road.png' });
+    const shown = dialog.getByRole('img', { name: 'A road at dawn' });
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+    const track = dialog.getByLabel('talk.mp4').locator('track');
+    await expect(track).toHaveAttribute('srclang', 'de');
+    // Fetched when a reader switches them on.
+    await track.evaluate((element: HTMLTrackElement) => {
+      element.track.mode = 'hidden';
+    });
+    const said = () =>
+      track.evaluate(({ track: { cues } }: HTMLTrackElement) => (cues?.[0] as VTTCue | undefined)?.text);
+    await expect.poll(said).toBe('Gnade sei mit euch.');
     const started = reader.waitForEvent('download');
     await dialog.getByRole('link', { name: /booklet\.pdf/ }).click();
     expect((await started).suggestedFilename()).toBe('booklet.pdf');

@@ -13,6 +13,7 @@ export const announcementOf = (title: string, changes: object = {}) => ({
   targetAudience: 'all',
   displaySettings: { __typename: 'DisplaySettings', ...display },
   attachments: [] as object[],
+  altTexts: [] as object[],
   statistics: { __typename: 'AnnouncementStatistics', views: 1_840, clicks: 412, downloads: 96 },
   version: 3,
   ...changes,

@@ -16,7 +16,7 @@ export interface Announcement {
 /** All that GraphQL tells of an announcement. */
 export const announcementFields = `{ id title content type priority isActive startDate endDate targetAudience version
   displaySettings { showOnHomepage showInModal allowDismiss backgroundColor textColor }
-  attachments { id name } statistics { views clicks downloads } }`;
+  attachments { id name } altTexts { file text } statistics { views clicks downloads } }`;
 
 /** What an administrator writes at least. */
 export const announcementInput = {

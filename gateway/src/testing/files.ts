@@ -108,3 +108,6 @@ const ebml = (docType: string) =>
   ]);
 export const mkv = () => ebml('matroska');
 export const webm = () => ebml('webm');
+/** Captions with a line of what is said. */
+export const vtt = (text = 'Grace and peace to you.') =>
+  Buffer.from(`WEBVTT\n\n00:00.000 --> 00:04.000\n${text}\n`);

@@ -20,6 +20,7 @@ export const announcementFields = graphql(
       targetAudience
       displaySettings { showOnHomepage showInModal allowDismiss backgroundColor textColor }
       attachments { ...RestAttachment }
+      altTexts { file text }
       lang
       version
       createdAt
@@ -56,6 +57,11 @@ const form = {
       ),
     });
   },
+  altTexts: (derived: JsonSchema) =>
+    variant(derived, {
+      description: `JSON text. ${derived.description}`,
+      errorMessage: m.announcement_alt_texts_invalid(),
+    }),
   attachments: null,
 };
 

@@ -65,6 +65,7 @@ it('writes one with a preview, checked by the rules of the server', async () => 
         },
         lang: 'en',
         attachments: [],
+        altTexts: [],
       },
     },
   ]);
@@ -105,6 +106,52 @@ it('keeps, adds and removes files, and refuses what may not be attached', async 
   await screen.findByText(m.announcement_updated());
   expect(sent('UpdateAnnouncement')).toMatchObject([
     { id: 'advent', version: 3, input: { attachments: ['two', 'film'] } },
+  ]);
+});
+
+it('asks what a picture shows, and tells how captions of a film are called', async () => {
+  const file = (name: string, type: string) => ({ __typename: 'Attachment', id: name, name, type, size: 9 });
+  const attachments = [
+    file('road.png', 'image/png'),
+    file('line.png', 'image/png'),
+    file('talk.mp4', 'video/mp4'),
+    file('psalm.mp4', 'video/mp4'),
+    file('psalm.de.vtt', 'text/vtt'),
+    file('other.vtt', 'text/vtt'),
+  ];
+  const { user, sent } = openAnnouncements({
+    AnnouncementList: announcementPage([{ ...advent, attachments }]),
+    UpdateAnnouncement: { updateAnnouncement: saved },
+  });
+  await user.click((await row('Advent')).getByRole('button', { name: 'Edit Advent' }));
+  const dialog = await dialogOf('Edit announcement');
+  expect(dialog.getByText(/^talk\.mp4 has no captions\. .* talk\.vtt, or talk\.de\.vtt/)).toBeVisible();
+  expect(dialog.getByText('Captions of psalm.mp4: psalm.de.vtt.')).toBeVisible();
+  expect(dialog.getByText(/^other\.vtt belongs to no film/)).toBeVisible();
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save announcement' }));
+  const road = dialog.getByLabelText('What road.png shows');
+  const line = dialog.getByLabelText('What line.png shows');
+  await save();
+  expect(road).toHaveFocus();
+  expect(road).toHaveAccessibleDescription(/say what each picture shows, or that it is decoration/);
+  fill('What road.png shows', 't'.repeat(301));
+  await user.click(dialog.getByLabelText(/^line\.png is decoration/));
+  expect(line).toBeDisabled();
+  await save();
+  expect(road).toHaveAccessibleDescription(new RegExp(m.announcement_alt_text_too_long({ max: 300 })));
+  expect(sent('UpdateAnnouncement')).toEqual([]);
+  fill('What road.png shows', 'A road at dawn');
+  await save();
+  await screen.findByText(m.announcement_updated());
+  expect(sent('UpdateAnnouncement')).toMatchObject([
+    {
+      input: {
+        altTexts: [
+          { file: 'road.png', text: 'A road at dawn' },
+          { file: 'line.png', text: '' },
+        ],
+      },
+    },
   ]);
 });
 

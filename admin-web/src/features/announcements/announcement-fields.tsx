@@ -12,6 +12,7 @@ import css from '../../ui/field-groups.module.css';
 import type { ItemForm } from '../../ui/use-item-form.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';
+import { MediaFields } from './media-fields.tsx';
 
 const max = limits.announcement;
 
@@ -107,6 +108,12 @@ export function AnnouncementFields({ form, uploads }: Props) {
         onChange={(attachments) => form.setFieldValue('attachments', attachments)}
         uploads={uploads}
         error={form.errors.attachments}
+      />
+      <MediaFields
+        files={values.attachments}
+        altTexts={values.altTexts}
+        onChange={(altTexts) => form.setFieldValue('altTexts', altTexts)}
+        error={form.errors.altTexts}
       />
       <Switch
         label="Preview"

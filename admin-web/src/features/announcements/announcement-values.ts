@@ -1,4 +1,5 @@
 import { type AnnouncementType, announcementTypes } from '@quiet-time/schema/announcement-types';
+import { isPicture } from '@quiet-time/schema/attachments';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import {
   type AnnouncementAudience,
@@ -8,12 +9,13 @@ import {
 } from '@quiet-time/schema/labels';
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
+import { type AltText, altTextOf } from '@quiet-time/schema/media';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { staleFields } from '../../lib/stale-fields.ts';
-import { textRule } from '../../lib/text-rule.ts';
+import { lengthOf, textRule } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
@@ -50,6 +52,8 @@ export const blankAnnouncement = {
   textColor: '#FFFFFF',
   lang: 'en' as Language,
   attachments: [] as UploadedFile[],
+  /** Of its pictures. One that is not here is still to be described. */
+  altTexts: [] as AltText[],
 };
 
 export const announcementValues = (stored: ListedAnnouncement): AnnouncementValues =>
@@ -59,6 +63,7 @@ export const announcementValues = (stored: ListedAnnouncement): AnnouncementValu
     startDate: localMoment(stored.startDate),
     endDate: stored.endDate && localMoment(stored.endDate),
     attachments: plainFiles(stored.attachments),
+    altTexts: plainTexts(stored.altTexts),
   });
 
 /**
@@ -75,6 +80,7 @@ export function announcementInput(
     backgroundColor,
     textColor,
     attachments,
+    altTexts,
     ...texts
   }: AnnouncementValues,
   stored: Pick<ListedAnnouncement, 'startDate' | 'endDate'> | null,
@@ -89,8 +95,16 @@ export function announcementInput(
     endDate: sent(endDate, stored?.endDate),
     displaySettings: { showOnHomepage, showInModal, allowDismiss, backgroundColor, textColor },
     attachments: attachments.map(({ id }) => id),
+    altTexts: attachments.filter(isPicture).flatMap((picture) => {
+      const text = altTextOf(picture, altTexts);
+      return text === null ? [] : [{ file: picture.id, text }];
+    }),
   };
 }
+
+/** Without what the cache adds to them. Versions of former times have none. */
+const plainTexts = (texts: readonly AltText[] | undefined): AltText[] =>
+  texts?.map(({ file, text }) => ({ file, text })) ?? [];
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
@@ -119,6 +133,15 @@ export const announcementFields: readonly FormField<AnnouncementValues>[] = [
   { path: 'textColor', label: 'Text color' },
   langField,
   attachmentsField,
+  {
+    path: 'altTexts',
+    label: 'Text alternatives',
+    text: ({ attachments, altTexts }) =>
+      attachments
+        .filter(isPicture)
+        .map((picture) => `${picture.name}: ${altTextOf(picture, altTexts) || 'decoration'}`)
+        .join('\n'),
+  },
 ];
 
 const max = limits.announcement;
@@ -137,6 +160,12 @@ export const validateAnnouncement = {
   ),
   endDate: (endDate: string, { startDate }: AnnouncementValues) =>
     endDate && startDate && endDate <= startDate ? m.announcement_end_before_start() : null,
+  altTexts: (altTexts: AltText[], { attachments }: AnnouncementValues) => {
+    const pictures = attachments.filter(isPicture).map((picture) => altTextOf(picture, altTexts));
+    if (pictures.includes(null)) return 'Please say what each picture shows, or that it is decoration';
+    const isTooLong = pictures.some((text) => lengthOf(text ?? '') > max.altText);
+    return isTooLong ? m.announcement_alt_text_too_long({ max: max.altText }) : null;
+  },
 };
 
 /** A timestamp as a field for date and time takes it: `2026-11-21T07:51`, where the reader is. */

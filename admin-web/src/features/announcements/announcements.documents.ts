@@ -24,6 +24,10 @@ const ListedAnnouncement = graphql(
     attachments {
       ...AttachedFile
     }
+    altTexts {
+      file
+      text
+    }
     statistics {
       views
       clicks

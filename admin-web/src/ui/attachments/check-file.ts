@@ -47,7 +47,8 @@ const words = { pdf: 'PDF', doc: 'Word', docx: 'Word' } as Record<string, string
 export function attachmentHint(purpose: AttachmentPurpose, rules: CurrentRules): string {
   if (rules.areOff) return m.uploads_off();
   const upTo = `up to ${megabytes(rules)} MB each.`;
-  if (purpose === 'announcement') return `PDF, Word, pictures and films are supported, ${upTo}`;
+  if (purpose === 'announcement')
+    return `PDF, Word, pictures, films and their captions (WebVTT) are supported, ${upTo}`;
   const kinds = [...new Set(rules.kinds.map((kind) => words[kind] ?? kind))];
   return `${new Intl.ListFormat('en', { type: 'conjunction' }).format(kinds)} attachments are supported, ${upTo}`;
 }

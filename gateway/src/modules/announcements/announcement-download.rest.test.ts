@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/account-calls.js';
-import { formOf, mp4, pdf, png } from '../../testing/files.js';
+import { formOf, mp4, pdf, png, vtt } from '../../testing/files.js';
 import type { TestApp } from '../../testing/test-app.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 
@@ -31,6 +31,7 @@ async function made(more: Record<string, string> = {}): Promise<Made> {
     { field: 'newAttachments', value: film, name: 'Film für alle.mp4' },
     { field: 'newAttachments', value: pdf(), name: 'plan.pdf' },
     { field: 'newAttachments', value: png(), name: 'picture.png' },
+    { field: 'newAttachments', value: vtt(), name: 'Film für alle.de.vtt' },
   ]);
   const response = await app.http.inject({
     method: 'POST',
@@ -77,12 +78,16 @@ describe('downloading a file of an announcement', () => {
     }
   });
 
-  it('shows pictures and films when it is asked to, and nothing else', async () => {
+  it('shows pictures, films and captions when it is asked to, and nothing else', async () => {
     const disposition = async (file: string) =>
       (await app.rest(`${path(shown, file)}?show=1`)).headers['content-disposition'];
     expect(await disposition('picture.png')).toBe('inline; filename=picture.png');
     expect(await disposition('Film für alle.mp4')).toMatch(/^inline;/);
     expect(await disposition('plan.pdf')).toBe('attachment; filename=plan.pdf');
+    const captions = await app.rest(`${path(shown, 'Film für alle.de.vtt')}?show=1`);
+    expect(captions.headers['content-disposition']).toMatch(/^inline;/);
+    expect(captions.headers['content-type']).toMatch(/^text\/vtt/);
+    expect(captions.rawPayload.equals(vtt())).toBe(true);
   });
 
   it('is for whoever is shown the announcement now; administrators always', async () => {

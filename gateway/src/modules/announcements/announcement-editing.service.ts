@@ -49,6 +49,7 @@ export class AnnouncementEditing {
         targetAudience: input.targetAudience ?? 'all',
         displaySettings: { ...defaultDisplay, ...given(input.displaySettings) },
         attachments: [],
+        altTexts: cleanTexts(input.altTexts) ?? [],
         views: 0,
         clicks: 0,
         downloads: 0,
@@ -127,6 +128,9 @@ const given = (settings: AnnouncementInput['displaySettings']) =>
     Object.entries(settings ?? {}).filter(([, value]) => value != null),
   ) as Partial<DisplaySettings>;
 
+const cleanTexts = (sent: AnnouncementInput['altTexts']) =>
+  sent?.map(({ file, text }) => ({ file, text: cleanLine(text) }));
+
 export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   entity: Announcement,
   event: 'announcement',
@@ -143,6 +147,7 @@ export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
     displaySettings: given,
     lang: unlessNull,
     attachments: describeFiles,
+    altTexts: cleanTexts,
   },
   together: [['startDate', 'endDate']],
   notFound: say.announcement_not_found(),

@@ -16,6 +16,7 @@ import {
   mp4,
   pdf,
   png,
+  vtt,
   webm,
   webp,
 } from '../../testing/files.js';
@@ -52,6 +53,7 @@ describe('writing an announcement as a form', () => {
       targetAudience: 'premium',
       lang: 'de',
       displaySettings: JSON.stringify({ showInModal: true, backgroundColor: '#123abc', other: 1 }),
+      altTexts: JSON.stringify([{ file: 'road.png', text: ' A road at dawn', other: 1 }]),
       more: 'than we know',
     });
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -77,6 +79,7 @@ describe('writing an announcement as a form', () => {
         textColor: '#FFFFFF',
       },
       attachments: [],
+      altTexts: [{ file: 'road.png', text: 'A road at dawn' }],
       statistics: { views: 0, clicks: 0, downloads: 0 },
       version: 1,
       createdAt: expect.any(String),
@@ -108,6 +111,7 @@ describe('writing an announcement as a form', () => {
     ['a.avi', avi(), 'video/x-msvideo'],
     ['a.mkv', mkv(), 'video/x-matroska'],
     ['a.webm', webm(), 'video/webm'],
+    ['a.vtt', vtt(), 'text/vtt'],
   ])('takes %s', async (name, bytes, type) => {
     const { attachments } = await made({}, [[name, bytes]]);
     expect(attachments).toEqual([
@@ -130,7 +134,7 @@ describe('writing an announcement as a form', () => {
     ]);
     expect(response.statusCode).toBe(415);
     expect(response.json().message).toBe(
-      `File ${name} is not of an allowed type. Allowed types: pdf, jpg, jpeg, png, gif, webp, doc, docx, mp4, mov, avi, mkv, webm.`,
+      `File ${name} is not of an allowed type. Allowed types: pdf, jpg, jpeg, png, gif, webp, doc, docx, mp4, mov, avi, mkv, webm, vtt.`,
     );
     expect(await rows()).toEqual([]);
     await nothingKept();
@@ -182,6 +186,13 @@ describe('writing an announcement as a form', () => {
       'a color that is none',
       { displaySettings: '{"textColor":"#fff"}' },
       { 'displaySettings.textColor': m.announcement_color_invalid() },
+    ],
+    ['an object as texts', { altTexts: '{}' }, { altTexts: m.announcement_alt_texts_invalid() }],
+    ['texts without a file', { altTexts: '[{"text":"A road"}]' }, { 'altTexts.0.file': expect.any(String) }],
+    [
+      'a long text of a picture',
+      { altTexts: JSON.stringify([{ file: 'road.png', text: 't'.repeat(301) }]) },
+      { 'altTexts.0.text': m.announcement_alt_text_too_long({ max: 300 }) },
     ],
   ])('refuses %s, with its files', async (_what, wrong, told) => {
     const response = await create(wrong, [['plan.pdf', pdf()]]);

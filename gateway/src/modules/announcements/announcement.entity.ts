@@ -34,6 +34,15 @@ export class DisplaySettings {
   textColor!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What a picture shows, in words.' })
+export class AltText {
+  @Field(() => String, { description: 'The id of the attachment, or its name.' })
+  file!: string;
+
+  @Field(() => String, { description: 'Empty: it is decoration.' })
+  text!: string;
+}
+
 @ObjectType({ simpleResolvers: true })
 export class AnnouncementStatistics {
   @Field(() => Int)
@@ -95,6 +104,13 @@ export class Announcement extends TranslatedEntity {
   @Field(() => [AttachedFile])
   @Column({ type: 'jsonb', default: [] })
   attachments!: AttachedFile[];
+
+  @Field(() => [AltText], {
+    description:
+      'Text alternatives of the pictures among the attachments. Of one that is not here nothing is known.',
+  })
+  @Column({ type: 'jsonb', default: [] })
+  altTexts!: AltText[];
 
   // Counted by statements of their own, so that being read is no edit.
   @Column({ type: 'integer', default: 0 })

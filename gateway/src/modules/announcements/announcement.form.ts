@@ -10,7 +10,7 @@ import { checkSent } from '../../blocks/sent.js';
 import { type ArrivedFile, arrive, unreadable } from '../../blocks/uploads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { refusedFile } from '../attachments/refused-files.js';
-import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
+import { AltTextInput, AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
 
 /** A multipart request as it came: each field with its values, and the files, which lie on the disk. */
 export interface AnnouncementForm {
@@ -83,15 +83,17 @@ export async function readAnnouncement(
   const read = readBody(schema, {
     ...Object.fromEntries([...fields].map(([name, [value]]) => [name, value])),
     isActive: booleans[one('isActive') ?? ''] ?? (one('isActive') || undefined),
-    displaySettings: json(one('displaySettings'), say.announcement_settings_invalid()),
+    displaySettings: json('displaySettings', one('displaySettings'), say.announcement_settings_invalid()),
+    altTexts: json('altTexts', one('altTexts'), say.announcement_alt_texts_invalid()),
   });
   if (!read.body) throw refusal(read.fields ?? { form: read.message });
-  const { displaySettings, startDate, endDate, ...body } = read.body;
+  const { displaySettings, altTexts, startDate, endDate, ...body } = read.body;
   const input: AnnouncementInput = Object.assign(new AnnouncementInput(), body, {
     startDate: startDate ? moment('startDate', startDate as string) : undefined,
     // An empty one takes it away.
     endDate: endDate ? moment('endDate', endDate as string) : endDate,
     displaySettings: displaySettings && Object.assign(new DisplaySettingsInput(), displaySettings),
+    altTexts: (altTexts as object[] | undefined)?.map((sent) => Object.assign(new AltTextInput(), sent)),
   });
   const errors = await validate(input, { forbidUnknownValues: false });
   if (errors.length > 0) throw refusal(wrongFields(errors));
@@ -115,13 +117,13 @@ const booleans: Record<string, boolean | undefined> = {
 const refusal = (fields: Record<string, Told>) =>
   new AppError('BAD_USER_INPUT', Object.values(fields)[0]!, { fields });
 
-function json(text: string | undefined, told: Told): unknown {
+function json(field: string, text: string | undefined, told: Told): unknown {
   if (!text) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refusal({ displaySettings: told });
+    throw refusal({ [field]: told });
   }
   checkSent(value);
   return value;

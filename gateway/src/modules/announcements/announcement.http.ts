@@ -95,7 +95,7 @@ export async function announcementFileRoutes(
       const { services, viewer } = context;
       const { id } = request.params;
       const file = await services.announcements.file(id, request.params.file, viewer);
-      const shown = request.query.show === '1' && isShownInline(file.type);
+      const shown = request.query.show === '1' && isShownInline(file);
       const tag = `"${file.id}"`;
       void reply.type(file.type).headers({
         // The bytes under an id never change; whether they may be read can.

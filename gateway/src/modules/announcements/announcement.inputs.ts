@@ -4,6 +4,7 @@ import type { AnnouncementAudience, AnnouncementPriority } from '@quiet-time/sch
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import {
+  ArrayMaxSize,
   Matches,
   MaxLength,
   ValidateBy,
@@ -67,6 +68,17 @@ export class DisplaySettingsInput {
   textColor?: string | null;
 }
 
+@InputType()
+export class AltTextInput {
+  @Field(() => String, { description: 'The id of the attachment, or its name.' })
+  @MaxLength(limits.attachment.name, refusedWith(say.file_name_invalid({ max: limits.attachment.name })))
+  file!: string;
+
+  @Field(() => String, { description: 'What the picture shows. Empty: it is decoration.' })
+  @MaxLength(max.altText, refusedWith(say.announcement_alt_text_too_long({ max: max.altText })))
+  text!: string;
+}
+
 @InputType({ description: 'Beside title and content, what is left out stays as it is.' })
 export class AnnouncementInput {
   @Field(() => String, { defaultValue: '' })
@@ -109,6 +121,15 @@ export class AnnouncementInput {
 
   @AttachmentsField(max.files)
   attachments?: string[] | null;
+
+  @Field(() => [AltTextInput], {
+    nullable: true,
+    description: 'Text alternatives of pictures. Left out: those that it has.',
+  })
+  @ValidateIf(given)
+  @ArrayMaxSize(max.files, refusedWith(say.attachments_too_many({ max: max.files })))
+  @ValidateNested({ each: true })
+  altTexts?: AltTextInput[] | null;
 }
 
 @ArgsType()

@@ -49,6 +49,7 @@ const whole = (id: string) => ({
     textColor: '#FFFFFF',
   },
   attachments: [],
+  altTexts: [],
   lang: 'en',
   version: 1,
   createdAt: moment,

@@ -38,6 +38,7 @@ describe('an announcement', () => {
         textColor: '#FFFFFF',
       },
       attachments: [],
+      altTexts: [],
       statistics: { views: 0, clicks: 0, downloads: 0 },
       version: 1,
     });

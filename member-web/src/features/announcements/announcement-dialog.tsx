@@ -20,7 +20,7 @@ interface Props {
 
 /** A whole announcement with its files. */
 export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
-  const { id, title, content, lang, type, displaySettings, attachments } = announcement;
+  const { id, title, content, lang, type, displaySettings } = announcement;
   const titleId = useId();
   const textId = useId();
   const onClick = useCounted(id);
@@ -44,7 +44,7 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
         <p id={textId} lang={lang}>
           <LinkedReferences text={content} lang={lang} />
         </p>
-        <AnnouncementFiles announcementId={id} files={attachments} onFetch={onClick} />
+        <AnnouncementFiles announcement={announcement} onFetch={onClick} />
       </div>
       <div className={css.foot}>
         {/* In view however long it is, and first to have the focus, which would else be on a film. */}

@@ -1,3 +1,5 @@
+import { isPicture } from '@quiet-time/schema/attachments';
+import { altTextOf, captionsOf } from '@quiet-time/schema/media';
 import { m } from '@quiet-time/schema/sentences';
 import list from '../../ui/attachments/attachments.module.css';
 import { kindAndSize } from '../../ui/attachments/file-kind.ts';
@@ -11,29 +13,29 @@ type File = Announcement['attachments'][number];
 const films = ['video/mp4', 'video/webm', 'video/quicktime'];
 
 interface Props {
-  announcementId: string;
-  files: readonly File[];
+  announcement: Announcement;
   /** A file is being downloaded. */
   onFetch(): void;
 }
 
 /** The files of an announcement: pictures and films are shown, and all can be taken along. */
-export function AnnouncementFiles({ announcementId, files, onFetch }: Props) {
+export function AnnouncementFiles({ announcement, onFetch }: Props) {
+  const { id: announcementId, attachments: files, altTexts, lang } = announcement;
   if (files.length === 0) return null;
   const address = (file: File) => `/api/announcements/${announcementId}/download/${file.id}`;
   return (
     <>
       {files.map((file) =>
-        file.type.startsWith('image/') ? (
+        isPicture(file) ? (
           <img
             key={file.id}
             className={css.shown}
             src={`${address(file)}?show=1`}
-            alt={file.name}
+            alt={altTextOf(file, altTexts) ?? file.name}
             loading="lazy"
           />
         ) : films.includes(file.type) ? (
-          // biome-ignore lint/a11y/useMediaCaption: what administrators attach comes without captions
+          // biome-ignore lint/a11y/useMediaCaption: a film without speech has none
           <video
             key={file.id}
             className={css.shown}
@@ -42,7 +44,17 @@ export function AnnouncementFiles({ announcementId, files, onFetch }: Props) {
             controls
             playsInline
             preload="metadata"
-          />
+          >
+            {captionsOf(file, files).map(({ file: captions, language }) => (
+              <track
+                key={captions.id}
+                kind="captions"
+                src={`${address(captions)}?show=1`}
+                srcLang={language ?? lang}
+                label={language ? nameOf(language) : m.announcement_captions()}
+              />
+            ))}
+          </video>
         ) : null,
       )}
       <section className={`${list.root} ${css.files}`} aria-label={m.announcement_files()}>
@@ -62,3 +74,7 @@ export function AnnouncementFiles({ announcementId, files, onFetch }: Props) {
     </>
   );
 }
+
+/** What a language is called in itself, as its readers look for it. */
+const nameOf = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -19,6 +19,10 @@ const shownAnnouncement = graphql(
     attachments {
       ...AttachedFile
     }
+    altTexts {
+      file
+      text
+    }
   }
 `,
   [attachedFile],

@@ -26,6 +26,7 @@ const announced = (id: string, display: object = {}, more: object = {}) => ({
     ...display,
   },
   attachments: [],
+  altTexts: [],
   ...more,
 });
 const inWindow = { showInModal: true, showOnHomepage: false };
@@ -145,6 +146,32 @@ it('opens whole, with its files, which is counted once', async () => {
     ['ViewAnnouncement', 'advent'],
     ['ClickAnnouncement', 'advent'],
   ]);
+});
+
+it('says what its pictures show, and gives its films their captions', async () => {
+  const file = (name: string, type: string) => ({ __typename: 'Attachment', id: name, name, type, size: 9 });
+  const text = (of: string, text: string) => ({ __typename: 'AltText', file: of, text });
+  const attachments = [
+    file('road.png', 'image/png'),
+    file('line.png', 'image/png'),
+    file('talk.mp4', 'video/mp4'),
+    file('talk.de.vtt', 'text/vtt'),
+    file('talk.vtt', 'text/vtt'),
+    file('other.vtt', 'text/vtt'),
+  ];
+  const altTexts = [text('road.png', 'A road at dawn'), text('line.png', '')];
+  await open([announced('advent', {}, { attachments, altTexts })]);
+  press('Read more: Title of advent');
+  const dialog = within(screen.getByRole('dialog', { name: 'Title of advent' }));
+  expect(dialog.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'A road at dawn',
+  ]);
+  const tracks = [...dialog.getByLabelText('talk.mp4').querySelectorAll('track')];
+  expect(tracks.map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([
+    ['captions', 'de', 'Deutsch'],
+    ['captions', 'en', 'Captions'],
+  ]);
+  expect(tracks[0]).toHaveAttribute('src', '/api/announcements/advent/download/talk.de.vtt?show=1');
 });
 
 it('comes in a window by itself, one in a visit, and not again once it was closed', async () => {

@@ -62,3 +62,4 @@ export { Workers1799000005700 } from './1799000005700-workers.js';
 export { TranslatedWords1799000005710 } from './1799000005710-translated-words.js';
 export { ImportedTranslations1799000005720 } from './1799000005720-imported-translations.js';
 export { CausesOfJobs1799000005730 } from './1799000005730-causes-of-jobs.js';
+export { AltTexts1799000005750 } from './1799000005750-alt-texts.js';

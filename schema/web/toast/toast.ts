@@ -18,6 +18,7 @@ export interface ToastItem {
 }
 
 interface ToastOptions {
+  /** Left out: three to five seconds, with an action twenty. */
   duration?: number;
   /** What it is about, where its successor may say the opposite: what was said of it before goes. */
   subject?: string;
@@ -26,6 +27,8 @@ interface ToastOptions {
 }
 
 const durations: Record<ToastTone, number> = { success: 3_000, error: 5_000, info: 4_000 };
+/** With something to be done about it: time to get there, also with one key after the other. */
+const withAction = 20_000;
 const listeners = new Set<() => void>();
 let items: readonly ToastItem[] = [];
 let lastId = 0;
@@ -37,7 +40,7 @@ function update(next: readonly ToastItem[]) {
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
   lastId += 1;
-  const { duration = durations[tone], subject, action } = options;
+  const { subject, action, duration = action ? withAction : durations[tone] } = options;
   const item = { id: lastId, tone, message, duration, subject, action };
   // A sentence that is still there starts again instead of standing twice.
   const others = items.filter((other) => other.tone !== tone || other.message !== message);

@@ -122,3 +122,57 @@ it('leaves when its successor says the opposite, or the page shows it', () => {
   say(() => toast.withdraw(subject));
   expect(shown()).toEqual(['Another is shown', 'Copied']);
 });
+
+it('stays for twenty seconds where there is something to be done about it', () => {
+  say(() => toast.success('Deleted', { action: { label: 'Undo', run: () => {} } }));
+  pass(19_999);
+  expect(shown()).toEqual(['Deleted']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('is one Tab away with what can be done about it, and leads back to where the focus was', () => {
+  const run = vi.fn();
+  render(
+    <>
+      <button type="button">Before</button>
+      <button type="button">After</button>
+    </>,
+  );
+  const before = screen.getByRole('button', { name: 'Before' });
+  const tab = (more = {}) => fireEvent.keyDown(document.activeElement!, { key: 'Tab', ...more });
+  before.focus();
+  // Where nothing can be done the browser goes on as ever.
+  expect(tab()).toBe(true);
+  say(() => toast.success('Deleted', { action: { label: 'Undo', run } }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(tab()).toBe(false);
+  expect(undo).toHaveFocus();
+  expect(tab({ shiftKey: true })).toBe(false);
+  expect(before).toHaveFocus();
+  // Once: nobody is held up again.
+  expect(tab()).toBe(true);
+  expect(before).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Dismiss this message' }).focus());
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('leads on from its last button to what follows, and gives the focus back when it is pressed', async () => {
+  render(<button type="button">Before</button>);
+  const before = screen.getByRole('button', { name: 'Before' });
+  const tab = () => fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
+  before.focus();
+  say(() => toast.success('Deleted', { action: { label: 'Undo', run: () => {} } }));
+  tab();
+  act(() => screen.getByRole('button', { name: 'Dismiss this message' }).focus());
+  // The browser goes on from there.
+  expect(tab()).toBe(true);
+  expect(before).toHaveFocus();
+  say(() => toast.success('Moved', { action: { label: 'Undo', run: () => {} } }));
+  const moved = within(screen.getByText('Moved').parentElement!).getByRole('button', { name: 'Undo' });
+  act(() => moved.focus());
+  await act(async () => moved.click());
+  expect(before).toHaveFocus();
+});

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import { LineNote } from './line-note.tsx';
 import { type ToastItem, toastStore } from './toast.ts';
 import css from './toasts.module.css';
+import { useWayToAction } from './use-way-to-action.ts';
 
 const MOST = 3;
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -28,6 +29,7 @@ export function Toasts() {
       () => {},
     );
   }, [isShown]);
+  useWayToAction(root);
   const paused = items.some(({ id }) => id === hovered || id === focused);
 
   const show = (shown: ToastItem[]) =>
@@ -84,6 +86,7 @@ function Toast({ item, paused, onHover, onFocus }: ToastProps) {
         <button
           type="button"
           className={css.action}
+          data-action={item.tone === 'success' || undefined}
           onClick={() => {
             toastStore.dismiss(item.id);
             item.action?.run();

@@ -26,7 +26,7 @@ export function MostActive({ users }: { users: readonly User[] }) {
   return (
     <TitledPanel title="Most active members" note="journal entries in all" flush={users.length > 0}>
       {users.length > 0 ? (
-        <Table columns={columns} items={users} nameOf={({ name }) => name} />
+        <Table label="Most active members" columns={columns} items={users} nameOf={({ name }) => name} />
       ) : (
         <p className={css.nobody}>Nobody has written in the journal yet.</p>
       )}

@@ -83,7 +83,7 @@ export default function BibleTextsSection({ onLoaded }: SectionProps) {
         list={list}
         empty={{ scene: 'seed', title: 'No texts yet', text: 'They are being loaded.' }}
       >
-        {(items) => <Table {...{ columns, items }} nameOf={deletion.nameOf} />}
+        {(items) => <Table label="Bible texts" {...{ columns, items }} nameOf={deletion.nameOf} />}
       </ListPanel>
       {dialog}
       {params.has('import') && (

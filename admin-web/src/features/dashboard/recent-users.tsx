@@ -41,7 +41,7 @@ const columns: Column<User>[] = [
 export function RecentUsers({ users }: { users: readonly User[] }) {
   return (
     <TitledPanel title="Recent activity" note={<Link to="/admin?s=users">All users</Link>} flush>
-      <Table columns={columns} items={users} nameOf={({ name }) => name} />
+      <Table label="Recent activity" columns={columns} items={users} nameOf={({ name }) => name} />
     </TitledPanel>
   );
 }

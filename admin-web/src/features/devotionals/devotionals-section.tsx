@@ -170,6 +170,7 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
             {(items) => (
               <div ref={root}>
                 <Table
+                  label="Devotionals"
                   {...{ columns, items, order, selection, actions }}
                   {...(order.descending ? { after: gapBefore } : { before: gapBefore })}
                   nameOf={({ title }) => title}

@@ -97,7 +97,11 @@ export default function WordsSection({ onLoaded }: SectionProps) {
       Dialog={WordDialog}
     >
       {(items, actions) => (
-        <Table {...{ columns, items, order, selection, actions }} nameOf={deletion.nameOf} />
+        <Table
+          label="Encouraging words"
+          {...{ columns, items, order, selection, actions }}
+          nameOf={deletion.nameOf}
+        />
       )}
     </Section>
   );

@@ -90,7 +90,7 @@ export default function FaqSection({ onLoaded }: SectionProps) {
       create="New FAQ"
       Dialog={FaqDialog}
     >
-      {(items, actions) => <Table {...{ columns, items, actions }} nameOf={deletion.nameOf} />}
+      {(items, actions) => <Table label="FAQs" {...{ columns, items, actions }} nameOf={deletion.nameOf} />}
     </Section>
   );
 }

@@ -149,6 +149,7 @@ function PlanTable({ items, actions }: { items: readonly ListedPlan[]; actions: 
   });
   return (
     <Table
+      label="Plans"
       {...{ columns, items, actions }}
       nameOf={deletion.nameOf}
       moreActions={(plan) => (plan.isPopular ? [] : [popular(plan)])}

@@ -111,7 +111,7 @@ export default function TrashSection({ onLoaded }: SectionProps) {
           text: `What is deleted stays here for ${limits.trashDays} days and can be restored.`,
         }}
       >
-        {(items) => <Table {...{ columns, items, selection, nameOf }} />}
+        {(items) => <Table label="Trash" {...{ columns, items, selection, nameOf }} />}
       </ListPanel>
       <BulkBar selection={selection}>
         <Button size="xs" aria-disabled={through !== null} onClick={() => void restoreAll(selection.items)}>

@@ -181,7 +181,9 @@ function UserList({ onLoaded }: SectionProps) {
         empty={{ scene: 'seed', title: 'Nobody yet', text: 'Who registers comes here, and whom you add.' }}
         noneMatch={{ title: 'Nobody found', text: 'Try another part of the name or address.' }}
       >
-        {(items) => <Table {...{ columns, items, order, selection }} nameOf={({ name }) => name} />}
+        {(items) => (
+          <Table label="Users" {...{ columns, items, order, selection }} nameOf={({ name }) => name} />
+        )}
       </ListPanel>
       <UsersBulkBar {...{ selection, wanted }} total={list.total ?? 0} />
       <EditedItem list={list} Dialog={NewUserDialog} />

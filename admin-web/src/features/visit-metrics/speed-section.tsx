@@ -101,7 +101,12 @@ export default function SpeedSection({ onLoaded }: SectionProps) {
       >
         {(rows) => (
           <>
-            <Table {...{ columns, order }} items={inOrder(rows, order)} nameOf={({ name }) => name} />
+            <Table
+              label="Speed of pages"
+              {...{ columns, order }}
+              items={inOrder(rows, order)}
+              nameOf={({ name }) => name}
+            />
             <Explained />
           </>
         )}

@@ -77,7 +77,9 @@ function WebhookList({ onLoaded }: SectionProps) {
       create="New webhook"
       Dialog={WebhookDialog}
     >
-      {(items, actions) => <Table {...{ columns, items, actions }} nameOf={deletion.nameOf} />}
+      {(items, actions) => (
+        <Table label="Webhooks" {...{ columns, items, actions }} nameOf={deletion.nameOf} />
+      )}
     </Section>
   );
 }

@@ -33,7 +33,7 @@ export function ChartPanel({ title, note, file, columns, rows, children }: Props
           <summary aria-label={`Numbers of ${title}`}>Numbers</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
           <section className={css.scroll} tabIndex={0} aria-label={`Table of ${title}`}>
-            <table>
+            <table aria-label={title}>
               <thead>
                 <tr>
                   {columns.map((column) => (

@@ -44,7 +44,7 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
           What are the columns of {name}?
         </h3>
         {children}
-        <table className={css.mapping}>
+        <table className={css.mapping} aria-label={`Columns of ${name}`}>
           <thead>
             <tr>
               <th scope="col">Column of the file</th>

@@ -21,9 +21,6 @@ interface Props<Item> {
   onClose(): void;
 }
 
-/** Milliseconds for which a deletion can be taken back at once. */
-const UNDO = 10_000;
-
 /** Asks, and deletes one after the other. What could not be deleted is said, with the reason, for another try. */
 export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ...props }: Props<Item>) {
   const { what, nameOf, about, several } = deletion;
@@ -58,7 +55,6 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
       const { onUndo } = props;
       if (onUndo) {
         toast.success(message, {
-          duration: UNDO,
           action: { label: 'Undo', run: () => onUndo(outcome.done) },
         });
       } else toast.success(message);

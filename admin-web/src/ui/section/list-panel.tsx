@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { LoadMore } from '../load-more.tsx';
@@ -55,8 +55,28 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
         </Filters>
       )}
       {underFilters}
+      {filters && <Found {...{ what, list, filters }} shown={props.shown} />}
       <Content {...props} {...{ filtered, turnTo }} />
     </section>
+  );
+}
+
+interface FoundProps<Item> extends Pick<ListPanelProps<Item>, 'what' | 'list' | 'shown'> {
+  filters: FiltersOfAList;
+}
+
+/** How many were found, for those who don't see it: not when the list opens, but whenever it is limited otherwise. */
+function Found<Item>({ what, list, shown, filters }: FoundProps<Item>) {
+  const chosen = JSON.stringify(filters.values);
+  const [opened] = useState(chosen);
+  const [changed, setChanged] = useState(false);
+  if (!changed && chosen !== opened) setChanged(true);
+  const count = shown?.length ?? list.total ?? list.items?.length;
+  const isKnown = changed && !list.loading && !list.failure && count !== undefined;
+  return (
+    <p role="status" className={panel.found}>
+      {isKnown && `${what}: ${count.toLocaleString('en')} found`}
+    </p>
   );
 }
 

@@ -134,3 +134,20 @@ it('has the button that begins in one place only', async () => {
   expect(screen.getAllByRole('button', { name: 'New word' })).toHaveLength(1);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
+
+it('says how many were found whenever the list is limited otherwise, and nothing when it opens', async () => {
+  const { user } = open({
+    WordList: ({ category, search }) =>
+      wordPage(category ? [] : search ? [wordOf('One')] : [wordOf('One'), wordOf('Two')]),
+  });
+  await button('Edit Two');
+  const status = within(screen.getByRole('region', { name: /^List of/ })).getAllByRole('status')[0]!;
+  expect(status).toBeEmptyDOMElement();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'one' } });
+  await waitFor(() => expect(status).toHaveTextContent('encouraging words: 1 found'));
+  await user.selectOptions(screen.getByLabelText('Filter by category'), 'joy');
+  await waitFor(() => expect(status).toHaveTextContent('encouraging words: 0 found'));
+  await user.click(await button('Clear filters'));
+  await waitFor(() => expect(status).toHaveTextContent('encouraging words: 2 found'));
+  expect(screen.getByRole('table', { name: 'Encouraging words' })).toBeVisible();
+});

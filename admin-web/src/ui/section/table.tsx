@@ -21,6 +21,8 @@ export interface Column<Item, Sort extends string = never> {
 }
 
 interface Props<Item, Sort extends string> {
+  /** What the table is called, for those who have it read out. */
+  label: string;
   columns: readonly Column<Item, Sort>[];
   items: readonly Item[];
   /** A line by which people know an item. */
@@ -44,12 +46,12 @@ const noActions: ItemActions<unknown> = { edit() {}, remove() {} };
 
 /** One row an item, with what can be done with it at the end, and the keys of `useRowKeys`. */
 export function Table<Item extends { id: string }, Sort extends string = never>(props: Props<Item, Sort>) {
-  const { columns, items, nameOf, actions, order, selection, rowProps } = props;
+  const { label: tableName, columns, items, nameOf, actions, order, selection, rowProps } = props;
   const ofPage = selection?.ofPage(items);
   const keys = useRowKeys(items.map(({ id }) => id));
   const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
-    <table className={css.table}>
+    <table className={css.table} aria-label={tableName}>
       <thead>
         <tr>
           {selection && (

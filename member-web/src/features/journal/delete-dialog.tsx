@@ -15,9 +15,6 @@ interface Props {
   onDeleted?(): void;
 }
 
-/** How long the way back is offered, in milliseconds. */
-const UNDO_FOR = 10_000;
-
 /** Asks before an entry is deleted, and offers to bring it back afterwards. */
 export function DeleteDialog({ entry: { id, heading }, onClose, onDeleted }: Props) {
   const gateway = useGateway();
@@ -33,7 +30,6 @@ export function DeleteDialog({ entry: { id, heading }, onClose, onDeleted }: Pro
     onClose();
     onDeleted?.();
     toast.success(m.journal_deleted(), {
-      duration: UNDO_FOR,
       subject: id,
       action: { label: m.journal_undo(), run: () => void restore() },
     });

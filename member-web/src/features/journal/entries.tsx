@@ -8,12 +8,13 @@ import { Link, useLocation } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
 import { opensOver, staying } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusHeading } from '../../ui/focus-text.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import css from './entries.module.css';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard, titleIdOf } from './entry-card.tsx';
 import { entryPath } from './entry-path.ts';
 import type { EntryList } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
@@ -31,6 +32,7 @@ export function Entries({ entries, canWrite }: Props) {
   const { search } = useLocation();
   const actions = useEntryActions();
   const [afterRest, setAfterRest] = useState(false);
+  const focusAfter = useFocusAfterDeleting();
   useEffect(() => whenIdle(() => setAfterRest(true)), []);
   const { status, list, total, isNarrowed, busy, next, problem } = entries;
   if (status === 'failed') return <LoadFailed of={entries} title={m.journal_load_failed()} />;
@@ -96,9 +98,33 @@ export function Entries({ entries, canWrite }: Props) {
         onPress={entries.loadMore}
       />
       {actions.prompt}
-      {actions.deleting && <DeleteDialog entry={actions.deleting} onClose={actions.keep} />}
+      {actions.deleting && (
+        <DeleteDialog
+          entry={actions.deleting}
+          onClose={actions.keep}
+          onDeleted={() => focusAfter(neighbourOf(list.nodes, actions.deleting?.id))}
+        />
+      )}
     </>
   );
+}
+
+/** Gives the focus to an entry, or where there is none any more to the title, as soon as the dialog is gone. */
+function useFocusAfterDeleting() {
+  const [goesOn, setGoesOn] = useState<{ at: string | undefined } | null>(null);
+  useEffect(() => {
+    if (!goesOn) return;
+    const entry = goesOn.at && document.getElementById(titleIdOf(goesOn.at));
+    if (entry) entry.focus();
+    else focusHeading();
+  }, [goesOn]);
+  return (at: string | undefined) => setGoesOn({ at });
+}
+
+/** The entry below one, or where it is the last the one above it. */
+function neighbourOf(entries: readonly { id: string }[], id: string | undefined): string | undefined {
+  const at = entries.findIndex((entry) => entry.id === id);
+  return (entries[at + 1] ?? entries[at - 1])?.id;
 }
 
 /** What came is no list: nothing of it can be shown. */

@@ -41,6 +41,9 @@ interface Tool {
   busy?: boolean;
 }
 
+/** The id of the link that opens an entry of the list. */
+export const titleIdOf = (id: string): string => `entry-${id}`;
+
 /** One entry of the list: the whole card opens it, and its buttons do the rest. */
 export function EntryCard({ entry, canWrite, actions, next }: Props) {
   const { id, title, heading, excerpt, foundIn, foundTitle, tags, mood, devotional, isFavorite, writtenOn } =
@@ -77,7 +80,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         {mood && <span>{journalMoods[mood]()}</span>}
       </p>
       <h2 className={css.title} dir="auto">
-        <Link ref={link} to={entryPath(id, search)} state={opensOver}>
+        <Link ref={link} id={titleIdOf(id)} to={entryPath(id, search)} state={opensOver}>
           <Marked text={foundTitle ?? heading} />
         </Link>
       </h2>

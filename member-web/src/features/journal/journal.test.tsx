@@ -237,6 +237,31 @@ describe('deleting', () => {
     expect(sent('RestoreJournalEntry')).toEqual([{ id: 'id-One' }]);
   });
 
+  it('leaves the focus at the next entry, at the last of all above it, and then at the heading', async () => {
+    const { user, answers } = openJournal({
+      JournalEntries: entriesOf([entryOf('One'), entryOf('Two'), entryOf('Three')]),
+      DeleteJournalEntry: { deleteJournalEntry: 'gone' },
+    });
+    const remove = async (name: string, left: string[]) => {
+      await card(name);
+      press(`Delete: ${name}`);
+      answers.JournalEntries = entriesOf(left.map((each) => entryOf(each)));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Delete: ${name}` })).toBeNull());
+    };
+    await remove('Two', ['One', 'Three']);
+    expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
+    // What can be done about it is one key away.
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
+    await remove('Three', ['One']);
+    expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
+    await remove('One', []);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('says that it failed, in the question', async () => {
     const { user } = openJournal({
       JournalEntries: entriesOf([entryOf('One')]),

@@ -11,7 +11,7 @@ export function OpensTable({ plans }: { plans: readonly OfferedPlan[] }) {
       <h2 id="opens">{m.plans_table()}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the arrow keys move it */}
       <section className={css.scroller} aria-labelledby="opens" tabIndex={0}>
-        <table>
+        <table aria-labelledby="opens">
           <thead>
             <tr>
               <th scope="col">{m.plans_table_what()}</th>

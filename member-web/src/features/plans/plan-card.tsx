@@ -29,9 +29,16 @@ interface Props {
 export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSelect }: Props) {
   const { name, description, icon, color, features, limitations, isPopular, billingCycles, lang } = plan;
   const id = useId();
+  // Name and badge are two things to the eye alone.
+  const named =
+    way === 'current'
+      ? m.plans_current_named({ plan: name })
+      : isPopular
+        ? m.plans_popular_named({ plan: name })
+        : undefined;
   return (
     <li className={css.root} data-stands={stands || undefined} aria-labelledby={id}>
-      <h2 id={id} style={{ '--edge': paletteColor(color.primary) } as CSSProperties}>
+      <h2 id={id} aria-label={named} style={{ '--edge': paletteColor(color.primary) } as CSSProperties}>
         <EmojiIcon emoji={icon} size={26} /> <span lang={lang}>{name}</span>
         {way === 'current' ? (
           <small className={css.badge}>{m.plans_current()}</small>

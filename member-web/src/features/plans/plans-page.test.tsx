@@ -174,6 +174,7 @@ describe('the other billing period of the own plan', () => {
     const yearly = await button('Standard', 'Switch to yearly');
     const standard = await card('Standard');
     expect(standard.getByText('Your plan')).toBeVisible();
+    expect(standard.getByRole('heading', { name: 'Standard, your plan' })).toBeVisible();
     expect(standard.getByText(m.plans_yearly_charged({ price: '$45' }))).toBeVisible();
     expect(screen.getByText(m.plans_terms_switch())).toBeVisible();
     expect((await card('Premium')).queryByText(/is charged today/)).toBeNull();

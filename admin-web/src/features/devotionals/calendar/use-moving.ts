@@ -14,9 +14,6 @@ export interface Movable {
   date: string;
 }
 
-/** Milliseconds for which a move can be taken back at once. */
-const UNDO = 10_000;
-
 /**
  * Moves a devotional to another day, says so, and offers to take it back. The function that it returns never throws.
  * `other` is the one that is seen on that day: the two change places.
@@ -35,7 +32,6 @@ export function useMoving(): (devotional: Movable, to: string, other: Movable | 
           ? `“${title}” and “${other.title}” have changed places`
           : `“${title}” is moved to ${longDate(to)}`,
         {
-          duration: UNDO,
           action: {
             label: 'Undo',
             run: () => void move({ ...devotional, date: to }, from, other && { ...other, date: from }),

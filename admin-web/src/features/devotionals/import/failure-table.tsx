@@ -40,7 +40,7 @@ export function FailureTable({ failed, file }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
       <section className={css.scroll} tabIndex={0} aria-label="Mistakes">
-        <table className={css.failures}>
+        <table className={css.failures} aria-label="Mistakes">
           <thead>
             <tr>
               <th scope="col">Field</th>

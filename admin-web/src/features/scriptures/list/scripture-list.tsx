@@ -102,6 +102,7 @@ export function ScriptureList({ title, form, deleteFailed, onLoaded }: Props) {
         {(items) => (
           <>
             <Table
+              label="Scriptures"
               columns={scriptureColumns}
               {...{ items, nameOf }}
               actions={{ edit, remove: (item: ListedScripture) => ask([item]) }}

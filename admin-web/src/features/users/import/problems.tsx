@@ -36,7 +36,7 @@ export function Problems({ current }: { current: UserImport }) {
       {total > limits.userImport.shown && <p>The first {limits.userImport.shown} are shown.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
       <section className={css.scroll} tabIndex={0} aria-label="Rows">
-        <table className={css.failures}>
+        <table className={css.failures} aria-label="Rows">
           <thead>
             <tr>
               <th scope="col">Row</th>

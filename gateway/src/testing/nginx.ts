@@ -7,8 +7,10 @@ import { onTestFinished } from 'vitest';
 import { isListening, until, unusedPort } from './product.js';
 import { selfSigned } from './self-signed.js';
 
-/** Whether Debian's nginx is here. The gate installs it. */
+/** Whether Debian's nginx is here. Where `REQUIRE_NGINX` is set, it must be. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+if (!hasNginx && process.env.REQUIRE_NGINX)
+  throw new Error('nginx is not installed, and REQUIRE_NGINX is set.');
 
 const example = path.join(import.meta.dirname, '../../deploy/nginx.conf');
 

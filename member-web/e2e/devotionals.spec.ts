@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import {
@@ -88,6 +88,57 @@ test('a guest is asked to sign in, and a member keeps what they like', { tag: '@
   );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing is kept here yet' })).toBeVisible();
+});
+
+test('what a member has read is marked in archive and calendar, on each device, and for no guest after it', async ({
+  page,
+  browser,
+}) => {
+  const email = 'premium@example.org';
+  const read = (on: Page | Locator) => on.getByText(m.devotional_read(), { exact: true });
+  const rowOf = (on: Page, date: string) => rows(on).filter({ has: on.locator(`time[datetime="${date}"]`) });
+  const dayOf = (on: Page, date: string) => on.getByRole('grid').locator(`a[href$="date=${date}"]`);
+  const isMarked = async (on: Page, date: string) => {
+    await expect(dayOf(on, date)).toHaveAccessibleName(/, read$/);
+    await expect(read(rowOf(on, date))).toBeVisible();
+  };
+
+  await signInAsMember(page, email);
+  await page.goto('/devotionals');
+  await page.getByRole('link', { name: 'Archive', exact: true }).click();
+  // Today's: so it is known what was read.
+  await expect(read(rowOf(page, day(0)))).toBeVisible();
+  const unread = rows(page)
+    .filter({ hasNot: read(page) })
+    .first();
+  const date = (await unread.getByRole('time').getAttribute('datetime'))!;
+  await expect(dayOf(page, date)).not.toHaveAccessibleName(/, read$/);
+  await unread.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Prayer', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Archive', exact: true }).click();
+  await isMarked(page, date);
+  await expectAccessible(page);
+  await page.reload();
+  await isMarked(page, date);
+
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const phone = await other.newPage();
+  await signInAsMember(phone, email);
+  await phone.goto(`${memberUrl}/devotionals?mode=archive`);
+  await isMarked(phone, date);
+  await other.close();
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    else await page.goto('/devotionals?mode=archive');
+    await expect(rowOf(page, date)).toBeVisible();
+    await expect(dayOf(page, date)).toBeVisible();
+    await expect(read(page)).toHaveCount(0);
+    await expect(page.locator('[data-read]')).toHaveCount(0);
+  }
 });
 
 for (const width of [390, 1280]) {

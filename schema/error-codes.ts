@@ -41,7 +41,12 @@ export interface ErrorDetails {
   /** The language of title and scripture. */
   lang?: Language;
   /** The scripture of a devotional that was refused, which anybody may read elsewhere. */
-  scripture?: { reference: string; verse: string };
+  scripture?: {
+    reference: string;
+    verse: string;
+    /** Where the reference leads; none: nowhere that is known. */
+    references?: { text: string; book: string; chapter: number; verses: string }[];
+  };
   /** Around a day that has no devotional, or one that the plan doesn't open: the nearest that have one, if any. */
   nearest?: NearestDays;
   /** One message per wrong field, keyed by the field's path (`scripture.reference`). */

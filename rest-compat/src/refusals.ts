@@ -60,7 +60,23 @@ const refusal = component('Refusal', {
     scripture: {
       type: 'object',
       description: 'The scripture of a devotional that was refused for its plan.',
-      properties: { reference: { type: 'string' }, verse: { type: 'string' } },
+      properties: {
+        reference: { type: 'string' },
+        verse: { type: 'string' },
+        references: {
+          type: 'array',
+          description: 'Where the reference leads.',
+          items: {
+            type: 'object',
+            properties: {
+              text: { type: 'string' },
+              book: { type: 'string', description: 'By its name as in addresses.' },
+              chapter: { type: 'integer' },
+              verses: { type: 'string', description: '16 or 16-18; empty: the whole chapter.' },
+            },
+          },
+        },
+      },
     },
     nearest: {
       type: 'object',

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './long-text.module.css';
 
 /** Characters and lines up to which a text is shown as a whole. */
@@ -11,16 +11,18 @@ interface Props {
   /** What it belongs to, for the name of the button. */
   of: string;
   className?: string | undefined;
+  /** The text as it is shown; left out: as it is. */
+  children?: ReactNode;
 }
 
 /** What somebody has written, as it was typed. A long one shows its beginning, and the rest when it is asked for. */
-export function LongText({ text, of, className }: Props) {
+export function LongText({ text, of, className, children = text }: Props) {
   const [open, setOpen] = useState(false);
   const long = text.length > whole.characters || text.split('\n').length > whole.lines;
   return (
     <div className={css.root}>
       <p dir="auto" className={className} data-cut={(long && !open) || undefined}>
-        {text}
+        {children}
       </p>
       {long && (
         <button

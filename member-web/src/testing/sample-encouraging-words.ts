@@ -9,6 +9,7 @@ export const wordOf = (id: string, changes: object = {}) => ({
   author: null,
   scriptureReference: null,
   attachments: [],
+  references: [] as object[],
   ...changes,
 });
 

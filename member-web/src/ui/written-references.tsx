@@ -10,7 +10,7 @@ export const WrittenReferences = createContext<readonly ResultOf<typeof writtenR
 /**
  * A text as a printer of its language sets it, in which those references lead to their chapter. Not for what stands in a link.
  */
-export function WithReferences({ text, lang }: { text: string; lang: string }) {
+export function WithReferences({ text, lang }: { text: string; lang?: string | undefined }) {
   const references = useContext(WrittenReferences);
   let parts: (string | ReactElement)[] = [typographic(text, lang)];
   for (const reference of references) {

@@ -10,6 +10,7 @@ import { say } from '../../blocks/say.js';
 import { wantedWays, wantedWords } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
+import { writtenReferences } from '../bible/written-references.js';
 import { lastDayBegunEverywhere, lastReadableDate, type Reader, readersToday } from './calendar.js';
 import {
   Devotional,
@@ -220,11 +221,12 @@ export class DevotionalService {
   protected locked(devotional: Devotional, account: Account | null, nearest?: Neighbours): AppError {
     const denied = accessDenied(account, 'premiumContent', this.clock.now());
     const locked = lockedSentence(denied);
+    const { reference, verse } = devotional.scripture;
     return new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
       accessDenied: denied,
       title: devotional.title,
       lang: devotional.lang,
-      scripture: { reference: devotional.scripture.reference, verse: devotional.scripture.verse },
+      scripture: { reference, verse, references: writtenReferences([reference], []) },
       ...(nearest && { nearest: daysOf(nearest) }),
     });
   }

@@ -6,7 +6,12 @@ import type { Member } from '../members/member.entity.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp();
-  await app.devotional({ date: '2026-11-21', title: 'The Hidden Manna', accessLevel: 'premium' });
+  await app.devotional({
+    date: '2026-11-21',
+    title: 'The Hidden Manna',
+    accessLevel: 'premium',
+    scripture: { reference: 'Revelation 2:17', verse: 'To him that overcometh' },
+  });
 });
 afterAll(() => app.stop());
 
@@ -66,5 +71,13 @@ describe('a premium devotional', () => {
 /** The error in GraphQL's form. */
 const told = ({ message, ...accessDenied }: { reason: string; message: string }) => ({
   message,
-  extensions: { accessDenied, title: 'The Hidden Manna', scripture: { verse: expect.any(String) } },
+  extensions: {
+    accessDenied,
+    title: 'The Hidden Manna',
+    scripture: {
+      reference: 'Revelation 2:17',
+      verse: 'To him that overcometh',
+      references: [{ text: 'Revelation 2:17', book: 'revelation', chapter: 2, verses: '17' }],
+    },
+  },
 });

@@ -1,9 +1,11 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
+import { WrittenReference } from '../bible/bible.types.js';
+import { writtenReferences } from '../bible/written-references.js';
 import { EncouragingWord, EncouragingWordPage } from './encouraging-word.entity.js';
 import { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
 import { type EncouragingWordService, editableWord } from './encouraging-word.service.js';
@@ -18,6 +20,13 @@ export class EncouragingWordResolver {
   @Query(() => EncouragingWordPage, { description: 'The active ones, newest first.' })
   encouragingWords(@Ctx() { services }: EncouragingWordContext, @Args() page: PageArgs) {
     return services.encouragingWords.list(page);
+  }
+
+  @FieldResolver(() => [WrittenReference], {
+    description: 'Those that stand in its message, each once, the longest first.',
+  })
+  references(@Root() { message }: EncouragingWord) {
+    return writtenReferences([], [message]);
   }
 
   @Can('encouragingWords.read')

@@ -72,6 +72,17 @@ describe('encouraging words', () => {
     expect((await shown()).items).toEqual([word]);
   });
 
+  it('tell the references that stand in their message and where they lead', async () => {
+    await made({ message: 'Hope, as Romans 8:28 says.' });
+    const asked = await app.graphql(
+      '{ encouragingWords { items { references { text book chapter verses } } } }',
+    );
+    const [word] = answer<{ items: object[] }>(asked).items;
+    expect(word).toEqual({
+      references: [{ text: 'Romans 8:28', book: 'romans', chapter: 8, verses: '28' }],
+    });
+  });
+
   it('keep tags trimmed, lowercased and each once', async () => {
     const { tags } = await made({ tags: [' Hope ', 'hope', '', 'Morning Light'] });
     expect(tags).toEqual(['hope', 'morning light']);

@@ -1,7 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Public } from '../../blocks/public.js';
+import { WrittenReference } from '../bible/bible.types.js';
+import { writtenReferences } from '../bible/written-references.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 import type { OpeningPrayerService } from './opening-prayer.service.js';
@@ -15,6 +17,13 @@ export class OpeningPrayerResolver {
   @Query(() => OpeningPrayer, { nullable: true, description: 'The active one; null while there is none.' })
   openingPrayer(@Ctx() { services }: OpeningPrayerContext) {
     return services.openingPrayers.active();
+  }
+
+  @FieldResolver(() => [WrittenReference], {
+    description: 'Those that stand in its text, each once, the longest first.',
+  })
+  references(@Root() { content }: OpeningPrayer) {
+    return writtenReferences([], [content]);
   }
 
   @Can('openingPrayers.read')

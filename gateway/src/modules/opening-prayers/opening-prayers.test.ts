@@ -50,6 +50,18 @@ describe('opening prayers', () => {
     expect(await shown()).toMatchObject({ title: 'Morning', content: 'Morning. Amen.' });
   });
 
+  it('tell the references that stand in them and where they lead', async () => {
+    const input = { title: 'Morning', content: 'As Psalm 5:3 and Ps. 63 say. Amen.', isActive: true };
+    answer(await create({ input }, admin));
+    const asked = await app.graphql('{ openingPrayer { references { text book chapter verses } } }');
+    expect(answer(asked)).toEqual({
+      references: [
+        { text: 'Psalm 5:3', book: 'psalms', chapter: 5, verses: '3' },
+        { text: 'Ps. 63', book: 'psalms', chapter: 63, verses: '' },
+      ],
+    });
+  });
+
   it('have exactly one active, however it changes', async () => {
     const morning = await made('Morning');
     const evening = await made('Evening');

@@ -1,5 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
+import { writtenReference } from '../../lib/written-reference.documents.ts';
 
 const shownWord = graphql(
   `
@@ -14,9 +15,12 @@ const shownWord = graphql(
     attachments {
       ...AttachedFile
     }
+    references {
+      ...WrittenReference
+    }
   }
 `,
-  [attachedFile],
+  [attachedFile, writtenReference],
 );
 
 export const encouragingWords = graphql(

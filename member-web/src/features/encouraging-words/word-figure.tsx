@@ -8,6 +8,7 @@ import Attachments from '../../ui/attachments/attachments.tsx';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { copy, linkTo, share } from '../../ui/share.ts';
+import { WithReferences, WrittenReferences } from '../../ui/written-references.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import type { Word } from './use-words.ts';
 import css from './word-figure.module.css';
@@ -20,7 +21,7 @@ interface Props {
 
 /** An encouraging word with what can be done with it: keeping it, giving it on, taking it along. */
 export function WordFigure({ word, known }: Props) {
-  const { id, category, author, scriptureReference, attachments, lang } = word;
+  const { id, category, author, scriptureReference, attachments, references, lang } = word;
   const title = typographic(word.title, lang);
   const message = typographic(word.message, lang);
   const reference = scriptureReference && typographicReference(scriptureReference);
@@ -38,7 +39,9 @@ export function WordFigure({ word, known }: Props) {
       <p className={css.category}>{wordCategories[category]()}</p>
       <h2 lang={lang}>{title}</h2>
       <p lang={lang} className={css.message}>
-        {message}
+        <WrittenReferences value={references}>
+          <WithReferences text={word.message} lang={lang} />
+        </WrittenReferences>
       </p>
       <div className={css.foot}>
         <p>

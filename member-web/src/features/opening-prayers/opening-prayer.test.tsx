@@ -15,13 +15,14 @@ it.each([false, true])(
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
-    const prayer = { __typename: 'OpeningPrayer', id: 'p1', title: 'Morning', content: 'Open our eyes.' };
+    const words = { title: 'Morning', content: 'Open our eyes.', references: [] };
+    const prayer = { __typename: 'OpeningPrayer', id: 'p1', ...words };
     fakeGateway(undefined, { OpeningPrayer: { openingPrayer: prayer } });
     openSite('/devotionals');
     const article = await screen.findByRole('article');
-    const words = await screen.findByText('Open our eyes.');
-    expect(article.contains(words)).toBe(!wide);
-    expect(words.closest('details')!.open).toBe(wide);
+    const found = await screen.findByText('Open our eyes.');
+    expect(article.contains(found)).toBe(!wide);
+    expect(found.closest('details')!.open).toBe(wide);
   },
 );
 

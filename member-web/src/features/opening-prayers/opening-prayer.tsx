@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { typographic } from '@quiet-time/schema/typography';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { WithReferences, WrittenReferences } from '../../ui/written-references.tsx';
 import css from './opening-prayer.module.css';
 import { openingPrayer } from './opening-prayers.documents.ts';
 
@@ -15,7 +15,7 @@ export function OpeningPrayer({ open = false }: Props) {
   const { status, data } = useAnswer(openingPrayer, { fetchPolicy: 'cache-first' });
   const known = status !== 'waiting';
   // A site without a prayer of its own, or that cannot be reached, has ours.
-  const text = data?.openingPrayer?.content ?? m.opening_prayer_default();
+  const prayer = data?.openingPrayer;
   return (
     <details className={css.root} open={open}>
       <summary>
@@ -23,7 +23,13 @@ export function OpeningPrayer({ open = false }: Props) {
         <IconChevronDown size={18} aria-hidden="true" />
       </summary>
       {/* Not the default first and the other in its place: nobody prays that fast. */}
-      <p>{known && typographic(text)}</p>
+      <p>
+        {known && (
+          <WrittenReferences value={prayer?.references ?? []}>
+            <WithReferences text={prayer?.content ?? m.opening_prayer_default()} />
+          </WrittenReferences>
+        )}
+      </p>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { LongText } from '@quiet-time/web/long-text.tsx';
 import { useEffect, useRef } from 'react';
+import LinkedReferences from '../../ui/linked-references.tsx';
 import css from './request-item.module.css';
 import type { Request } from './use-my-requests.ts';
 
@@ -44,7 +45,9 @@ export function RequestItem({
                   text={response.message}
                   of={m.prayer_request_response_to({ subject })}
                   className={css.words}
-                />
+                >
+                  <LinkedReferences text={response.message} />
+                </LongText>
                 <time dateTime={response.createdAt}>{writtenBy(response)}</time>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { typographic } from '@quiet-time/schema/typography';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
+import LinkedReferences from '../../ui/linked-references.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { defaultPrayers } from './default-prayers.ts';
 import { prayerCards } from './prayer-types.ts';
@@ -25,7 +25,9 @@ export default function PrayersDialog({ onClose }: { onClose(): void }) {
           <section key={type} aria-labelledby={`pray-${type}`} aria-busy={!known}>
             <h3 id={`pray-${type}`}>{prayerCards[type]()}</h3>
             {/* Not the default first and the other in its place: nobody prays that fast. */}
-            <p lang={prayer?.lang}>{known && typographic(prayer?.content ?? '', prayer?.lang)}</p>
+            <p lang={prayer?.lang}>
+              {known && <LinkedReferences text={prayer?.content ?? ''} lang={prayer?.lang} />}
+            </p>
           </section>
         );
       })}

@@ -1,4 +1,4 @@
-import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
+import type { AccessDenied, ErrorDetails, NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { Button } from '@quiet-time/web/controls/button.tsx';
@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { signInPath } from '../../../session/sign-in-path.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
+import { WithReferences, WrittenReferences } from '../../../ui/written-references.tsx';
 import { dayName, dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
@@ -26,7 +27,7 @@ interface Props {
   title?: string;
   /** That of title and scripture. */
   lang?: string;
-  scripture?: { reference: string; verse: string };
+  scripture?: ErrorDetails['scripture'];
   accessDenied?: AccessDenied;
   nearest?: NearestDays;
 }
@@ -48,7 +49,15 @@ export function LockedDevotional(props: Props) {
           <MainHeading lang={title && lang}>{title ? typographic(title, lang) : message}</MainHeading>
         </header>
         {scripture && (
-          <VerseBlock reference={scripture.reference} text={scripture.verse} lang={lang} passage={null} />
+          <WrittenReferences value={scripture.references ?? []}>
+            <VerseBlock
+              reference={scripture.reference}
+              caption={<WithReferences text={scripture.reference} lang={lang} />}
+              text={scripture.verse}
+              lang={lang}
+              passage={null}
+            />
+          </WrittenReferences>
         )}
         <div className={css.fading} aria-hidden="true">
           <i />

@@ -1,4 +1,4 @@
-import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
+import type { AccessDenied, ErrorDetails, NearestDays } from '@quiet-time/schema/error-codes';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { type FailedAnswer, useAnswer } from '@quiet-time/web/use-answer.ts';
@@ -19,7 +19,7 @@ export type DevotionalState =
       title?: string;
       /** That of title and scripture. */
       lang?: string;
-      scripture?: { reference: string; verse: string };
+      scripture?: ErrorDetails['scripture'];
       accessDenied?: AccessDenied;
       nearest?: NearestDays;
     }

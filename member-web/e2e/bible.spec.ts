@@ -18,25 +18,25 @@ test('a verse is looked up, read in other words, and found again', async ({ page
     .first()
     .click();
   await expect(heading(page, 'Bible')).toBeFocused();
-  await page.getByRole('button', { name: 'Psalm 23:1-3' }).click();
+  await page.getByRole('button', { name: 'Psalm 23:1–3' }).click();
   await expect(field(page, 'Reference')).toHaveValue('Psalm 23:1-3');
   await page.getByRole('button', { name: 'Look Up Verse' }).click();
   await expect(said(page, m.bible_verse_found())).toHaveCount(1);
-  await expect(result(page, 'Psalm 23:1-3')).toContainText('he leadeth me beside the still waters');
+  await expect(result(page, 'Psalm 23:1–3')).toContainText('he leadeth me beside the still waters');
   await expect(page).toHaveURL(`${memberUrl}/bible?ref=Psalm+23:1-3&translation=kjv`);
   await expect(page).toHaveTitle('Psalm 23:1-3 · Quiet Time');
 
   await page.getByLabel('Translation').selectOption('World English Bible');
-  await expect(result(page, 'Psalm 23:1-3')).toContainText('Yahweh is my shepherd');
+  await expect(result(page, 'Psalm 23:1–3')).toContainText('Yahweh is my shepherd');
   await page.reload();
-  await expect(result(page, 'Psalm 23:1-3')).toContainText('Yahweh is my shepherd');
+  await expect(result(page, 'Psalm 23:1–3')).toContainText('Yahweh is my shepherd');
   await expect(said(page, m.bible_verse_found())).toHaveCount(0);
 
   await field(page, 'Reference').fill('jn 3:16');
   await page.keyboard.press('Enter');
   await expect(result(page, 'John 3:16')).toContainText('For God so loved the world');
   await page.goBack();
-  await expect(result(page, 'Psalm 23:1-3')).toBeVisible();
+  await expect(result(page, 'Psalm 23:1–3')).toBeVisible();
   await expect(field(page, 'Reference')).toHaveValue('Psalm 23:1-3');
 
   // The translation is remembered for the next visit; what was looked at, too.

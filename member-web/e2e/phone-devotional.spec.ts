@@ -62,3 +62,40 @@ test('in a low window the top bar goes with the page', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 600 });
   await expect(page.getByRole('banner')).toBeInViewport();
 });
+
+test('each row of the archive is three lines high, whatever its tags are; a keyboard comes to all of them', async ({
+  page,
+}) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/devotionals?mode=archive');
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') });
+    await expect(rows.nth(20)).toBeVisible();
+    const heights = await rows.evaluateAll((all) =>
+      all
+        // A premium one may have its badge below a long title.
+        .filter((row) => row.querySelectorAll('a').length > 1)
+        .map((row) => {
+          const heading = row.querySelector('h3')!;
+          const lines = heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight);
+          return { lines: Math.round(lines), height: row.clientHeight };
+        }),
+    );
+    const oneLine = heights.filter(({ lines }) => lines === 1).map(({ height }) => height);
+    expect(oneLine.length).toBeGreaterThan(10);
+    expect(Math.max(...oneLine)).toBeLessThanOrEqual(112);
+    // Nothing is cut: a tag is there as a whole, or not at all.
+    const last = rows.filter({ hasText: '#' }).first().locator('a[href*="tag="]').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const isCovered = () =>
+      last.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) !== link;
+      });
+    expect(await isCovered()).toBe(false);
+  }
+});

@@ -1,3 +1,4 @@
+import { typographicReference } from '@quiet-time/schema/typography';
 import { useId } from 'react';
 import css from './chips.module.css';
 
@@ -21,7 +22,7 @@ export function Chips({ label, texts, chosen, onChoose }: Props) {
         {texts.map((text) => (
           <li key={text}>
             <button type="button" aria-pressed={text === chosen} onClick={() => onChoose(text)}>
-              {text}
+              {typographicReference(text)}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { referenceTitle } from '@quiet-time/schema/bible-names';
+import { typographicReference } from '@quiet-time/schema/typography';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Fragment } from 'react';
 import { langOf } from '../../lib/translations.ts';
@@ -32,7 +33,7 @@ export function PassageFigure({ id, passage }: { id: string; passage: Passage })
         ))}
       </blockquote>
       <figcaption className={css.caption}>
-        <h2 id={id}>{referenceTitle(reference)}</h2>
+        <h2 id={id}>{typographicReference(referenceTitle(reference))}</h2>
         <span>{translation.name}</span>
         <Copyrights of={[translation]} />
       </figcaption>

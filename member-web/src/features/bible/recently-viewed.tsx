@@ -1,6 +1,7 @@
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { cut } from '@quiet-time/schema/cut';
 import { m } from '@quiet-time/schema/sentences';
+import { typographicReference } from '@quiet-time/schema/typography';
 import { Link } from 'react-router';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { biblePath, type View } from './address.ts';
@@ -40,7 +41,7 @@ export function RecentlyViewed({ view }: { view: View }) {
           {verses.map(({ reference, text }) => (
             <li key={reference}>
               <Link to={biblePath(view, { reference })} state={{ stays: true, show: true, found: true }}>
-                <strong>{referenceTitle(reference)}</strong>
+                <strong>{typographicReference(referenceTitle(reference))}</strong>
                 <span>
                   <VerseText text={cut(text, preview)} />
                 </span>

@@ -1,5 +1,6 @@
 // Loaded here, so that no test waits for a first import.
 import { m } from '@quiet-time/schema/sentences';
+import { typographicReference } from '@quiet-time/schema/typography';
 import '../bible-page.tsx';
 import '../chapter-page.tsx';
 import '../chapter-look.tsx';
@@ -114,5 +115,6 @@ export function openBible(at: string, answers: Answers = {}, token: string | nul
   return { user, asked, answers: all };
 }
 
-export const result = (reference: string) => screen.findByRole('region', { name: reference });
+export const result = (reference: string) =>
+  screen.findByRole('region', { name: typographicReference(reference) });
 export const field = (name: string) => screen.findByRole('textbox', { name });

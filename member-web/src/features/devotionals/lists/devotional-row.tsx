@@ -86,11 +86,13 @@ function Foot({ reference, tags }: { reference: string; tags: string[] }) {
   return (
     <div className={css.foot}>
       <span>{typographicReference(reference)}</span>
-      {tags.map((tag) => (
-        <Link key={tag} to={listPath('search', { tag })}>
-          #{tag}
-        </Link>
-      ))}
+      <div className={css.tags}>
+        {tags.map((tag) => (
+          <Link key={tag} to={listPath('search', { tag })}>
+            #{tag}
+          </Link>
+        ))}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,8 @@ const shared = webConfig({
   root: import.meta.dirname,
   devPort: 5173,
   gatewayHost: 'localhost',
-  enteredPages: enteredModules,
+  // The menus come with each of them.
+  enteredPages: [...enteredModules, 'src/app/site-menu-parts.tsx'],
   language: 'each',
 });
 

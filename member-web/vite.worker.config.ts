@@ -5,14 +5,14 @@ import { defineConfig, type Plugin } from 'vite';
 import { enteredModules } from '../schema/member-pages.ts';
 import { languages } from '../schema/sentences/settings.mjs';
 import { manifestOf } from '../schema/web/build/manifest.mjs';
-import { readersFiles } from '../schema/web/build/readers-files.mjs';
+import { entryFiles, readersFiles } from '../schema/web/build/readers-files.mjs';
 import { shellOf, workerOf } from './src/offline/worker-files.ts';
 
 const root = import.meta.dirname;
 const site = resolve(root, 'dist/site');
 
-/** Where the list of files stands in the worker. */
-const mark = '__files';
+/** Where the lists of files stand in the worker. */
+const marks = { FIRST: '__first', IN_SHELL: '__inShell', OTHERS: '__others' };
 
 /** What a reader in a language needs. The address of the shell has no hash: it changes with what it loads. */
 function filesFor(language: string) {
@@ -21,10 +21,19 @@ function filesFor(language: string) {
     .update(readFileSync(resolve(site, manifestOf(language))))
     .digest('hex')
     .slice(0, 16);
-  return [
-    { url: shellOf(language), revision },
-    ...readersFiles(site, enteredModules, language).map((file) => ({ url: `/${file}`, revision: null })),
-  ];
+  const entry = entryFiles(site, language);
+  const inShell = entry.filter((file) => file.endsWith('.css'));
+  const first = entry.filter((file) => !inShell.includes(file));
+  return {
+    first: [
+      { url: shellOf(language), revision },
+      ...first.map((file) => ({ url: `/${file}`, revision: null })),
+    ],
+    inShell: inShell.map((file) => `/${file}`),
+    others: readersFiles(site, enteredModules, language)
+      .filter((file) => !entry.includes(file))
+      .map((file) => `/${file}`),
+  };
 }
 
 /** A worker for each language, of which a reader has the one of the pages that they read. */
@@ -34,7 +43,11 @@ const inEachLanguage = (): Plugin => ({
     const [worker] = Object.values(bundle);
     if (worker?.type !== 'chunk') throw new Error('no worker');
     for (const language of languages) {
-      const source = worker.code.replace(mark, () => JSON.stringify(filesFor(language)));
+      const { first, inShell, others } = filesFor(language);
+      const source = worker.code
+        .replace(marks.FIRST, () => JSON.stringify(first))
+        .replace(marks.IN_SHELL, () => JSON.stringify(inShell))
+        .replace(marks.OTHERS, () => JSON.stringify(others));
       this.emitFile({ type: 'asset', fileName: workerOf(language).slice(1), source });
     }
     delete bundle[worker.fileName];
@@ -46,7 +59,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [inEachLanguage()],
-  define: { 'process.env.NODE_ENV': '"production"', FILES: mark },
+  define: { 'process.env.NODE_ENV': '"production"', ...marks },
   build: {
     outDir: 'dist/site',
     emptyOutDir: false,

@@ -11,7 +11,7 @@ export interface MemberPage {
   name: string;
   /**
    * Where guests enter the site by it: its code, as a path in `member-web`. It comes together with the page, the budget
-   * judges it, and the service worker keeps it.
+   * judges it, and the service worker keeps it for whoever comes again.
    */
   module?: string;
   /** What it says of itself in the window and in previews of links, if that is the same every day; left out: the name of the site. */

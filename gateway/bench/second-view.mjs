@@ -35,6 +35,9 @@ export async function secondViews(origin, loseConnection) {
       return page.evaluate(paints);
     };
     await open();
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    // All is kept for those who come again.
+    await open();
     const kept = () => page.evaluate(async () => (await (await caches.open('answers')).keys()).length);
     while ((await kept()) < all) await page.waitForTimeout(200);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -140,19 +140,22 @@ export async function pressTimes(origin) {
 }
 
 /**
- * What a first visit fetches until nothing more comes, whatever asks for it: the page, its scripts, what is fetched ahead
- * and what the service worker keeps. Counted on the line.
- * @returns rows of a path, kilobytes and requests
+ * What a first and a second visit fetch until nothing more comes, whatever asks for it: the page, its scripts, what is
+ * fetched ahead and what the service worker keeps. Counted on the line.
+ * @returns of each rows of a path, kilobytes and requests
  */
-export async function firstVisits(origin, of) {
+export async function visits(origin, of) {
   return inBrowser(async (browser) => {
-    const rows = [];
+    const rows = { first: [], second: [] };
     for (const path of of) {
       const counter = await countingLine(origin);
       const { page, close } = await phone(browser, counter.origin);
-      await page.goto(path);
-      while (Date.now() - counter.last() < quiet) await page.waitForTimeout(200);
-      rows.push([path, counter.bytes() / 1_000, counter.requests()]);
+      for (const found of Object.values(rows)) {
+        const [bytes, requests] = [counter.bytes(), counter.requests()];
+        await page.goto(path);
+        while (Date.now() - counter.last() < quiet) await page.waitForTimeout(200);
+        found.push([path, (counter.bytes() - bytes) / 1_000, counter.requests() - requests]);
+      }
       await close();
       counter.stop();
     }

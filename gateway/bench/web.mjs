@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { freePort, startProduct } from './product.mjs';
 import { secondViews } from './second-view.mjs';
-import { firstVisits, pressTimes, shifts } from './used-pages.mjs';
+import { pressTimes, shifts, visits } from './used-pages.mjs';
 
 const rounds = 5;
 const paths = [
@@ -62,7 +62,7 @@ async function visit(url, port, options) {
   };
 }
 
-/** Rows of a name and its values, each with the most that is wanted of it. */
+/** Rows of a name and its values, each with the most that is wanted of it, if anything is. */
 function table(title, rows, columns) {
   console.log(title);
   console.log(
@@ -73,7 +73,8 @@ function table(title, rows, columns) {
   );
   for (const [name, ...values] of rows) {
     const cells = Object.values(columns).map(
-      ({ most, digits = 0 }, at) => values[at].toFixed(digits) + (values[at] > most ? '!' : ''),
+      ({ most = Number.POSITIVE_INFINITY, digits = 0 }, at) =>
+        values[at].toFixed(digits) + (values[at] > most ? '!' : ''),
     );
     console.log(name.padEnd(32) + cells.map((cell) => cell.padStart(12)).join(''));
   }
@@ -109,9 +110,11 @@ try {
   table('\nA press until it is seen, on a processor four times slower', await pressTimes(product.origin), {
     'INP, ms': { most: 100 },
   });
-  table('\nAll that a first visit fetches, also ahead', await firstVisits(product.origin, paths), {
-    kB: { most: 250 },
-    requests: { most: 60 },
+  const { first, second } = await visits(product.origin, paths);
+  table('\nAll that a first visit fetches, also ahead', first, { kB: { most: 250 }, requests: { most: 60 } });
+  table('\nAll that coming again fetches, with what is kept from then on', second, {
+    kB: {},
+    requests: {},
   });
   console.log("\nToday's devotional, somebody who was here before: ms until the first and the largest paint");
   for (const [name, first, largest] of await secondViews(product.origin, product.stop)) {

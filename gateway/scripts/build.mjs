@@ -3,7 +3,8 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import compileSentences from '../../schema/sentences/compile.mjs';
 import { languages } from '../../schema/sentences/settings.mjs';
 import cutFonts from '../../schema/web/theme/cut-fonts.mjs';
@@ -60,15 +61,19 @@ async function buildMemberWeb() {
 
 /** Leaves .br and .gz beside each new text file, which the gateway sends as they are. */
 async function compress(dir) {
-  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|webmanifest)$/.test(entry.name)) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    if ((await modified(`${file}.br`)) >= (await modified(file))) continue;
-    const content = await readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
-    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|webmanifest)$/.test(entry.name));
+  // By Node's own threads.
+  await Promise.all(texts.map(({ parentPath, name }) => compressFile(path.join(parentPath, name))));
+}
+
+async function compressFile(file) {
+  if ((await modified(`${file}.br`)) >= (await modified(file))) return;
+  const content = await readFile(file);
+  // From 10 on it looks for the shortest way, which takes several times as long and saves a reader 7 %; 11 saves 1 % more.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
 /** When a file was written, in milliseconds; -1: there is none. */

@@ -39,14 +39,25 @@ test('a page whose file was lost once opens without a word', async ({ page }) =>
   await expect(faqHeading(page)).toBeVisible();
 });
 
-test('the sign-in page is there before it is asked for', async ({ page, context }) => {
-  const came = page.waitForResponse(built('src/features/auth/login-page.tsx'));
-  await page.goto('/devotionals');
-  await came;
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+test('the home page is there before it is asked for, and the devotionals from there', async ({
+  page,
+  context,
+}) => {
+  for (const [path, next, module] of [
+    ['/', '/devotionals', 'src/features/devotionals/devotionals-page.tsx'],
+    ['/devotionals', '/', 'src/features/home/home-page.tsx'],
+  ] as const) {
+    const came = page.waitForResponse(built(module));
+    await page.goto(path);
+    await came;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('banner').locator(`a[href="${next}"]`).first().click();
+    await expect(page).toHaveURL(`${memberUrl}${next}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+    await context.setOffline(false);
+  }
 });
 
 test.describe('after a new version of the site', () => {

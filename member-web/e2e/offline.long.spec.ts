@@ -45,7 +45,8 @@ test.describe('a version that comes while there is no line', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     const heart = page.getByRole('button', { name: m.favorite(), exact: true });
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    const readings = () => page.evaluate(() => localStorage.getItem('readings-kept'));
+    await expect.poll(readings, { timeout: 60_000 }).toBe('yes');
     line.cut();
     await heart.click();
     await expect(page.getByText(m.favorites_waiting())).toBeVisible();

@@ -14,20 +14,96 @@ const test = withPage.extend<{ line: BreakableLine }>({
 });
 test.use({ serviceWorkers: 'allow', losesConnection: true });
 
-/** Until the service worker keeps the answers of as many questions as the month, the prayers and the words need. */
-const kept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('answers')).keys()).length), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThanOrEqual(20);
+const stored = (page: Page, cache: string) =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
 
-test('what was opened once is there without a line: today, yesterday, prayers, words and a chapter', async ({
+/** The files of the page that is open which the service worker does not keep, nor the shell has in it. */
+const missing = (page: Page) =>
+  page.evaluate(async () => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const inIt = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files?.split(' ') ?? [];
+    const shell = (await (await caches.match('/shell', { ignoreSearch: true }))?.text()) ?? '';
+    const files = [...fetched, ...inIt].filter(
+      (path) => path.startsWith('/assets/') && !shell.includes(path),
+    );
+    const kept = await Promise.all(files.map((path) => caches.match(path)));
+    return files.filter((_, index) => !kept[index]);
+  });
+
+/** Until the service worker keeps the page that is open, as it does of a first visit. */
+async function pageKept(page: Page): Promise<void> {
+  await expect.poll(() => stored(page, 'answers'), { timeout: 30_000 }).not.toEqual([]);
+  await expect.poll(() => missing(page), { timeout: 30_000 }).toEqual([]);
+}
+
+/** Until nothing more has come for a while. */
+async function nothingComes(line: BreakableLine): Promise<void> {
+  let before = -1;
+  const comes = () => {
+    const { bytes } = line.traffic();
+    const more = bytes - before;
+    before = bytes;
+    return more;
+  };
+  await expect.poll(comes, { intervals: [2_000], timeout: 60_000 }).toBe(0);
+}
+
+/** Until everything is kept that is for those who come again: the month, the prayers, the words, all pages. */
+async function allKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('readings-kept')), { timeout: 60_000 })
+    .toBe('yes');
+  expect((await stored(page, 'answers')).length).toBeGreaterThanOrEqual(20);
+}
+
+for (const path of ['/', '/devotionals', '/bible/john/3', '/login']) {
+  test(`a first visit of ${path} fetches little`, async ({ page, line }) => {
+    await page.goto(line.url + path);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => stored(page, 'files'), { timeout: 30_000 }).not.toEqual([]);
+    await nothingComes(line);
+    const { requests, bytes } = line.traffic();
+    expect(requests).toBeLessThanOrEqual(60);
+    expect(bytes).toBeLessThanOrEqual(250_000);
+  });
+}
+
+test('what was opened once is there without a line, and what was not says so', async ({ page, line }) => {
+  await page.goto(`${line.url}/bible/john/3`);
+  await pageKept(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Devotionals' }).click();
+  await expect(page.getByRole('heading', { name: 'Reflection' })).toBeVisible();
+  await nothingComes(line);
+  line.cut();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Reflection' })).toBeVisible();
+  await expect(page.getByText(m.site_offline_first())).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'opens by itself' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${line.url}/bible/john/3`);
+  await expect(page.getByText('For God so loved the world')).toBeVisible();
+  await page.goto(`${line.url}/devotionals?date=${day(-3)}`);
+  await expect(page.getByRole('button', { name: m.site_try_again() })).toBeVisible();
+  await page.goto(`${line.url}/prayers`);
+  await expect(page.getByRole('status').filter({ hasText: 'opens by itself' })).toBeVisible();
+  line.mend();
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('who comes again has the month, prayers, words and chapters without a line, fetched in one answer', async ({
   page,
   line,
 }) => {
   await page.goto(`${line.url}/bible/john/3`);
-  await kept(page);
+  await pageKept(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('operationName') ?? ''));
+  await page.goto(`${line.url}/faq`);
+  await allKept(page);
+  expect(asked.filter((name) => name === 'WholeDays')).toHaveLength(1);
+  // Today's is asked for anew.
+  expect(asked.filter((name) => name === 'DevotionalByDate')).toHaveLength(1);
   line.cut();
 
   await page.goto(`${line.url}/devotionals`);
@@ -50,14 +126,17 @@ test('what was opened once is there without a line: today, yesterday, prayers, w
   await expect(page.getByText('For God so loved the world')).toBeVisible();
   await page.reload();
   await expect(page.getByText('For God so loved the world')).toBeVisible();
+  // What came with a page was kept with it.
+  await page.goto(`${line.url}/faq`);
+  await expect(page.getByRole('main').locator('summary, details, [aria-expanded]').first()).toBeVisible();
 
   line.mend();
   await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
 });
 
 test('what is not there comes by itself when the line is back', async ({ page, line }) => {
-  await page.goto(`${line.url}/prayers`);
-  await kept(page);
+  await page.goto(`${line.url}/bible/john/3`);
+  await pageKept(page);
   line.cut();
   await page.goto(`${line.url}/bible/psalms/117`);
   await expect(page.getByRole('button', { name: m.site_try_again() })).toBeVisible();
@@ -67,7 +146,9 @@ test('what is not there comes by itself when the line is back', async ({ page, l
 
 test('nothing private and nothing of the interfaces is kept', async ({ page, line }) => {
   await page.goto(`${line.url}/devotionals`);
-  await kept(page);
+  await pageKept(page);
+  await page.reload();
+  await allKept(page);
   const addresses = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
@@ -86,7 +167,8 @@ test('hearts and an answer of a member arrive once when the line is back', async
   await expect(page).toHaveURL(`${line.url}/devotionals`);
   const answer = page.getByRole('region', { name: m.devotional_questions() }).getByRole('textbox').last();
   await expect(answer).toBeVisible();
-  await kept(page);
+  // Who signs in is no passer-by.
+  await allKept(page);
   line.cut();
 
   const heart = page.getByRole('button', { name: m.favorite(), exact: true });

@@ -3,7 +3,6 @@ import { clientCode, getClientCode } from './asking/client-code.ts';
 import { type Gateway, GatewayContext, makeGateway } from './asking/gateway.ts';
 import { session, useSessionToken } from './session.ts';
 import { watchOwedSignOut } from './settle-sign-out.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface Props {
   children: ReactNode;
@@ -31,8 +30,14 @@ export function SessionClient({ children, prepare }: Props) {
   return <GatewayContext value={current.gateway}>{children}</GatewayContext>;
 }
 
-/** So that what is asked first does not wait for the client's code. */
+/** So that what is sent first does not wait for the client's code, which a guest who only reads never needs. */
 function getClientAhead() {
   if (clientCode()) return;
-  return whenIdle(() => getClientCode().catch(() => {}));
+  const get = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element && target.closest('form[method=post]'))) return;
+    document.removeEventListener('focusin', get);
+    getClientCode().catch(() => {});
+  };
+  document.addEventListener('focusin', get);
+  return () => document.removeEventListener('focusin', get);
 }

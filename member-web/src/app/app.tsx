@@ -49,8 +49,8 @@ export function App() {
         <Suspense fallback={<PageSkeleton />}>
           <EarlyTouches />
           <Routes>
-            <Route path="/" element={<HomePage next={[pages.devotionals, pages.login]} />} />
-            <Route path="/devotionals" element={<DevotionalsPage next={[pages.home, pages.login]} />} />
+            <Route path="/" element={<HomePage next={[pages.devotionals]} />} />
+            <Route path="/devotionals" element={<DevotionalsPage next={[pages.home]} />} />
             <Route path="/scripture-meditation" element={<MeditationPage />} />
             <Route path="/scripture-verses/:topicId" element={<TopicPage />} />
             <Route path="/bible" element={<BiblePage />} />

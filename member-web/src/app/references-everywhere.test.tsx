@@ -41,6 +41,7 @@ const announcement = {
     textColor: '#FFFFFF',
   },
   attachments: [],
+  altTexts: [],
 };
 
 /** The ways to open what administrators wrote, with a text of theirs and what the gateway finds in it. */

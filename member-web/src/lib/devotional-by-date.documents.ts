@@ -3,50 +3,60 @@ import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 import { quotedPassage } from './quoted-passage.documents.ts';
 import { writtenReference } from './written-reference.documents.ts';
 
-export const devotionalByDate = graphql(
+/** All that the page of a devotional shows. */
+export const devotionalOfDay = graphql(
   `
-  query DevotionalByDate($date: LocalDate!) {
-    devotional(date: $date) {
-      id
-      title
+  fragment DevotionalOfDay on Devotional @_unmask {
+    id
+    title
+    date
+    accessLevel
+    lang
+    version
+    body {
+      scripture {
+        reference
+        verse
+        passage {
+          ...QuotedPassage
+        }
+      }
+      reflection
+      questions
+      questionIds
+      prayer
+      references {
+        ...WrittenReference
+      }
+      tags
+      attachments {
+        ...AttachedFile
+      }
+    }
+    previous {
       date
-      accessLevel
       lang
-      version
-      body {
-        scripture {
-          reference
-          verse
-          passage {
-            ...QuotedPassage
-          }
-        }
-        reflection
-        questions
-        questionIds
-        prayer
-        references {
-          ...WrittenReference
-        }
-        tags
-        attachments {
-          ...AttachedFile
-        }
-      }
-      previous {
-        date
-        lang
-        title
-        accessLevel
-      }
-      next {
-        date
-        lang
-        title
-        accessLevel
-      }
+      title
+      accessLevel
+    }
+    next {
+      date
+      lang
+      title
+      accessLevel
     }
   }
 `,
   [attachedFile, quotedPassage, writtenReference],
+);
+
+export const devotionalByDate = graphql(
+  `
+  query DevotionalByDate($date: LocalDate!) {
+    devotional(date: $date) {
+      ...DevotionalOfDay
+    }
+  }
+`,
+  [devotionalOfDay],
 );

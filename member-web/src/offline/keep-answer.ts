@@ -1,5 +1,8 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { askAsGuest, questionAddress } from '@quiet-time/web/asking/plain-question.ts';
+import { answersInPage, mayBeOld } from '@quiet-time/web/asking/preloaded.ts';
+import { operationName } from '@quiet-time/web/operation-name.ts';
+import { sortedJson } from '@quiet-time/web/sorted-json.ts';
 import { ANSWERS, keyOf } from './worker-terms.ts';
 
 /**
@@ -14,11 +17,27 @@ export async function keepAnswer<Data, Variables extends OperationVariables>(
   { freshFor = Number.POSITIVE_INFINITY } = {},
 ): Promise<Data | null> {
   await controlled();
-  const key = keyOf(new URL(questionAddress(query, variables), window.location.origin).href);
-  const kept = await caches.match(key, { cacheName: ANSWERS, ignoreVary: true });
+  const kept = await keptAnswer(query, variables);
   const isFresh = kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') <= freshFor;
   const data = isFresh ? (await kept.json()).data : await askAsGuest(query, variables);
   return data as Data | null;
+}
+
+/** What the service worker keeps as the answer to a question. */
+export function keptAnswer<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Response | undefined> {
+  const key = keyOf(new URL(questionAddress(query, variables), window.location.origin).href);
+  return caches.match(key, { cacheName: ANSWERS, ignoreVary: true });
+}
+
+/** Whether the page that is open came with the answer to a question: then it is kept with the page. */
+export function cameInPage(query: DocumentNode, variables: OperationVariables): boolean {
+  const [name, asked] = [operationName(query), sortedJson(variables)];
+  return (
+    !mayBeOld() && answersInPage().some((each) => each.name === name && sortedJson(each.variables) === asked)
+  );
 }
 
 /** When the service worker answers for this page. A browser without one waits for ever. */

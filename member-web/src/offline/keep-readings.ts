@@ -1,3 +1,5 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { askAsGuest, questionAddress } from '@quiet-time/web/asking/plain-question.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { devotionalCalendar } from '../features/devotionals/calendar/calendar.documents.ts';
 import { firstDay } from '../features/devotionals/calendar/last-days.ts';
@@ -8,17 +10,25 @@ import { LIMIT } from '../features/encouraging-words/use-words.ts';
 import { openingPrayer } from '../features/opening-prayers/opening-prayers.documents.ts';
 import { currentPrayers } from '../features/prayers/prayers.documents.ts';
 import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { keep } from './keep.ts';
+import { keepAnswer, keptAnswer } from './keep-answer.ts';
+import { wholeDays } from './whole-days.documents.ts';
 
 const AN_HOUR = 3_600_000;
+const again = { freshFor: AN_HOUR };
+
+/** One a day, today's with them. */
+const DAYS = 31;
+
+/** So many days that are missing are asked for one by one: those of somebody who comes nearly every day. */
+const FEW = 3;
 
 /**
  * Keeps what will be read without a connection: the devotionals of the last 31 days that are open to everybody, the
- * prayers and the first words. One after the other, today's first; lists are asked for again after an hour, days never.
+ * prayers and the first words. Lists are asked for again after an hour, days never.
  * @param timezone the reader's
  */
 export async function keepReadings(timezone: string): Promise<void> {
-  const again = { freshFor: AN_HOUR };
   const today = localToday();
   await keepAnswer(devotionalByDate, { date: today }, again);
   await keepAnswer(openingPrayer, {}, again);
@@ -27,7 +37,26 @@ export async function keepReadings(timezone: string): Promise<void> {
   await keepAnswer(devotionalCalendar, { from: firstDay(today), to: today }, again);
   const archive = { page: 1, limit: LISTED, timezone };
   const latest = await keepAnswer(latestDevotionals, archive, again);
-  for (const { date, accessLevel } of latest?.latestDevotionals.items ?? []) {
-    if (date >= firstDay(today) && accessLevel === 'standard') await keepAnswer(devotionalByDate, { date });
+  const open = latest?.latestDevotionals.items.filter(({ accessLevel }) => accessLevel === 'standard') ?? [];
+  await keepDays(
+    open.map(({ date }) => date).filter((date) => date >= firstDay(today)),
+    timezone,
+  );
+}
+
+/** Keeps the devotionals of days, all in one answer where many are missing. */
+async function keepDays(dates: readonly string[], timezone: string): Promise<void> {
+  const missing: string[] = [];
+  for (const date of dates) if (!(await keptAnswer(devotionalByDate, { date }))) missing.push(date);
+  if (missing.length <= FEW) {
+    for (const date of missing) await keepAnswer(devotionalByDate, { date });
+    return;
   }
+  const asked = { limit: DAYS, timezone };
+  const given = (await askAsGuest(wholeDays, asked)) as ResultOf<typeof wholeDays> | null;
+  const found = given?.latestDevotionals.items.filter(({ date }) => missing.includes(date)) ?? [];
+  const answers = found.map(
+    (devotional) => [questionAddress(devotionalByDate, { date: devotional.date }), { devotional }] as const,
+  );
+  await keep({ files: [], answers });
 }

@@ -2,8 +2,9 @@ import { m } from '@quiet-time/schema/sentences';
 import { IconAlertCircle } from '@quiet-time/web/icons.ts';
 import css from './offline-line.module.css';
 import { useOnline } from './online.ts';
+import { readingsKept } from './readings-kept.ts';
 
-/** Says in one line that there is no connection. There before it, so that it is read out. */
+/** Says in one line that there is no connection, and what is here without one. There before it, so that it is read out. */
 export function OfflineLine() {
   const online = useOnline();
   return (
@@ -11,7 +12,7 @@ export function OfflineLine() {
       {!online && (
         <p className={css.root}>
           <IconAlertCircle size={18} aria-hidden="true" />
-          <span>{m.site_offline()}</span>
+          <span>{readingsKept.get() ? m.site_offline() : m.site_offline_first()}</span>
         </p>
       )}
     </div>

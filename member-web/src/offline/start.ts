@@ -3,8 +3,10 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { messageSW, Workbox } from 'workbox-window';
 import { rememberTimezone } from '../lib/remember-timezone.ts';
-import { keepReadings } from './keep-readings.ts';
+import { keep, keepPage } from './keep.ts';
 import { noteAway } from './online.ts';
+import { readingsKept } from './readings-kept.ts';
+import { regular } from './regular.ts';
 import { workerOf } from './worker-files.ts';
 import { AWAY, TIMEZONE } from './worker-terms.ts';
 
@@ -20,6 +22,7 @@ const A_DAY = 86_400_000;
  */
 export async function startOffline(): Promise<void> {
   const address = workerOf(getLocale());
+  const cameBack = navigator.serviceWorker.controller !== null;
   const worker = new Workbox(address);
   let agreed = false;
   worker.addEventListener('waiting', () => {
@@ -50,8 +53,26 @@ export async function startOffline(): Promise<void> {
   const { active, waiting, installing } = registration!;
   const timezone: string = await messageSW((active ?? waiting ?? installing)!, { type: TIMEZONE });
   rememberTimezone(timezone);
+  await controlledBy(address);
+  await keepPage();
+  // Most who come once never come again: they are spared what only regular readers need.
+  if (!cameBack) await regular();
+  const { keepReadings } = await import('./keep-readings.ts');
   await keepReadings(timezone);
+  if (await keep({ files: 'all' })) readingsKept.note();
 }
+
+/** When the service worker at an address answers for this page. A browser without one waits for ever. */
+const controlledBy = (address: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!isControlledBy(address)) return;
+      navigator.serviceWorker.removeEventListener('controllerchange', look);
+      resolve();
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', look);
+    look();
+  });
 
 /** Whether the service worker that answers for this page is the one at an address, as it is or was. */
 function isControlledBy(address: string): boolean {

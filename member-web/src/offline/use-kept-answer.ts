@@ -14,7 +14,9 @@ export function useKeptAnswer<Data, Variables extends OperationVariables>(
     if (!canWorkOffline()) return;
     return whenIdle(() => {
       import('./keep-answer.ts')
-        .then(({ keepAnswer }) => keepAnswer(query, variables))
+        .then(async ({ cameInPage, keepAnswer }) => {
+          if (!cameInPage(query, variables)) await keepAnswer(query, variables);
+        })
         // Without a connection, or with a broken cache, the page is as good as it was.
         .catch(() => {});
     });

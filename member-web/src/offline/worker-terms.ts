@@ -3,11 +3,25 @@ import { sortedJson } from '@quiet-time/web/sorted-json.ts';
 /** The cache of the service worker in which answers lie that every guest is given. */
 export const ANSWERS = 'answers';
 
+/** The cache of the service worker with files of pages that were opened, and of all that readers need where they are kept. */
+export const FILES = 'files';
+
 /** The type of the service worker's message that the gateway could not be reached. */
 export const AWAY = 'AWAY';
 
 /** The type of a page's message that asks the service worker for the reader's time zone (IANA). */
 export const TIMEZONE = 'TIMEZONE';
+
+/** The type of a page's message that has the service worker keep something. It answers whether it could. */
+export const KEEP = 'KEEP';
+
+/** What is to be kept. */
+export interface ToKeep {
+  /** Paths of files with a hash in their name; `all`: those of the pages that guests read. */
+  files: readonly string[] | 'all';
+  /** What every guest is answered, by the address of the question. */
+  answers?: readonly (readonly [address: string, data: object])[];
+}
 
 /**
  * Under which address the answer to a question lies there: by its language, hash and variables, in whichever order a client

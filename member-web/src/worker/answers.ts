@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { ANSWERS, AWAY, keyOf } from '../offline/worker-terms.ts';
+import { ANSWERS, AWAY, keyOf, type ToKeep } from '../offline/worker-terms.ts';
 import { isAway } from './is-away.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,6 +14,14 @@ const isPublic = ({ headers }: Response) => headers.get('cache-control')?.starts
 async function tellAway(): Promise<void> {
   for (const page of await self.clients.matchAll()) page.postMessage({ type: AWAY });
 }
+
+const expiration = new ExpirationPlugin({
+  maxEntries: 400,
+  maxAgeSeconds: 40 * DAY,
+  matchOptions: { ignoreVary: true },
+  // Room for what is being written is worth more than what can be fetched again.
+  purgeOnQuotaError: true,
+});
 
 /**
  * Answers to questions (`GET /graphql`): the gateway's, and those for every guest as they were given last when there is
@@ -37,12 +45,24 @@ export const answers = new NetworkFirst({
         return (await cachedResponse.clone().text()).includes('"body":null') ? null : cachedResponse;
       },
     },
-    new ExpirationPlugin({
-      maxEntries: 400,
-      maxAgeSeconds: 40 * DAY,
-      matchOptions: { ignoreVary: true },
-      // Room for what is being written is worth more than what can be fetched again.
-      purgeOnQuotaError: true,
-    }),
+    expiration,
   ],
 });
+
+/** Keeps answers that did not come by a question of their own, such as those that came in a page. */
+export async function keepAnswers(
+  event: ExtendableEvent,
+  given: NonNullable<ToKeep['answers']>,
+): Promise<void> {
+  const cache = await caches.open(ANSWERS);
+  for (const [address, data] of given) {
+    const request = new Request(keyOf(new URL(address, self.location.origin).href));
+    const headers = {
+      'content-type': 'application/graphql-response+json; charset=utf-8',
+      date: new Date().toUTCString(),
+    };
+    const newResponse = new Response(JSON.stringify({ data }), { headers });
+    await cache.put(request, newResponse.clone());
+    await expiration.cacheDidUpdate!({ cacheName: ANSWERS, request, newResponse, event });
+  }
+}

@@ -7,32 +7,48 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { timezone } from '../lib/timezone.ts';
-import { TIMEZONE } from '../offline/worker-terms.ts';
-import { answers } from './answers.ts';
+import { KEEP, TIMEZONE, type ToKeep } from '../offline/worker-terms.ts';
+import { answers, keepAnswers } from './answers.ts';
+import { files, forgetOtherFiles, isFile, keepFiles } from './files.ts';
 import { isAway } from './is-away.ts';
 import { showNotifications } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The shell and the files of the pages that guests read, in the language of this worker; the build writes them here. */
-declare const FILES: PrecacheEntry[];
+/** The shell and what every page begins with, in the language of this worker; the build writes them here. */
+declare const FIRST: PrecacheEntry[];
+/** Paths of the styles that stand in the shell. */
+declare const IN_SHELL: string[];
+/** Paths of the other files of the pages that guests read. */
+declare const OTHERS: string[];
 
 /** A line that brings nothing for so long is as good as none, in milliseconds. */
 const PATIENCE = 8_000;
 
 // Where the cache is broken, the site works as without it.
 setCatchHandler(({ request }) => fetch(request));
-const files = FILES;
-precacheAndRoute(files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+const first = FIRST;
+const others = OTHERS;
+precacheAndRoute(first, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 // The page that has registered the first one is served by it at once; a newer one waits until its reader agrees.
 clientsClaim();
-self.addEventListener('message', ({ data, ports }) => {
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (data?.type === TIMEZONE) ports[0]!.postMessage(timezone());
+  if (data?.type === KEEP) {
+    const could = keep(event, data).then(
+      () => true,
+      () => false,
+    );
+    event.waitUntil(could.then((answer) => ports[0]!.postMessage(answer)));
+  }
 });
+self.addEventListener('activate', (event) => event.waitUntil(forgetOtherFiles(others).catch(() => {})));
 
 const isOurs = (url: URL) => url.origin === self.location.origin;
 registerRoute(({ url }) => isOurs(url) && url.pathname === '/graphql', answers);
+registerRoute(({ url }) => isOurs(url) && isFile(url.pathname), files);
 registerRoute(
   new NavigationRoute(async ({ request }) => (await fromGateway(request)) ?? (await shell()), {
     denylist: [
@@ -41,6 +57,12 @@ registerRoute(
     ],
   }),
 );
+
+async function keep(event: ExtendableEvent, { files, answers = [] }: ToKeep): Promise<void> {
+  await keepAnswers(event, answers);
+  const inShell = IN_SHELL;
+  await keepFiles(event, files === 'all' ? others : files.filter((file) => !inShell.includes(file)));
+}
 
 /** Null: there is no connection, or none that serves. */
 async function fromGateway(request: Request): Promise<Response | null> {
@@ -52,6 +74,6 @@ async function fromGateway(request: Request): Promise<Response | null> {
   return Promise.race([answer, late]);
 }
 
-const shell = async () => (await matchPrecache(files[0]!.url)) ?? Response.error();
+const shell = async () => (await matchPrecache(first[0]!.url)) ?? Response.error();
 
 showNotifications();

@@ -12,14 +12,20 @@ export const needsNoClient = (gateway: Gateway): boolean =>
   gateway.isGuests && !gateway.client() && !import.meta.env.DEV;
 
 /** What a request says of the document that it means. Only a build has hashes. */
-export function byHash(document: DocumentNode) {
-  const name = operationName(document);
-  return { operationName: name, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } } };
-}
+export const byHash = (document: DocumentNode) => byName(operationName(document));
+
+const byName = (name: string) => ({
+  operationName: name,
+  extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } },
+});
 
 /** The address at which the gateway answers a question by its hash. */
-export function questionAddress(query: DocumentNode, variables: OperationVariables): string {
-  const { operationName, extensions } = byHash(query);
+export const questionAddress = (query: DocumentNode, variables: OperationVariables): string =>
+  addressOf(operationName(query), variables);
+
+/** The same by the name of the question. @throws for one whose code has not come */
+export function addressOf(name: string, variables: OperationVariables): string {
+  const { operationName, extensions } = byName(name);
   return inOwnLanguage(
     `/graphql?${new URLSearchParams({
       operationName,

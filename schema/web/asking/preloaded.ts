@@ -65,17 +65,22 @@ function note({ ahead }: Known, at: number, { name, variables, ...answer }: Prel
 export function readPreloaded(gateway: Gateway): void {
   if (!inBrowser) return;
   const at = mayBeOld() ? Number.NEGATIVE_INFINITY : performance.now();
+  for (const query of answersInPage()) note(knownOf(gateway), at, query);
+}
+
+/** The answers that the gateway has written into the page: those that every guest is given. None where they are broken. */
+export function answersInPage(): PreloadedQuery[] {
   try {
     const text = document.getElementById('preloaded')?.textContent;
-    const queries: PreloadedQuery[] = text ? JSON.parse(text).queries : [];
-    for (const query of queries) note(knownOf(gateway), at, query);
+    return text ? JSON.parse(text).queries : [];
   } catch {
     // Only a head start is lost.
+    return [];
   }
 }
 
 /** Browsers show a page of the history, or of a tab that they had put away, as they kept it, without asking for it. */
-function mayBeOld(): boolean {
+export function mayBeOld(): boolean {
   // The fake clocks of tests have no entries.
   const navigation = performance.getEntriesByType?.('navigation')?.[0] as
     | PerformanceNavigationTiming

@@ -8,8 +8,8 @@ import { compileDocuments, type Operation } from './compile-documents.ts';
 interface HashedDocumentsOptions {
   /** Path of the schema that every document must fit. */
   schema: string;
-  /** Where to write the list of operations, by hash, that the server may run. */
-  manifest: string;
+  /** Where to write the list of operations, by hash, that the server may run; null: another build of the app writes it. */
+  manifest: string | null;
 }
 
 const registry = fileURLToPath(new URL('../documents.ts', import.meta.url));
@@ -87,6 +87,7 @@ export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
       },
     },
     writeBundle() {
+      if (options.manifest === null) return;
       mkdirSync(dirname(options.manifest), { recursive: true });
       writeFileSync(options.manifest, manifestText([...modules.values()].flat()));
     },

@@ -4,12 +4,20 @@ import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 const isPage = (source) => /-pages?\.tsx$/.test(source);
 
 /**
- * What readers need of a built member site when there is no connection: the pages that people enter by, and the parts
- * of them that are fetched when they are opened, such as menus.
+ * What every page of a built member site begins with.
  * @param site its folder
- * @param pages the sources of the pages
  * @param language of the site
  * @returns paths in it: scripts, styles and fonts
+ */
+export function entryFiles(site, language) {
+  const manifest = readManifest(site, language);
+  return filesOf(chunksOf(manifest, entriesOf(manifest)));
+}
+
+/**
+ * What readers need of a built member site when there is no connection: the pages that people enter by, and the parts
+ * of them that are fetched when they are opened, such as menus. Parameters and result as those of `entryFiles`.
+ * @param pages the sources of the pages
  */
 export function readersFiles(site, pages, language) {
   const manifest = readManifest(site, language);

@@ -63,7 +63,8 @@ export function webConfig({
       ...sentencesFor[language](),
       hashedDocuments({
         schema: here('../../schema.graphql'),
-        manifest: resolve(root, 'dist/documents.json'),
+        // A browser asks more than a server that renders.
+        manifest: language === 'server' ? null : resolve(root, 'dist/documents.json'),
       }),
     ],
     // `source`: the shared package as TypeScript, without building it first. `es2015`: rxjs without the

@@ -6,6 +6,8 @@ export interface BreakableLine {
   url: string;
   cut(): void;
   mend(): void;
+  /** What has gone over it: requests, and bytes of their answers with what stands above each. */
+  traffic(): { requests: number; bytes: number };
   /** Has what is asked from now on go to another port. */
   leadTo(port: number): void;
   close(): Promise<void>;
@@ -16,6 +18,7 @@ export async function breakableLine(port: number): Promise<BreakableLine> {
   const open = new Set<Socket>();
   let isCut = false;
   let to = port;
+  const traffic = { requests: 0, bytes: 0 };
   const server = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(to, '127.0.0.1');
@@ -28,6 +31,12 @@ export async function breakableLine(port: number): Promise<BreakableLine> {
         far.destroy();
       });
     }
+    near.on('data', (part) => {
+      traffic.requests += part.toString('latin1').match(/^[A-Z]+ \/\S* HTTP/gm)?.length ?? 0;
+    });
+    far.on('data', ({ length }) => {
+      traffic.bytes += length;
+    });
     near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +52,7 @@ export async function breakableLine(port: number): Promise<BreakableLine> {
     mend() {
       isCut = false;
     },
+    traffic: () => ({ ...traffic }),
     leadTo(port) {
       to = port;
       hangUp();

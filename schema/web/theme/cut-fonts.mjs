@@ -10,6 +10,8 @@ const fonts = {
 };
 /** All weights that the styles ask for. Each other one costs every reader a part of the font. */
 const variationAxes = { wght: { min: 400, max: 600 } };
+/** What the shaping of text needs, and the figures that the styles ask for; fractions and the like nobody asks for. */
+const keepFeatures = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'lnum', 'tnum'];
 /** Of the letters nothing is cut: what people write may have any of them. */
 const everyLetter = String.fromCodePoint(...Array.from({ length: 0xd7ff }, (_, code) => code + 1));
 
@@ -27,7 +29,8 @@ export default async function cutFonts() {
   const { default: subsetFont } = await import('subset-font');
   await mkdir(outdir, { recursive: true });
   for (const { name, file } of originals) {
-    const cut = await subsetFont(await readFile(file), everyLetter, { targetFormat: 'woff2', variationAxes });
+    const options = { targetFormat: 'woff2', variationAxes, keepFeatures };
+    const cut = await subsetFont(await readFile(file), everyLetter, options);
     await writeFile(path.join(outdir, name), cut);
   }
   await writeFile(stamp, current);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
+import { headersOfPages } from './security-headers.js';
 
 // These pages are those of the last build: `npm test` builds before it tests.
 let app: TestApp;
@@ -50,7 +51,12 @@ describe.each(['member', 'admin'] as const)('the entry page of the %s site', (si
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
       'content-type': expect.stringContaining('javascript'),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
     });
+    // A page has dozens of them.
+    for (const name of headersOfPages) expect(file.headers).not.toHaveProperty(name);
+    expect(JSON.stringify(file.headers).length).toBeLessThan(600);
   });
 
   it.each([

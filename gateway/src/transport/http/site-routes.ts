@@ -24,6 +24,7 @@ import { builtSite, loadAdminPage, loadMemberPage } from './pages.js';
 import type { PublicCache } from './public-cache.js';
 import { readersTimezone } from './readers-timezone.js';
 import { loadRenderer } from './rendering.js';
+import { headersOfPages } from './security-headers.js';
 
 interface Options {
   config: Config;
@@ -79,6 +80,12 @@ export async function siteRoutes(
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
+    // What never changes is known by its name.
+    lastModified: false,
+    setHeaders(reply) {
+      if (!reply.request.url.startsWith('/assets/')) return;
+      for (const name of headersOfPages) void reply.removeHeader(name);
+    },
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

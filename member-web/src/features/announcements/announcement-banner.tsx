@@ -1,11 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
 import { paletteColor } from '@quiet-time/web/palette-color.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { focusHeading } from '../../ui/focus-text.ts';
 import { IconChevronRight, IconX } from '../../ui/icons.ts';
 import css from './announcement-banner.module.css';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
 import type { Announcement } from './announcements.documents.ts';
+import { AnnouncementDialog } from './lazy-announcement-dialog.ts';
 import { useCounted } from './use-counted.ts';
 
 interface Props {
@@ -66,7 +66,11 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
           </button>
         )}
       </section>
-      {open && <AnnouncementDialog announcement={announcement} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <AnnouncementDialog announcement={announcement} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A whole announcement with its files. */
-export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
+export default function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
   const { id, title, content, lang, type, displaySettings } = announcement;
   const titleId = useId();
   const textId = useId();

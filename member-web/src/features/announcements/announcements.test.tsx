@@ -2,6 +2,7 @@
 import '../home/home-page.tsx';
 import '../greeting/greeting-dialog.tsx';
 import './shown-announcements.tsx';
+import './announcement-dialog.tsx';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -124,6 +125,8 @@ it('opens whole, with its files, which is counted once', async () => {
   const attachments = [file('film', 'video/mp4'), file('old', 'video/x-msvideo'), file('pic', 'image/png')];
   const { counted } = await open([announced('advent', {}, { attachments })]);
   press('Read more: Title of advent');
+  // Its code comes when it is opened.
+  await wait(0);
   const dialog = screen.getByRole('dialog', { name: 'Title of advent' });
   expect(dialog).toHaveTextContent('Content of advent');
   // Not the film, which is far below on a phone.

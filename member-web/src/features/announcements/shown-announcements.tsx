@@ -1,14 +1,14 @@
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
 import {
   type Announcement,
   AnnouncementsDocument,
   MyAnnouncementsDocument,
 } from './announcements.documents.ts';
 import { noteDismissed, noteOpened, wasDismissed, wasOpened } from './dismissed.ts';
+import { AnnouncementDialog } from './lazy-announcement-dialog.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 /** The banner with what is announced to this reader, and one window at most. */
@@ -49,14 +49,16 @@ function OneWindow({ announcements, viewer, onDismiss }: WindowProps) {
   if (!opened) return <AtQuietMoment viewer={viewer} onQuiet={() => next && setOpened(next)} />;
   const { id, displaySettings } = opened;
   return (
-    <AnnouncementDialog
-      announcement={opened}
-      onShown={noteOpened}
-      onClose={() => {
-        setDone(true);
-        if (displaySettings.allowDismiss) onDismiss(id);
-      }}
-    />
+    <Suspense>
+      <AnnouncementDialog
+        announcement={opened}
+        onShown={noteOpened}
+        onClose={() => {
+          setDone(true);
+          if (displaySettings.allowDismiss) onDismiss(id);
+        }}
+      />
+    </Suspense>
   );
 }
 

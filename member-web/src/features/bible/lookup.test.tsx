@@ -33,7 +33,7 @@ it('looks up what was typed with Enter, says so once, and shows reference, trans
   await user.type(await field('Reference'), ' John 3:16-17 {Enter}');
   const shown = within(await result('John 3:16-17'));
   expect(address()).toBe('/bible?ref=John+3:16-17&translation=kjv');
-  expect(shown.getByRole('heading', { name: 'John 3:16-17' })).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'John 3:16–17' })).toBeVisible();
   expect(shown.getByText('King James Version')).toBeVisible();
   expect(shown.getAllByText(/^Verse 1[67] in kjv\.$/, { selector: 'p' })).toHaveLength(2);
   expect(shown.getByText('16')).toBeVisible();

@@ -1,0 +1,16 @@
+import { graphql } from '@quiet-time/schema/graphql';
+import { devotionalOfDay } from '../lib/devotional-by-date.documents.ts';
+
+/** The last devotionals, each as its own page asks for it. */
+export const wholeDays = graphql(
+  `
+  query WholeDays($limit: Int!, $timezone: String) {
+    latestDevotionals(page: 1, limit: $limit, timezone: $timezone) {
+      items {
+        ...DevotionalOfDay
+      }
+    }
+  }
+`,
+  [devotionalOfDay],
+);

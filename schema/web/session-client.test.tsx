@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { act, render, screen } from '@testing-library/react';
 import { parse } from 'graphql';
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadClientCodeBy } from './asking/client-code.ts';
 import { type Gateway, useGateway } from './asking/gateway.ts';
 import { session } from './session.ts';
 import { SessionClient } from './session-client.tsx';
@@ -58,6 +59,25 @@ it('ends a session that the server refuses, and says once why, in its words', as
   });
   await vi.waitFor(() => expect(session.token()).toBeNull());
   expect(toastStore.items().map((item) => item.message)).toEqual([message]);
+});
+
+it('gets the code of the client for a guest when a form that is sent is touched, and not before', async () => {
+  const load = vi.fn(() => new Promise<never>(() => {}));
+  loadClientCodeBy(load);
+  render(
+    <SessionClient>
+      <form>
+        <input aria-label="Search" />
+      </form>
+      <form method="post">
+        <input aria-label="Email" />
+      </form>
+    </SessionClient>,
+  );
+  act(() => screen.getByLabelText('Search').focus());
+  expect(load).not.toHaveBeenCalled();
+  act(() => screen.getByLabelText('Email').focus());
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('tells a guest nothing about a session', async () => {

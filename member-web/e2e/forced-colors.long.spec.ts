@@ -1,0 +1,118 @@
+import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
+import { drawnWith, expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.ts';
+
+const pages = [
+  '/',
+  '/devotionals',
+  '/devotionals?mode=archive',
+  '/devotionals?mode=search&q=light',
+  '/devotionals?reading=1',
+  '/bible/John/3',
+  '/bible?tab=search&q=love',
+  '/scripture-meditation',
+  '/prayers',
+  '/encouraging',
+  '/faq',
+  '/about',
+  '/contact',
+  '/subscription-plans',
+  '/login',
+  '/login?mode=signup',
+  '/forgot-password',
+];
+const membersPages = [
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=preferences',
+  '/profile?tab=subscription',
+  '/journal',
+  '/journal/new',
+  '/prayers?view=list',
+  '/devotionals',
+  '/devotionals?mode=favorites',
+  '/family',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced colours every control has an edge, and what is chosen is seen: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectSeenInForcedColors(page);
+      }
+    }
+  });
+}
+
+test("in forced colours a member's pages are seen, too", async ({ page }) => {
+  await signInAsMember(page, 'premium@example.org');
+  for (const path of membersPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSeenInForcedColors(page);
+  }
+});
+
+test('in forced colours states that are pressed are told by more than a colour', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAsMember(page, 'premium@example.org');
+
+  await test.step('the heart', async () => {
+    await page.goto('/devotionals');
+    const heart = page.locator('main button[aria-pressed]').first();
+    const before = await drawnWith(page, 'main button[aria-pressed]');
+    const pressed = await heart.getAttribute('aria-pressed');
+    await heart.click();
+    await expect(heart).not.toHaveAttribute('aria-pressed', pressed!);
+    await page.mouse.move(0, 0);
+    expect(await drawnWith(page, 'main button[aria-pressed]')).not.toBe(before);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', pressed!);
+  });
+
+  await test.step('a switch', async () => {
+    await page.goto('/profile?tab=preferences');
+    const track = 'input[role="switch"] + *';
+    const input = page.getByRole('switch').first();
+    await expect(input).toBeVisible();
+    const before = await drawnWith(page, track);
+    await input.evaluate((element: HTMLInputElement) => {
+      element.checked = !element.checked;
+    });
+    expect(await drawnWith(page, track)).not.toBe(before);
+    const edge = await page
+      .locator(track)
+      .first()
+      .evaluate((each) => getComputedStyle(each).borderTopWidth);
+    expect(edge).toBe('1px');
+  });
+
+  await test.step('the colours of highlights, and a verse that has one', async () => {
+    await page.goto('/bible/ruth/1?translation=kjv#v16');
+    await expect(page.locator('#v16')).toHaveAttribute('data-marked', 'true');
+    expect(await drawnWith(page, '#v16')).not.toBe(await drawnWith(page, '#v17'));
+    const choices = page.getByRole('button', { name: /^Highlight: / });
+    await expect(choices.first()).toBeVisible();
+    const styles = await choices.evaluateAll((buttons) =>
+      buttons.map((button) => getComputedStyle(button.querySelector('[data-color]')!).borderBottomStyle),
+    );
+    expect(new Set(styles).size).toBe(styles.length);
+    expect(styles.length).toBeGreaterThan(1);
+  });
+
+  await test.step('today and the day that is shown', async () => {
+    await page.goto('/devotionals');
+    const today = page.locator('[aria-current="date"]').first();
+    if (!(await today.isVisible()))
+      await page
+        .getByRole('button', { name: /calendar/i })
+        .first()
+        .click();
+    expect(await today.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('dashed');
+  });
+});

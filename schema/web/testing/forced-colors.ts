@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Fails where a control has no edge or ground of its own, or where one that is chosen looks as those beside it, as far
+ * as a reader sees it who has the system set all colours. Weight and colour of letters don't count. Sets forced colours.
+ */
+export async function expectSeenInForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // What is chosen may be told a moment after the page is there.
+  const look = () => page.evaluate<string[]>(`(${unseen})(${drawn})`);
+  await expect.poll(look, `what is not seen on ${page.url()}`).toEqual([]);
+}
+
+/** What an element is drawn with, apart from its letters: two that look alike have the same. */
+export const drawnWith = (page: Page, selector: string): Promise<string> =>
+  page.locator(selector).first().evaluate(drawn);
+
+/** Runs in the browser. */
+function drawn(element: Element): string {
+  const of = (pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    if (pseudo && style.content === 'none') return '';
+    const edges = ['top', 'right', 'bottom', 'left'].flatMap((side) =>
+      ['width', 'style'].map((part) => style.getPropertyValue(`border-${side}-${part}`)),
+    );
+    const outline = style.outlineStyle === 'none' ? '' : `${style.outlineStyle} ${style.outlineWidth}`;
+    return [
+      style.backgroundColor,
+      ...edges,
+      outline,
+      style.textDecorationLine,
+      pseudo && style.content,
+    ].join();
+  };
+  const shapes = [...element.querySelectorAll('svg *')].map(
+    (shape) => shape.outerHTML + getComputedStyle(shape).fill,
+  );
+  return [of(), of('::before'), of('::after'), ...shapes].join(' | ');
+}
+
+/** Runs in the browser: it knows nothing of what is around it. */
+function unseen(look: (element: Element) => string): string[] {
+  const canvas = getComputedStyle(document.body).backgroundColor;
+  const modal = document.querySelector('dialog:modal');
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isBehind = modal && !modal.contains(element);
+    // What is for ears only is a pixel large. A field that another one draws is transparent.
+    // Others are there when they are pointed at.
+    const opacityProperty = !element.matches('input, select');
+    const visible = element.checkVisibility({ visibilityProperty: true, opacityProperty });
+    return (
+      visible && width > 2 && height > 2 && !isBehind && !element.closest('[aria-hidden="true"], [inert]')
+    );
+  };
+  const isSolid = (color: string) => color !== canvas && !/^rgba\(.*, 0\)$|^transparent$/.test(color);
+  const hasEdge = (element: Element | null): boolean => {
+    if (!element) return false;
+    const style = getComputedStyle(element);
+    const isDrawnByBrowser =
+      element.matches('input[type="checkbox"], input[type="radio"], input[type="range"]') &&
+      style.appearance !== 'none';
+    const hasBorder = ['top', 'right', 'bottom', 'left'].some((side) => {
+      const value = (part: string) => style.getPropertyValue(`border-${side}-${part}`);
+      return parseFloat(value('width')) > 0 && value('style') !== 'none' && isSolid(value('color'));
+    });
+    const hasOutline = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+    const isTransparent = style.opacity === '0';
+    return !isTransparent && (isDrawnByBrowser || hasBorder || hasOutline || isSolid(style.backgroundColor));
+  };
+  const name = (element: Element) => {
+    const said = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return `${element.tagName.toLowerCase()} ${element.className} ${said.slice(0, 40)}`;
+  };
+
+  const controls =
+    'button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="switch"], [role="tab"], [contenteditable="true"]';
+  const edgeless = [...document.querySelectorAll(controls)].filter(
+    (control) =>
+      isShown(control) &&
+      // A field may be drawn by what is beside or around it.
+      !hasEdge(control) &&
+      !(
+        control.matches('input, select, textarea, [contenteditable]') &&
+        [
+          control.nextElementSibling,
+          control.parentElement,
+          control.parentElement?.nextElementSibling,
+          ...(control.nextElementSibling?.children ?? []),
+        ].some((drawnBy) => hasEdge(drawnBy ?? null))
+      ),
+  );
+
+  const chosen =
+    '[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"]), input:checked';
+  const isChosen = (element: Element) => element.matches(chosen);
+  const alike = [...document.querySelectorAll(chosen)].filter((element) => {
+    if (!isShown(element)) return false;
+    const around = [element.parentElement, element.parentElement?.parentElement];
+    const peers = around.flatMap((parent) => [...(parent?.querySelectorAll(element.tagName) ?? [])]);
+    const drawnAs = (each: Element) => {
+      const style = getComputedStyle(each);
+      if (each.matches('input') && style.appearance !== 'none' && style.opacity !== '0')
+        return String(isChosen(each));
+      return (
+        look(each) + (each.matches('input') && each.nextElementSibling ? look(each.nextElementSibling) : '')
+      );
+    };
+    const other = peers.find(
+      (peer) => peer !== element && !isChosen(peer) && isShown(peer) && peer.className === element.className,
+    );
+    return other && drawnAs(other) === drawnAs(element);
+  });
+  return [
+    ...edgeless.map((element) => `no edge: ${name(element)}`),
+    ...alike.map((element) => `as those beside it: ${name(element)}`),
+  ];
+}

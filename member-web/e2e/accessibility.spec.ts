@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
+import { expectAccessible, expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
 /** One page of each kind. */
@@ -111,4 +111,21 @@ test('where motion is not wanted, the whole page has another theme at once', asy
     return (window as unknown as { transitionsRun: string[] }).transitionsRun;
   });
   expect(run).toEqual([]);
+});
+
+test('what is smaller than 24 pixels and close to another is found on every page that is looked at', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const small = () => {
+      const button = document.createElement('button');
+      button.textContent = 'x';
+      Object.assign(button.style, { width: '18px', height: '18px', padding: '0' });
+      return button;
+    };
+    document.querySelector('main h1')!.after(small(), small());
+  });
+  await expect(expectAccessible(page)).rejects.toThrow(/target-size/);
 });

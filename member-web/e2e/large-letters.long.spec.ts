@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
+import { demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import {
+  expectNothingCut,
   expectRoomForLargeLetters,
   withLargeLetters,
   withLargerRoot,
@@ -69,6 +70,59 @@ test("nor a member's", async ({ page, request }) => {
   await withLargeLetters(page);
   for (const path of membersPages) await expectRoomForLargeLetters(page, path);
 });
+
+test('nor in German, whose words are the longest', async ({ page, request }) => {
+  const credentials = { email: 'premium@example.org', password: demoPassword };
+  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
+  await page.context().addCookies([{ name: 'language', value: 'de', url: memberUrl }]);
+  await withLargeLetters(page);
+  for (const path of pages) await expectRoomForLargeLetters(page, path);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  for (const path of membersPages) await expectRoomForLargeLetters(page, path);
+});
+
+for (const [how, enlarge] of [
+  ['by the browser', withLargeLetters],
+  ['by a style', withLargerRoot],
+] as const) {
+  test(`a message stays whole, and so does an announcement: enlarged ${how}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await enlarge(page);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
+    await expectNothingCut(page);
+    await page.goto('/bible/John/3');
+    await page.getByRole('button', { name: /copy/i }).first().click();
+    await expect(page.locator('[data-tone]').first()).toBeVisible();
+    await expectNothingCut(page);
+  });
+}
+
+test('at 400 % header and bottom bar leave the window to the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  for (const path of ['/', '/devotionals', '/bible/John/3', '/prayers', '/subscription-plans']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect(await page.evaluate(staying), path).toEqual([]);
+    // It is still there, at the end.
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await bar.scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+  }
+});
+
+/** Runs in the browser: what stays where it is while the page is scrolled. */
+function staying(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { top, bottom, height, width } = element.getBoundingClientRect();
+      const stays = /fixed|sticky/.test(getComputedStyle(element).position);
+      return stays && height > 1 && width > 1 && top < window.innerHeight && bottom > 0;
+    })
+    .map((element) => `${element.tagName} ${element.className}`);
+}
 
 test('the words of the bottom bar stay whole', async ({ page }) => {
   await withLargeLetters(page);

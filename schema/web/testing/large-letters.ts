@@ -19,7 +19,70 @@ export async function withLargerRoot(page: Page): Promise<void> {
   );
 }
 
-/** Opens an address and fails when the page scrolls sideways on a phone of 390 or 320 pixels, in either theme. */
+/** Fails where words stand beside the window, or beyond the edge of something that cuts them off. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(cutWords), `what is cut on ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the browser. */
+function cutWords(): string[] {
+  const cut: string[] = [];
+  const clips = /hidden|clip/;
+  const scrolls = /auto|scroll/;
+  // A pixel or two of a letter's slant is none of its stem; below its letters a line has more room than they need.
+  const slack = 2;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (parent.closest('[aria-hidden="true"], noscript, option, svg, [inert]')) continue;
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const isCut = () => {
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // For ears only.
+        if (edge.width <= 1 || clipPath !== 'none') return false;
+        // A preview of what is read elsewhere.
+        if (textOverflow === 'ellipsis') return false;
+        if (scrolls.test(overflowX) && box.scrollWidth > box.clientWidth) return false;
+        const beside = rects.some(
+          ({ left, right }) => right > edge.right + slack || left < edge.left - slack,
+        );
+        if (clips.test(overflowX) && beside) return true;
+        const below = rects.some(({ bottom, height }) => bottom > edge.bottom + height / 4);
+        const isWanted = webkitLineClamp !== 'none' || scrolls.test(overflowY);
+        if (clips.test(overflowY) && below && !isWanted) return true;
+        if (isWanted) return false;
+      }
+      return rects.some(({ left, right }) => right > window.innerWidth + slack || left < -slack);
+    };
+    if (isCut())
+      cut.push(
+        `${parent.tagName.toLowerCase()}.${parent.className}: ${node.textContent.trim().slice(0, 60)}`,
+      );
+  }
+  for (const select of document.querySelectorAll('select')) {
+    if (!select.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(select);
+    // Its words are shown by what lies below it.
+    if (style.opacity === '0') continue;
+    const text = select.selectedOptions[0]?.text ?? '';
+    const measure = document.createElement('span');
+    measure.style.cssText = `position:absolute;visibility:hidden;white-space:nowrap;font:${style.font};letter-spacing:${style.letterSpacing}`;
+    measure.textContent = text;
+    document.body.append(measure);
+    const { width } = measure.getBoundingClientRect();
+    measure.remove();
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (width > room + slack) cut.push(`select.${select.className}: ${text}`);
+  }
+  return cut;
+}
+
+/** Opens an address and fails when the page scrolls sideways on a phone of 390 or 320 pixels, in either theme, or cuts words. */
 export async function expectRoomForLargeLetters(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,6 +92,7 @@ export async function expectRoomForLargeLetters(page: Page, address: string): Pr
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNothingBeside(page);
+      if (colorScheme === 'light') await expectNothingCut(page);
     }
   }
 }

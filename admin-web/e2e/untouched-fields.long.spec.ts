@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import {
+  adminUrl,
+  expect,
+  memberUrl,
+  signInAsAdmin,
+  signInAsMember,
+  test,
+} from '@quiet-time/web/testing/fixtures.ts';
+
+/** The names of the fields that a screen reader calls invalid. */
+async function calledInvalid(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  return nodes
+    .filter(({ ignored, properties }) => !ignored && properties?.some(isInvalid))
+    .map(({ role, name }) => `${role?.value} ${name?.value}`);
+}
+const isInvalid = ({ name, value }: { name: string; value: { value?: unknown } }) =>
+  name === 'invalid' && value.value !== 'false';
+
+async function expectNoneInvalid(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await calledInvalid(page), address).toEqual([]);
+}
+
+test('no field of the back-office is called invalid before it was touched', async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const place of [
+    'devotionals&edit=new',
+    'prayers&edit=new&type=daily',
+    'words&edit=new',
+    'faq&edit=new',
+    'users',
+    'users&edit=new',
+    'announcements&edit=new',
+    'plans&edit=new',
+    'history',
+    'webhooks&edit=new',
+    'settings',
+  ])
+    await expectNoneInvalid(page, `${adminUrl}/admin?s=${place}`);
+});
+
+test('nor one of the member site', async ({ page }) => {
+  for (const path of ['/login', '/login?mode=signup', '/forgot-password', '/contact', '/bible?tab=search'])
+    await expectNoneInvalid(page, `${memberUrl}${path}`);
+  await signInAsMember(page, 'premium@example.org');
+  for (const path of ['/profile', '/profile?tab=security', '/journal/new', '/prayers?view=list', '/family'])
+    await expectNoneInvalid(page, `${memberUrl}${path}`);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import {
+  adminUrl,
+  expect,
+  memberUrl,
+  signInAsAdmin,
+  signInAsMember,
+  test,
+} from '@quiet-time/web/testing/fixtures.ts';
+
+/** Notes whatever moves, from the first moment of each page on. */
+async function watchMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const note = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      for (const animation of target.getAnimations({ subtree: true })) {
+        const { activeDuration = 0 } = animation.effect?.getComputedTiming() ?? {};
+        // A millisecond is what lets a component hear that its animation has ended.
+        if (Number(activeDuration) > 10)
+          moved.push(`${event.type} of ${target.className}: ${activeDuration} ms`);
+      }
+    };
+    document.addEventListener('animationstart', note, true);
+    document.addEventListener('transitionrun', note, true);
+    const { animate, scrollIntoView } = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      moved.push(`animate ${this.className}`);
+      return animate.apply(this, args);
+    };
+    const noteScroll = (how: unknown) => {
+      if (typeof how === 'object' && how && (how as ScrollOptions).behavior === 'smooth')
+        moved.push('a smooth scroll');
+    };
+    Element.prototype.scrollIntoView = function (how) {
+      noteScroll(how);
+      return scrollIntoView.call(this, how);
+    };
+    for (const name of ['scrollTo', 'scrollBy'] as const) {
+      const scroll = window[name].bind(window) as (...args: unknown[]) => void;
+      window[name] = (...args: unknown[]) => {
+        noteScroll(args[0]);
+        scroll(...args);
+      };
+    }
+    if (document.startViewTransition) {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...args) => {
+        moved.push('a view transition');
+        return start(...args);
+      };
+    }
+  });
+}
+
+const expectStill = async (page: Page) =>
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), page.url()).toEqual([]);
+
+test('where less motion is wanted, nothing on the member site moves', async ({ page }) => {
+  await watchMotion(page);
+  await signInAsMember(page, 'premium@example.org');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expectStill(page);
+  for (const path of [
+    '/devotionals',
+    '/bible/John/3',
+    '/prayers',
+    '/journal',
+    '/profile?tab=preferences',
+    '/subscription-plans',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectStill(page);
+  }
+  // From page to page, and with the sheet of the phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(memberUrl);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await bar.getByRole('link', { name: 'Bible' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectStill(page);
+});
+
+test('nor in the back-office', async ({ page }) => {
+  await watchMotion(page);
+  await signInAsAdmin(page);
+  for (const place of ['dashboard', 'devotionals&view=calendar', 'faq&edit=new', 'users', 'settings']) {
+    await page.goto(`${adminUrl}/admin?s=${place}`);
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectStill(page);
+  }
+});

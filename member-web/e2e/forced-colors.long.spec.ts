@@ -60,7 +60,7 @@ test("in forced colours a member's pages are seen, too", async ({ page }) => {
 
 test('in forced colours states that are pressed are told by more than a colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await signInAsMember(page, 'premium@example.org');
+  await signInAsMember(page, 'family@example.org');
 
   await test.step('the heart', async () => {
     await page.goto('/devotionals');
@@ -71,8 +71,6 @@ test('in forced colours states that are pressed are told by more than a colour',
     await expect(heart).not.toHaveAttribute('aria-pressed', pressed!);
     await page.mouse.move(0, 0);
     expect(await drawnWith(page, 'main button[aria-pressed]')).not.toBe(before);
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', pressed!);
   });
 
   await test.step('a switch', async () => {

@@ -1,16 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
-import { type BreakableLine, breakableLine } from '@quiet-time/web/testing/breakable-line.ts';
-import { demoPassword, expect, memberUrl, test as withPage } from '@quiet-time/web/testing/fixtures.ts';
+import { demoPassword, expect, memberUrl } from '@quiet-time/web/testing/fixtures.ts';
+import { keptForAll, test } from '@quiet-time/web/testing/with-line.ts';
 
-const test = withPage.extend<{ line: BreakableLine }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what it has to prepare
-  line: async ({}, use) => {
-    const line = await breakableLine(Number(process.env.E2E_PORT));
-    await use(line);
-    await line.close();
-  },
-});
 test.use({ serviceWorkers: 'allow', losesConnection: true });
 
 test('verses are highlighted by who signs in, also without a line, and arrive once it is back', async ({
@@ -50,11 +42,7 @@ test('verses are highlighted by who signs in, also without a line, and arrive on
   await page.goto(`${line.url}/bible/ruth/1?translation=web#v17`);
   await expect(mark(16)).toHaveAttribute('data-color', 'green');
   await expect(verse(16)).toContainText('Highlighted, Green, with a note:');
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('answers')).keys()).length), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThanOrEqual(20);
+  await keptForAll(page);
 
   line.cut();
   await page.reload();

@@ -178,7 +178,7 @@ test('hearts and an answer of a member arrive once when the line is back', async
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const words = `Without a line ${Date.now()}`;
   await answer.fill(words);
-  await expect(page.getByText(m.answer_save_kept())).toBeVisible();
+  await expect(page.getByText(m.answer_waiting())).toBeVisible();
   await page.goto(`${line.url}/devotionals?date=${day(-2)}`);
   await heart.click();
   await expect(page.getByText(m.favorites_waiting())).toBeVisible();
@@ -201,7 +201,7 @@ test('hearts and an answer of a member arrive once when the line is back', async
   await expect(listed.nth(1).getByRole('link').first()).toHaveAttribute('href', '/devotionals');
   await page.goto(`${line.url}/devotionals`);
   await expect(answer).toHaveValue(words);
-  await expect(page.getByText(m.answer_save_kept())).toHaveCount(0);
+  await expect(page.getByText(m.answer_waiting())).toHaveCount(0);
 
   const texts = await page.evaluate(async () => {
     const cache = await caches.open('answers');

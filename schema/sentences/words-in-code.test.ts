@@ -21,6 +21,7 @@ const forMachines = [
   'member-web/src/features/journal/pdf/page-words.ts',
   'member-web/src/features/journal/pdf/pdf-file.ts',
   'member-web/src/features/scriptures/feelings.ts',
+  'member-web/src/offline/changes-elsewhere.ts',
 ];
 
 /** Names: of formats, of books as addresses have them, of parts of documents and of the browser. */

@@ -5,6 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 // The plain HttpLink: the full one adds Apollo's name and version to every URL, which only hurts caching.
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { tellConfirmed } from './asking/confirmed.ts';
 import { hashOf } from './documents.ts';
 import { inOwnLanguage } from './in-own-language.ts';
 import { operationName } from './operation-name.ts';
@@ -29,6 +30,7 @@ export function makeClient(options: ClientOptions): ApolloClient {
     link: ApolloLink.from([
       watchSession(options.onUnauthenticated),
       introduce(),
+      tellConfirmed(),
       ...(import.meta.env.DEV ? [] : [sendHashes()]),
       readFailedAnswers(),
       new BaseHttpLink({ uri: inOwnLanguage('/graphql'), credentials: 'same-origin' }),

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { persistently } from './line.ts';
+import { oneTabAtATime } from './one-tab.ts';
 import { isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
 import { requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
@@ -38,15 +39,11 @@ export async function keepTelling(): Promise<void> {
  * @throws TypeError without a connection, RestError when the server could not take it
  */
 export function tellServer(): Promise<void> {
-  telling ??= oneTabAtATime(tell).finally(() => {
+  telling ??= oneTabAtATime('sign-out', tell).finally(() => {
     telling = null;
   });
   return telling;
 }
-
-/** Locks are there only on https and on this machine itself; elsewhere two tabs may both tell it. */
-const oneTabAtATime = (tell: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('sign-out', tell) : tell();
 
 async function tell(): Promise<void> {
   // Another tab was first; or somebody has signed in, whose session is not the one that was left.

@@ -30,6 +30,12 @@ export function useTranslations(): readonly KnownTranslation[] {
 const translationById = (id: string): KnownTranslation | undefined =>
   translations().find((each) => each.id === id);
 
+/** Whether guests may read it; of one that is not known, nobody has said otherwise. */
+export function isForGuests(id: string): boolean {
+  const found = translationById(id);
+  return !found || isForEveryone(found);
+}
+
 /** What readers call a translation; of one that was removed meanwhile, its id. */
 export const translationName = (id: string): string => translationById(id)?.name ?? id;
 

@@ -11,7 +11,7 @@ import { openingPrayer } from '../features/opening-prayers/opening-prayers.docum
 import { currentPrayers } from '../features/prayers/prayers.documents.ts';
 import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
 import { keep } from './keep.ts';
-import { keepAnswer, keptAnswer } from './keep-answer.ts';
+import { keepAnswer, keepOwnAnswer, keptAnswer } from './keep-answer.ts';
 import { wholeDays } from './whole-days.documents.ts';
 
 const AN_HOUR = 3_600_000;
@@ -59,4 +59,15 @@ async function keepDays(dates: readonly string[], timezone: string): Promise<voi
     (devotional) => [questionAddress(devotionalByDate, { date: devotional.date }), { devotional }] as const,
   );
   await keep({ files: [], answers });
+}
+
+/**
+ * Keeps the premium devotionals of the last 31 days for a member whose plan opens them, the latest first, until they sign
+ * out.
+ */
+export async function keepOwnReadings(): Promise<void> {
+  const to = localToday();
+  const calendar = await keepAnswer(devotionalCalendar, { from: firstDay(to), to }, { freshFor: AN_HOUR });
+  const days = calendar?.devotionalCalendar.filter(({ accessLevel }) => accessLevel === 'premium') ?? [];
+  for (const { date } of days.reverse()) await keepOwnAnswer(devotionalByDate, { date });
 }

@@ -1,5 +1,6 @@
 import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { oneTabAtATime } from '@quiet-time/web/one-tab.ts';
 import type { WaitingChanges } from './waiting-changes.ts';
 
 /** What the server says of something that it will not take, however often it is sent. */
@@ -36,11 +37,12 @@ export function sendingOf<Change extends object>(
   }
 
   /**
-   * Sends what a member has changed and the server has not confirmed, one after the other.
+   * Sends what a member has changed and the server has not confirmed, one after the other, from one tab at a time: what
+   * two tabs sent at once would be refused to one of them, which then showed that it is not so.
    * @throws why the rest has to wait for another time
    */
   function sendWaiting(gateway: Gateway, owner: string): Promise<Refusals> {
-    sending ??= sendAll(gateway, owner).finally(() => {
+    sending ??= oneTabAtATime(`sending ${waiting.key}`, () => sendAll(gateway, owner)).finally(() => {
       sending = null;
     });
     return sending;

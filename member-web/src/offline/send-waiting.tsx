@@ -1,21 +1,22 @@
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useEffect } from 'react';
-import { sendWaitingHighlights } from '../features/bible/highlights/send-waiting-highlights.ts';
 import { takeOverEarlierFavorites } from '../features/favorites/earlier-favorites.ts';
-import { sendWaitingFavorites } from '../features/favorites/send-waiting-favorites.ts';
-import { sendWaitingEntries } from '../features/journal/send-waiting-entries.ts';
-import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
 import { memberOf, rememberMember } from '../session/last-member.ts';
 import { useViewer } from '../session/use-viewer.ts';
+import { sendAllWaiting } from './send-all-waiting.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+import { useOwnReadings } from './use-own-readings.ts';
 
 /**
- * Sends what a member pressed and typed without a connection, as soon as there is one, and when the site is opened again.
- * Shows nothing itself.
+ * Sends what a member pressed and typed without a connection, as soon as there is one, and when the site is opened again,
+ * keeps their tabs alike, and what their plan opens readable without a connection. Shows nothing itself.
  */
 export default function SendWaiting({ token }: { token: string }) {
   const gateway = useGateway();
   const who = useViewer();
   const owner = who.status === 'known' ? who.viewer.id : null;
+  useOtherTabs(owner ?? memberOf(token));
+  useOwnReadings(who);
   useEffect(() => {
     // Without a connection nobody else tells who it is.
     const member = owner ?? memberOf(token);
@@ -28,13 +29,11 @@ export default function SendWaiting({ token }: { token: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = () => {
       clearTimeout(timer);
-      sendWaitingFavorites(gateway, owner)
-        .then(() => sendWaitingHighlights(gateway, owner))
-        .then(() => sendWaitingAnswers(gateway, owner))
-        .then((next) => {
-          if (next !== null && isHere) timer = setTimeout(send, next);
-        })
-        .then(() => sendWaitingEntries(gateway, owner))
+      sendAllWaiting(gateway, owner, {
+        onLater: (time) => {
+          if (isHere) timer = setTimeout(send, time);
+        },
+      })
         // What was not taken waits for the next time.
         .catch(() => {});
     };

@@ -3,10 +3,14 @@ import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { useEffect } from 'react';
 import { canWorkOffline } from './can-work-offline.ts';
 
-/** Keeps what is read here for when there is no connection. The answer has to be one for every guest. */
+/**
+ * Keeps what is read here for when there is no connection.
+ * @param whose left out: the answer is one for every guest; `member`: only those who are signed in are given it
+ */
 export function useKeptAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  whose: 'guest' | 'member' = 'guest',
 ): void {
   const asked = JSON.stringify(variables);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are another answer, the query stays
@@ -14,11 +18,12 @@ export function useKeptAnswer<Data, Variables extends OperationVariables>(
     if (!canWorkOffline()) return;
     return whenIdle(() => {
       import('./keep-answer.ts')
-        .then(async ({ cameInPage, keepAnswer }) => {
-          if (!cameInPage(query, variables)) await keepAnswer(query, variables);
+        .then(async ({ cameInPage, keepAnswer, keepOwnAnswer }) => {
+          if (whose === 'member') await keepOwnAnswer(query, variables);
+          else if (!cameInPage(query, variables)) await keepAnswer(query, variables);
         })
         // Without a connection, or with a broken cache, the page is as good as it was.
         .catch(() => {});
     });
-  }, [asked]);
+  }, [asked, whose]);
 }

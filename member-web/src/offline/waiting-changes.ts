@@ -7,6 +7,8 @@ type Waiting<Change> = Change & {
 };
 
 export interface WaitingChanges<Change> {
+  /** Their name in local storage. */
+  key: string;
   /** Those of a member, the first made first. The same list as long as nothing changes. */
   of(owner: string): readonly Waiting<Change>[];
   /** @returns false where storage is full: it does not wait */
@@ -74,6 +76,7 @@ export function waitingChanges<Change extends object>(kind: Kind<Change>): Waiti
   }
 
   return {
+    key,
     of,
     add(owner, change) {
       const others = read().filter((earlier) => earlier.owner !== owner || !replaces(change, earlier));

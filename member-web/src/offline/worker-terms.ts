@@ -6,6 +6,12 @@ export const ANSWERS = 'answers';
 /** The cache of the service worker with files of pages that were opened, and of all that readers need where they are kept. */
 export const FILES = 'files';
 
+/**
+ * The cache in which a page keeps what the member who is signed in may read and guests may not. It goes when they sign
+ * out (`session/forget-member.ts`).
+ */
+export const OWN_ANSWERS = 'own-answers';
+
 /** The type of the service worker's message that the gateway could not be reached. */
 export const AWAY = 'AWAY';
 
@@ -38,3 +44,18 @@ export function keyOf(address: string): string {
     return address;
   }
 }
+
+/**
+ * Under which address the answer to a member lies there: whoever has another session finds nothing.
+ * @param authorization of the request, which can't be read from it
+ */
+export async function ownKeyOf(address: string, authorization: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization));
+  const session = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${keyOf(address)}&session=${session}`;
+}
+
+/** Whether two of these addresses are of the same session, or both of none. */
+export const isSameSession = (one: string, other: string): boolean => sessionIn(one) === sessionIn(other);
+
+const sessionIn = (key: string) => new URL(key).searchParams.get('session');

@@ -1,3 +1,5 @@
+import { OWN_ANSWERS } from '../offline/worker-terms.ts';
+
 /** What a member leaves in this browser's storage: what they typed, pressed and read, and codes they wait for. */
 const names = [
   'highlights',
@@ -18,6 +20,14 @@ const isTheirs = (name: string) => /^(draft:|waiting-)/.test(name) || names.some
 export function forgetMember(): void {
   empty(() => sessionStorage);
   empty(() => localStorage);
+  forgetReadings();
+}
+
+/** What their plan let them read without a connection; there are caches only on https and on this machine itself. */
+function forgetReadings(): void {
+  if (!('caches' in window)) return;
+  // Where it is broken, nothing is kept.
+  caches.delete(OWN_ANSWERS).catch(() => {});
 }
 
 function empty(open: () => Storage): void {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { keyOf } from '../offline/worker-terms.ts';
+import { ANSWERS, keyOf, OWN_ANSWERS, ownKeyOf } from '../offline/worker-terms.ts';
+import { fakeCaches } from '../testing/fake-caches.ts';
 import { isAway } from './is-away.ts';
 
 it.each([
@@ -42,18 +43,25 @@ describe('an answer without a connection', async () => {
   vi.stubGlobal('self', globalThis);
   const { answers } = await import('./answers.ts');
   const plugin = answers.plugins[0]!;
-  const ask = (headers = {}) => new Request('https://quiet.example.org/graphql?query=%7B', { headers });
-  const member = ask({ authorization: 'Bearer token' });
-  const locked = JSON.stringify({ data: { devotional: { title: 'Still', body: null } } });
-  const open = JSON.stringify({ data: { devotional: { title: 'Still', body: { prayer: 'Amen.' } } } });
-  const used = async (request: Request, body: string) => {
+  const address = 'https://quiet.example.org/graphql?query=%7B';
+  const ask = (headers = {}) => new Request(address, { headers });
+  const guest = ask();
+  const ruth = ask({ authorization: 'Bearer ruth' });
+  const naomi = ask({ authorization: 'Bearer naomi' });
+  /** Who asks is in the event: Workbox hands on the key in place of the request. */
+  const eventOf = (request: Request) => ({ request }) as unknown as ExtendableEvent;
+  const used = async (request: Request, kept?: string) => {
     const answer = {
-      cachedResponse: new Response(body),
-      request,
-      cacheName: '',
-      event: {} as ExtendableEvent,
+      cachedResponse: kept === undefined ? undefined : new Response(kept),
+      request: new Request(keyOf(address)),
+      cacheName: ANSWERS,
+      event: eventOf(request),
     };
     return (await plugin.cachedResponseWillBeUsed!(answer))?.text();
+  };
+  const keepOwn = async () => {
+    const cache = await caches.open(OWN_ANSWERS);
+    await cache.put(await ownKeyOf(address, 'Bearer ruth'), new Response('hers'));
   };
   const kept = (cacheControl: string | null, status = 200) =>
     plugin.cacheWillUpdate!({
@@ -77,9 +85,34 @@ describe('an answer without a connection', async () => {
     }
   });
 
-  it('is not a guest’s for a member who may read more than that guest', async () => {
-    expect(await used(ask(), locked)).toBe(locked);
-    expect(await used(member, open)).toBe(open);
-    expect(await used(member, locked)).toBeUndefined();
+  it('is what a page has kept for the member who asks, before that of every guest', async () => {
+    fakeCaches();
+    await keepOwn();
+    expect(await used(ruth)).toBe('hers');
+    expect(await used(ruth, 'everybody’s')).toBe('hers');
+    expect(await used(naomi, 'everybody’s')).toBe('everybody’s');
+    expect(await used(naomi)).toBeUndefined();
+    expect(await used(guest)).toBeUndefined();
+  });
+
+  it.each([401, 403])('is no longer kept for whom the gateway has refused it with %i', async (status) => {
+    fakeCaches();
+    await keepOwn();
+    await (await caches.open(ANSWERS)).put(keyOf(address), new Response('everybody’s'));
+    const has = async () => [await used(ruth), await caches.match(keyOf(address), { cacheName: ANSWERS })];
+    const told = (request: Request, as: number) =>
+      plugin.fetchDidSucceed!({
+        request,
+        response: new Response('{}', { status: as }),
+        event: eventOf(request),
+      });
+    await told(naomi, status);
+    await told(ruth, 200);
+    await told(ruth, 429);
+    expect(await has()).toEqual(['hers', expect.any(Response)]);
+    await told(ruth, status);
+    expect(await has()).toEqual([undefined, expect.any(Response)]);
+    await told(guest, status);
+    expect(await has()).toEqual([undefined, undefined]);
   });
 });

@@ -19,6 +19,9 @@ const byName = (name: string) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } },
 });
 
+/** As our questions are to be answered. */
+export const ACCEPT = 'application/graphql-response+json';
+
 /** The address at which the gateway answers a question by its hash. */
 export const questionAddress = (query: DocumentNode, variables: OperationVariables): string =>
   addressOf(operationName(query), variables);
@@ -44,7 +47,7 @@ export async function askAsGuest(
   query: DocumentNode,
   variables: OperationVariables,
 ): Promise<Record<string, unknown> | null> {
-  const headers = { accept: 'application/graphql-response+json' };
+  const headers = { accept: ACCEPT };
   const answer = await fetch(questionAddress(query, variables), { credentials: 'omit', headers });
   if (!answer.ok) return null;
   const { data, errors } = await answer.json();

@@ -1,13 +1,18 @@
 import { m } from '@quiet-time/schema/sentences';
 import { OWED } from '@quiet-time/web/owed-sign-out.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useEffect, useId, useState } from 'react';
 import { TrialNotice } from '../../features/trial-notice/trial-notice.tsx';
+import { unsentOf } from '../../offline/unsent.ts';
 import { forgetMember } from '../../session/forget-member.ts';
+import { memberOf } from '../../session/last-member.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 import css from './button.module.css';
 import { AccountPanel } from './panel.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import face from './slot.module.css';
 import { useAccountTheme } from './use-account-theme.ts';
 
@@ -16,6 +21,11 @@ export default function AccountButton() {
   const who = useViewer();
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const token = useSessionToken();
+  // Without a connection nobody else tells who it is.
+  const owner = who.status === 'known' ? who.viewer.id : memberOf(token);
+  const [asking, setAsking] = useState(false);
+  const signOut = useSignOut();
   useAccountTheme(who.status === 'known' ? who.viewer.preferences.chosenTheme : null);
 
   useEffect(() => {
@@ -47,7 +57,20 @@ export default function AccountButton() {
       )}
     >
       {who.status === 'known' && <TrialNotice key={who.viewer.id} viewer={who.viewer} />}
-      {open && <AccountPanel id={panel} who={who} onLeave={() => setOpen(false)} />}
+      {open && (
+        <AccountPanel
+          id={panel}
+          who={who}
+          onLeave={() => setOpen(false)}
+          onSignOut={() => {
+            if (owner && unsentOf(owner).length > 0) setAsking(true);
+            else signOut();
+          }}
+        />
+      )}
+      {asking && owner && (
+        <SignOutQuestion owner={owner} onSignOut={signOut} onStay={() => setAsking(false)} />
+      )}
     </Popover>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Viewer, Who } from '../../session/use-viewer.ts';
 import { PlanBadge } from '../../ui/plan-badge.tsx';
 import { adminUrl } from '../admin-url.ts';
-import { useSignOut } from '../use-sign-out.ts';
 import { accountItems } from './items.ts';
 import css from './panel.module.css';
 
@@ -13,11 +12,11 @@ interface Props {
   who: Who;
   /** Called when something in it leads away. */
   onLeave(): void;
+  onSignOut(): void;
 }
 
 /** What opens below the member's picture: who is signed in here, where to go, and the way out. */
-export function AccountPanel({ id, who, onLeave }: Props) {
-  const signOut = useSignOut();
+export function AccountPanel({ id, who, onLeave, onSignOut }: Props) {
   const viewer = who.status === 'known' ? who.viewer : null;
   const items = accountItems.filter(({ shownTo }) => !shownTo || (viewer && shownTo(viewer)));
   const backOffice = isStaff(viewer?.role) && adminUrl();
@@ -52,7 +51,7 @@ export function AccountPanel({ id, who, onLeave }: Props) {
             type="button"
             onClick={() => {
               onLeave();
-              signOut();
+              onSignOut();
             }}
           >
             {m.site_sign_out()}

@@ -97,12 +97,22 @@ it('says who we are, and leads on', async () => {
 
 it.each([
   ['nothing is written', { about: null }],
-  ['it cannot be loaded', noConnection],
+  ['it cannot be loaded', refusal('INTERNAL_SERVER_ERROR', 'Gone')],
 ])('is not available while %s', async (_what, answer) => {
   open({ About: answer });
   await screen.findByRole('heading', { level: 1, name: m.about_missing_title() });
   expect(screen.getByText(m.about_missing())).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+it('says that there is no connection, and not that nothing is written', async () => {
+  const { user, answers } = open({ About: noConnection });
+  await screen.findByRole('heading', { level: 1, name: m.site_no_connection() });
+  expect(screen.getByText(m.site_not_kept())).toBeVisible();
+  expect(screen.queryByText(m.about_missing())).not.toBeInTheDocument();
+  answers.About = { about };
+  await user.click(screen.getByRole('button', { name: m.site_try_again() }));
+  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
 });
 
 it('leads from references to their chapter', async () => {

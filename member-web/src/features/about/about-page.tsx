@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotKept } from '../../ui/not-kept.tsx';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -54,6 +55,8 @@ export default function AboutPage() {
         </Suspense>
       ) : about ? (
         <AboutText about={about} />
+      ) : answer.failure?.code === 'NO_CONNECTION' ? (
+        <NotKept of={answer} />
       ) : (
         <EmptyState kind="cloud" main title={m.about_missing_title()} text={m.about_missing()}>
           <Button component={Link} to="/">

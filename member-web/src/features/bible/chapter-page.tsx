@@ -8,7 +8,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useTranslations } from '../../lib/translations.ts';
+import { isForGuests, useTranslations } from '../../lib/translations.ts';
 import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -49,7 +49,11 @@ export default function ChapterPage() {
   const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
   const variables = chapterOf(book, number, view);
   const answer = useAnswer(bibleChapter, { ...once, variables });
-  useKeptAnswer(bibleChapter, variables);
+  useKeptAnswer(
+    bibleChapter,
+    variables,
+    isForGuests(variables.translation) && isForGuests(variables.other) ? 'guest' : 'member',
+  );
 
   if (answer.status === 'waiting') return <PageSkeleton />;
   if (answer.status === 'failed') return <ChapterFailed answer={answer} book={book} view={view} />;

@@ -46,6 +46,19 @@ it.each([
   expect(waitingFavorites.of(owner)).toMatchObject([heart, later]);
 });
 
+it('one tab sends at a time: what another one has sent meanwhile is not sent once more', async () => {
+  waitingFavorites.add(owner, heart);
+  const { gateway, mutate } = gatewayOf();
+  const request = vi.fn(async (_name: string, act: () => Promise<unknown>) => {
+    waitingFavorites.drop(owner, heart);
+    return act();
+  });
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  await sendWaitingFavorites(gateway, owner);
+  expect(request).toHaveBeenCalledWith('sending waiting-favorites', expect.any(Function));
+  expect(mutate).not.toHaveBeenCalled();
+});
+
 it('what is pressed again while it is sent is sent again', async () => {
   waitingFavorites.add(owner, heart);
   const undone = { ...heart, favorite: false };

@@ -1,5 +1,9 @@
+import { cut } from '@quiet-time/schema/cut';
+import { limits } from '@quiet-time/schema/limits';
 import { type Draft, draftsOf, dropDraft, keepDraft } from '@quiet-time/web/form/drafts.ts';
+import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { useSyncExternalStore } from 'react';
+import { textOfEntry } from './editor/entry-text.ts';
 import type { EntryDraft } from './editor/entry-values.ts';
 
 /** Under which name what is typed into an entry is kept on the device until the server has it. */
@@ -38,6 +42,10 @@ export function waitingEntries(owner: string): WaitingEntry[] {
   });
 }
 
+/** What an entry is called that has no title, either: by its first words, or by its day. */
+export const headingOf = ({ values: { title, content }, savedAt }: WaitingEntry): string =>
+  cut(title || textOfEntry(content), limits.journal.heading) || shortDate(localToday(new Date(savedAt)));
+
 /** The one draft of a new entry that there was before entries were named by their client gets its name. */
 function named(owner: string, draft: Draft<EntryDraft & { draftId?: string }>): string | undefined {
   const { draftId = '', ...values } = draft.values;
@@ -56,5 +64,14 @@ export function useWaitingEntries(owner: string): WaitingEntry[] {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('storage', hearOfOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOfOtherTabs);
+  };
+}
+
+function hearOfOtherTabs({ key }: StorageEvent): void {
+  // A null key means that the whole storage was cleared.
+  if (key === null || key.includes(draftName(''))) noteDrafts();
 }

@@ -297,3 +297,16 @@ describe('without a plan', () => {
     expect(screen.queryByText('No journal entries yet')).not.toBeInTheDocument();
   });
 });
+
+it('an entry that waits in another tab is named here, too, until it is sent there', async () => {
+  openJournal();
+  await screen.findByRole('heading', { level: 1, name: 'Journal' });
+  const key = `draft:${miriam.id}:journal:2f0c1b1e-3c55-4a53-9f5e-0d9f3a3c0b11`;
+  const values = { title: 'Rain', content: '', tags: '', mood: '', devotional: null, writtenOn: '' };
+  localStorage.setItem(key, JSON.stringify({ savedAt: '2026-11-21T08:59:00.000Z', version: null, values }));
+  fireEvent(window, new StorageEvent('storage', { key }));
+  expect(await screen.findByRole('link', { name: 'Rain' })).toBeVisible();
+  localStorage.removeItem(key);
+  fireEvent(window, new StorageEvent('storage', { key }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Rain' })).not.toBeInTheDocument());
+});

@@ -1,12 +1,8 @@
-import { cut } from '@quiet-time/schema/cut';
-import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { Link, useLocation } from 'react-router';
 import { opensOver } from '../../ui/arrival.tsx';
-import { textOfEntry } from './editor/entry-text.ts';
-import { useWaitingEntries, type WaitingEntry } from './entry-drafts.ts';
+import { headingOf, useWaitingEntries } from './entry-drafts.ts';
 import { entryPath } from './entry-path.ts';
 import css from './journal.module.css';
 
@@ -33,6 +29,3 @@ export function WaitingEntries({ owner }: { owner: string }) {
     </div>
   );
 }
-
-const headingOf = ({ values: { title, content }, savedAt }: WaitingEntry): string =>
-  cut(title || textOfEntry(content), limits.journal.heading) || shortDate(localToday(new Date(savedAt)));

@@ -22,9 +22,14 @@ interface Props {
 export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, state, problem, type, leave, save, clear } = useSavingAnswer({ ...of, stored, onRefused });
-  const said = { idle: '', typing: '', saving: m.answer_saving(), saved: m.answer_saved(), failed: '' }[
-    state
-  ];
+  const said = {
+    idle: '',
+    typing: '',
+    saving: m.answer_saving(),
+    saved: m.answer_saved(),
+    waiting: m.answer_waiting(),
+    failed: '',
+  }[state];
   return (
     <div className={css.root}>
       <GivenTo question={of.question} answer={stored} />

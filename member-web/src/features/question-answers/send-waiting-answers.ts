@@ -12,17 +12,22 @@ const SETTLED = 60_000;
 /**
  * Sends the answers that a member typed while there was no connection, the oldest first. What is refused stays a draft,
  * for its field to say why.
+ * @param atOnce sends those that are or may be typed in a field now, too, which sends them once more
  * @returns after how many milliseconds the next one may be sent; null: none waits for its time
  * @throws why the rest has to wait
  */
-export async function sendWaitingAnswers(gateway: Gateway, owner: string): Promise<number | null> {
+export async function sendWaitingAnswers(
+  gateway: Gateway,
+  owner: string,
+  atOnce = false,
+): Promise<number | null> {
   let next: number | null = null;
   for (const { name, savedAt, values } of draftsOf<Partial<AnswerDraft>>(owner)) {
     const asked = questionOf(name);
     const { answer = '', question } = values;
-    if (!asked || !question || !filled.test(answer) || isHeld(name)) continue;
+    if (!asked || !question || !filled.test(answer) || (isHeld(name) && !atOnce)) continue;
     const early = Date.parse(savedAt) + SETTLED - Date.now();
-    if (early > 0) {
+    if (early > 0 && !atOnce) {
       next = Math.min(next ?? early, early);
       continue;
     }

@@ -14,7 +14,8 @@ import { saveQuestionAnswer } from './question-answers.documents.ts';
 /** A pause in the typing after which it is saved, in milliseconds. */
 const PAUSE = 800;
 
-export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'failed';
+/** `waiting`: for a connection. */
+export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'waiting' | 'failed';
 
 interface Options {
   owner: string;
@@ -42,6 +43,8 @@ export function useSavingAnswer(options: Options) {
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const unsaved = useRef(typed);
+  /** What this field has saved: anything else that is stored comes from elsewhere. */
+  const saved = useRef(stored?.answer);
 
   const send = async (): Promise<boolean> => {
     while (unsaved.current !== null && filled.test(unsaved.current)) {
@@ -54,7 +57,11 @@ export function useSavingAnswer(options: Options) {
           gateway.mutate({
             mutation: saveQuestionAnswer,
             variables: { input },
-            update: (cache, { data }) => data && noteAnswer(cache, devotionalId, data.saveQuestionAnswer),
+            update(cache, { data }) {
+              if (!data) return;
+              saved.current = data.saveQuestionAnswer.answer;
+              noteAnswer(cache, devotionalId, data.saveQuestionAnswer);
+            },
           }),
         );
       } catch (thrown) {
@@ -75,8 +82,11 @@ export function useSavingAnswer(options: Options) {
   };
   const fail = (thrown: unknown) => {
     const { code } = describeError(thrown);
-    setState('failed');
-    setProblem(code === 'BAD_USER_INPUT' ? reasonFor(thrown, notSaved()) : notSaved());
+    // Without a connection nothing has failed yet.
+    const waits = code === 'NO_CONNECTION';
+    setState(waits ? 'waiting' : 'failed');
+    if (waits) setProblem(null);
+    else setProblem(code === 'BAD_USER_INPUT' ? reasonFor(thrown, notSaved()) : notSaved());
     if (code === 'SUBSCRIPTION_REQUIRED') onRefused(thrown);
     if (isPassing(code)) autosave.saveAgain();
   };
@@ -84,10 +94,17 @@ export function useSavingAnswer(options: Options) {
     isOpen: () => unsaved.current !== null,
     send,
     pause: PAUSE,
-    held: state === 'typing' || state === 'saving' || state === 'failed',
+    held: state !== 'idle' && state !== 'saved',
   });
 
   useEffect(() => holdDraft(draft), [draft]);
+  // What another tab has saved since is shown, unless something else is being typed here.
+  const now = stored?.answer;
+  useEffect(() => {
+    if (now === saved.current || unsaved.current !== null) return;
+    saved.current = now;
+    setTyped(null);
+  }, [now]);
   // What was left over from an earlier visit is saved at once, and what is left when somebody goes, too. Whoever is
   // there next may be somebody else: then the draft waits for its owner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody comes and goes

@@ -1,5 +1,8 @@
+import type { AccessLevel } from '@quiet-time/schema/access-levels';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { useEffect } from 'react';
+import { devotionalByDate } from '../../lib/devotional-by-date.documents.ts';
+import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
 import { noteReadingMutation } from './rhythm.documents.ts';
@@ -10,8 +13,16 @@ const told = new Set<string>();
 /** For tests, which open the page again. */
 export const forgetTold = () => told.clear();
 
-/** Notes that the member reads today, and whose devotional. A failure does not matter: the next page tries. */
-export default function ReadingNote({ date }: { date: string }) {
+interface Props {
+  devotional: { date: string; accessLevel: AccessLevel };
+}
+
+/**
+ * Notes that the member reads today, and whose devotional, and keeps that for when there is no connection. A failure does
+ * not matter: the next page tries.
+ */
+export default function ReadingNote({ devotional: { date, accessLevel } }: Props) {
+  useKeptAnswer(devotionalByDate, { date }, accessLevel === 'standard' ? 'guest' : 'member');
   const who = useViewer();
   const today = useToday();
   const [note] = useMutation(noteReadingMutation, {

@@ -5,6 +5,7 @@ export const devotionalCalendar = graphql(`
     devotionalCalendar(from: $from, to: $to) {
       date
       title
+      accessLevel
     }
   }
 `);

@@ -102,7 +102,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       {token && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <ReadingNote date={devotional.date} />
+            <ReadingNote devotional={devotional} />
           </Suspense>
         </ErrorBoundary>
       )}

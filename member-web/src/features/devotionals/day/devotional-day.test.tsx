@@ -116,12 +116,12 @@ it('tries again after a failure, as often as it takes', async () => {
     return attempts < 3 ? 'no connection' : undefined;
   });
   const user = openSite('/devotionals');
-  await screen.findByText(m.shared_no_connection());
+  await screen.findByText(m.devotional_not_kept());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(attempts).toBe(2));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await heading(`Title of ${TODAY}`);
-  expect(screen.queryByText(m.shared_no_connection())).not.toBeInTheDocument();
+  expect(screen.queryByText(m.devotional_not_kept())).not.toBeInTheDocument();
 });
 
 it('keeps what was read when another day cannot be loaded', async () => {
@@ -129,7 +129,7 @@ it('keeps what was read when another day cannot be loaded', async () => {
   const user = openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
   await user.click(screen.getByRole('link', { name: 'Previous day' }));
-  await screen.findByText(m.shared_no_connection());
+  await screen.findByText(m.devotional_not_kept());
   await user.click(screen.getByRole('link', { name: 'Next day' }));
   await heading(`Title of ${TODAY}`);
 });

@@ -92,13 +92,16 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
           text={m.devotional_none_on_day({ day: longDate(date) })}
         />
       );
-    case 'failed':
+    case 'failed': {
+      const withoutLine = state.failure.code === 'NO_CONNECTION';
+      const title = withoutLine ? m.devotional_not_kept() : m.devotionals_load_failed();
       return (
         <div role="alert">
-          <EmptyState main kind="cloud" title={m.devotionals_load_failed()} text={state.failure.message}>
+          <EmptyState main kind="cloud" title={title} text={state.failure.message}>
             <RetryButton retrying={state.retrying} onRetry={state.retry} />
           </EmptyState>
         </div>
       );
+    }
   }
 }

@@ -1,10 +1,15 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { registerDocument } from '@quiet-time/web/documents.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
+import { ANSWERS, keyOf } from '../../../offline/worker-terms.ts';
+import { fakeCaches } from '../../../testing/fake-caches.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
+import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 import { found } from '../testing/lists.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });
@@ -105,4 +110,32 @@ it('tries again after a failure', async () => {
   answers.SearchDevotionals = found(['2026-11-16']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Title of 2026-11-16' });
+});
+
+it('without a connection it searches what this device has kept, says so, and asks everybody again with one', async () => {
+  registerDocument('DevotionalByDate', 'hash-of-day', devotionalByDate);
+  const answers = await fakeCaches().open(ANSWERS);
+  for (const date of ['2026-11-20', '2026-11-19', '2026-11-18']) {
+    const asked = new URLSearchParams({
+      variables: JSON.stringify({ date }),
+      extensions: JSON.stringify({ persistedQuery: { sha256Hash: 'hash-of-day' } }),
+    });
+    const key = keyOf(`${window.location.origin}/graphql?${asked}`);
+    await answers.put(key, Response.json({ data: { devotional: devotionalOf(date) } }));
+  }
+  const given: Answers = { SearchDevotionals: noConnection };
+  const { user } = openSearch('&q=2026-11-19', given);
+  expect(await screen.findByText(m.devotionals_found_kept({ found: 1, kept: 3 }))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Title of 2026-11-19' })).toHaveAttribute(
+    'href',
+    '/devotionals?date=2026-11-19',
+  );
+  expect(screen.queryByText(m.devotionals_load_failed())).not.toBeInTheDocument();
+  await user.clear(await field());
+  await user.type(await field(), 'xyzzy{Enter}');
+  expect(await screen.findByText(m.devotionals_none_kept_hint())).toBeVisible();
+  given.SearchDevotionals = found(['2026-11-16']);
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('link', { name: 'Title of 2026-11-16' });
+  await waitFor(() => expect(screen.queryByText(m.devotionals_none_kept_hint())).not.toBeInTheDocument());
 });

@@ -18,6 +18,7 @@ import { ListHead } from '../lists/list-head.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { searchDevotionals } from '../lists/lists.documents.ts';
 import { listPath } from '../modes.ts';
+import { KeptHits, useKeptSearch } from './kept-search.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const LIMIT = 10;
@@ -36,16 +37,20 @@ export default function Search({ today }: { today: string }) {
     variables: { query, tag, page, limit: LIMIT, timezone },
     skip: idle,
   });
+  const withoutLine = answer.status === 'failed' && answer.failure.code === 'NO_CONNECTION';
+  const kept = useKeptSearch(withoutLine, query, tag);
   return (
     <>
       <ListHead title={m.devotionals_search()}>
         <span role="status">
           {answer.data && count(answer.data.searchDevotionals.total, query, tag)}
+          {kept && m.devotionals_found_kept({ found: kept.hits.length, kept: kept.kept })}
           {idle && m.devotionals_search_lead()}
         </span>
       </ListHead>
       <SearchForm query={query} tag={tag} />
-      {!idle && (
+      {kept && <KeptHits hits={kept.hits} today={today} />}
+      {!idle && !kept && (
         <Answered of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
           {({ searchDevotionals: found }) => (
             <>

@@ -1,0 +1,119 @@
+import { m } from '@quiet-time/schema/sentences';
+import { onConfirmed } from '@quiet-time/web/asking/confirmed.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { waitingHighlights } from '../../features/bible/highlights/waiting-highlights.ts';
+import { waitingFavorites } from '../../features/favorites/waiting-favorites.ts';
+import { useOnline } from '../../offline/online.ts';
+import { canBeSent, type Unsent, type UnsentKind, unsentOf } from '../../offline/unsent.ts';
+import dialog from '../../ui/dialog-form.module.css';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import css from './sign-out-question.module.css';
+
+const words: Record<UnsentKind, (inputs: { count: number }) => string> = {
+  entries: (inputs) => m.account_unsent_entries(inputs),
+  answers: (inputs) => m.account_unsent_answers(inputs),
+  hearts: (inputs) => m.account_unsent_hearts(inputs),
+  highlights: (inputs) => m.account_unsent_highlights(inputs),
+  forms: (inputs) => m.account_unsent_forms(inputs),
+};
+
+interface Props {
+  owner: string;
+  onSignOut(): void;
+  onStay(): void;
+}
+
+/** Asks before a member signs out of a device that has what the server does not have: it is forgotten then. */
+export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
+  const title = useId();
+  const text = useId();
+  const gateway = useGateway();
+  const online = useOnline();
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+  // It may be sent while this is read, here and by other tabs.
+  const known = useSyncExternalStore(hearOfSending, () => JSON.stringify(unsentOf(owner)));
+  const unsent: Unsent[] = JSON.parse(known);
+  const stay = () => {
+    if (!busy) onStay();
+  };
+  const send = () => {
+    setProblem(null);
+    return attempt(
+      async () => {
+        const { sendAllWaiting } = await import('../../offline/send-all-waiting.ts');
+        await sendAllWaiting(gateway, owner, { atOnce: true });
+        if (unsentOf(owner).length === 0) onSignOut();
+        else setProblem(m.account_unsent_left());
+      },
+      (thrown) => setProblem(describeError(thrown).message),
+    );
+  };
+  return (
+    <ModalDialog labelledBy={title} describedBy={text} onClose={stay}>
+      <div className={dialog.root}>
+        <h2 id={title}>{unsent.length > 0 ? m.account_unsent_question() : m.account_unsent_none()}</h2>
+        <div id={text} className={css.text}>
+          {unsent.length > 0 && <p>{m.account_unsent_text()}</p>}
+          <ul>
+            {unsent.map(({ kind, count, titles }) => (
+              <li key={kind}>
+                <strong>{words[kind]({ count })}</strong>
+                {titles.map((each) => (
+                  <span key={each} dir="auto">
+                    {each}
+                  </span>
+                ))}
+                {titles.length > 0 && count > titles.length && <span aria-hidden="true">…</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {unsent.length > 0 && !online && <Note tone="info">{m.account_unsent_offline()}</Note>}
+        {problem && <Note tone="error">{problem}</Note>}
+        <div className={dialog.actions}>
+          <Button variant="default" data-first onClick={stay}>
+            {m.account_unsent_stay()}
+          </Button>
+          {unsent.length > 0 ? (
+            <>
+              <Button
+                variant="outline"
+                color="madder"
+                onClick={() => busy || onSignOut()}
+                aria-disabled={busy}
+              >
+                {m.account_unsent_discard()}
+              </Button>
+              {online && unsent.some(canBeSent) && (
+                <BusyButton busy={busy} busyText={m.account_unsent_sending()} onClick={send}>
+                  {m.account_unsent_send()}
+                </BusyButton>
+              )}
+            </>
+          ) : (
+            <Button onClick={onSignOut}>{m.site_sign_out()}</Button>
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function hearOfSending(listener: () => void): () => void {
+  const stops = [
+    waitingFavorites.subscribe(listener),
+    waitingHighlights.subscribe(listener),
+    // What was confirmed is forgotten a moment later.
+    onConfirmed(() => setTimeout(listener)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

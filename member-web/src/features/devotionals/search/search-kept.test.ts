@@ -1,0 +1,49 @@
+import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import { expect, it } from 'vitest';
+import type { KeptDevotional } from '../../../offline/kept-devotionals.ts';
+import { devotionalOf } from '../../../testing/sample-devotionals.ts';
+import { searchKept } from './search-kept.ts';
+
+function kept(date: string, changes: { title?: string; reflection?: string; tags?: string[] } = {}) {
+  const { title = 'A day', ...body } = changes;
+  const devotional = devotionalOf(date, { title });
+  return { ...devotional, body: { ...devotional.body, ...body } } as KeptDevotional;
+}
+const days = (found: ReturnType<typeof searchKept>) => found.map(({ devotional }) => devotional.date);
+const plain = (text: string) => text.replaceAll(markStart, '[').replaceAll(markEnd, ']');
+
+it('finds all words wherever they stand, without accents and capitals, titles first', () => {
+  const all = [
+    kept('2026-11-21', { reflection: 'An Évening with a lamp.' }),
+    kept('2026-11-20', { title: 'The lamp of an evening' }),
+    kept('2026-11-19', { reflection: 'A lamp alone.' }),
+  ];
+  const found = searchKept(all, ' evening  LAMP ', '');
+  expect(days(found)).toEqual(['2026-11-20', '2026-11-21']);
+  expect(found.map(({ markedTitle }) => plain(markedTitle))).toEqual(['The [lamp] of an [evening]', 'A day']);
+  expect(plain(found[1]!.excerpt)).toBe('An [Évening] with a [lamp].');
+});
+
+it('narrows to a tag, alone or with words', () => {
+  const all = [
+    kept('2026-11-21', { tags: ['Rest'] }),
+    kept('2026-11-20', { tags: ['hope'], reflection: 'Rest.' }),
+  ];
+  expect(days(searchKept(all, '', 'rest'))).toEqual(['2026-11-21']);
+  expect(days(searchKept(all, 'rest', 'hope'))).toEqual(['2026-11-20']);
+  expect(days(searchKept(all, 'lamp', 'hope'))).toEqual([]);
+});
+
+it('shows the piece of a long text in which a word stands, and ends no mark outside it', () => {
+  const far = `${'Before it all. '.repeat(40)}Here is the lamp${' and more'.repeat(60)}`;
+  const [hit] = searchKept([kept('2026-11-21', { reflection: far })], 'lamp', '');
+  expect(plain(hit!.excerpt)).toContain('Here is the [lamp] and more');
+  expect(hit!.excerpt.length).toBeLessThan(320);
+  const [many] = searchKept([kept('2026-11-21', { reflection: 'lamplight '.repeat(60) })], 'lamplight', '');
+  expect(many!.excerpt.split(markStart)).toHaveLength(many!.excerpt.split(markEnd).length);
+});
+
+it('letters that become several are marked whole', () => {
+  const [hit] = searchKept([kept('2026-11-21', { reflection: 'The ﬁre of a straße.' })], 'fire straße', '');
+  expect(plain(hit!.excerpt)).toBe('The [ﬁre] of a [straße].');
+});

@@ -1,0 +1,84 @@
+import { folded } from '@quiet-time/schema/folded';
+import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import { tagKey } from '@quiet-time/schema/tag-key';
+import type { KeptDevotional } from '../../../offline/kept-devotionals.ts';
+
+/** One that was found, with its words marked. */
+export interface KeptHit {
+  devotional: KeptDevotional;
+  markedTitle: string;
+  excerpt: string;
+}
+
+/** Of a text that is shown as an excerpt: the characters before the first word that was found, and behind it. */
+const BEFORE = 80;
+const BEHIND = 200;
+
+/**
+ * Devotionals that have all these words somewhere and, where one is given, the tag; those with a word in their title first,
+ * then the latest. Simpler than the gateway's search: it knows no other forms of a word.
+ */
+export function searchKept(devotionals: readonly KeptDevotional[], query: string, tag: string): KeptHit[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  const hits = devotionals
+    .filter(({ body }) => tag === '' || body.tags.some((each) => tagKey(each) === tagKey(tag)))
+    .flatMap((devotional) => {
+      const texts = textsOf(devotional);
+      const plain = folded(texts.join('\n'));
+      if (!words.every((word) => plain.includes(word))) return [];
+      const shown = texts.slice(1).find((text) => words.some((word) => folded(text).includes(word)));
+      return {
+        devotional,
+        markedTitle: marked(devotional.title, words),
+        excerpt: cutAround(marked(shown ?? devotional.body.reflection, words)),
+      };
+    });
+  const inTitle = hits.filter(({ markedTitle }) => markedTitle.includes(markStart));
+  return [...inTitle, ...hits.filter((hit) => !inTitle.includes(hit))];
+}
+
+const textsOf = ({ title, body }: KeptDevotional) => [
+  title,
+  body.reflection,
+  body.scripture.verse,
+  body.prayer,
+  ...body.questions,
+  body.scripture.reference,
+  ...body.tags,
+];
+
+/** A text in which these words, folded, are marked wherever they stand. */
+function marked(text: string, words: readonly string[]): string {
+  const letters = [...text];
+  // Where each letter begins once the text is folded: one may become several, or none.
+  const starts: number[] = [];
+  let plain = '';
+  for (const letter of letters) {
+    starts.push(plain.length);
+    plain += folded(letter);
+  }
+  const isFound = starts.map(() => false);
+  for (const word of words) {
+    for (let at = plain.indexOf(word); at !== -1; at = plain.indexOf(word, at + word.length)) {
+      starts.forEach((start, index) => {
+        if (start >= at && start < at + word.length) isFound[index] = true;
+      });
+    }
+  }
+  return letters
+    .map((letter, index) => {
+      const begins = isFound[index] && !isFound[index - 1];
+      const ends = isFound[index] && !isFound[index + 1];
+      return `${begins ? markStart : ''}${letter}${ends ? markEnd : ''}`;
+    })
+    .join('');
+}
+
+/** From some words before the first mark on, in whole words. */
+function cutAround(text: string): string {
+  const at = Math.max(0, text.indexOf(markStart));
+  const from = at > BEFORE ? text.indexOf(' ', at - BEFORE) + 1 : 0;
+  const to = text.length > at + BEHIND ? text.lastIndexOf(' ', at + BEHIND) : text.length;
+  const piece = text.slice(Math.min(from, at), to);
+  return piece.lastIndexOf(markStart) > piece.lastIndexOf(markEnd) ? piece + markEnd : piece;
+}

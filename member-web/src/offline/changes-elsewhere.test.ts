@@ -1,0 +1,28 @@
+import type { DocumentNode } from 'graphql';
+import { expect, it } from 'vitest';
+import { effects } from './changes-elsewhere.ts';
+
+const modules = import.meta.glob<Record<string, DocumentNode>>('../features/**/*.documents.ts', {
+  eager: true,
+});
+const operations = Object.values(modules)
+  .flatMap((documents) => Object.values(documents))
+  .flatMap((document) => document.definitions.filter((each) => each.kind === 'OperationDefinition'));
+const named = (type: string) =>
+  operations.filter(({ operation }) => operation === type).map(({ name }) => name!.value);
+
+/** What changes nothing that another tab shows, or what is asked for anew there anyway: the plan, a profile, a family. */
+const others =
+  /Account|Announcement|Avatar|Card|Checkout|Code|Contact|Email|Export|Family|Language|Lifetime|NoteReading|OpeningPrayer|Password|Preferences|PrayerRequest|Profile|Push|Register|Reminders|Session|Sign|Subscription|Token|Trial|About|Factor/;
+
+it('whoever adds a change decides whether it is shown in other tabs, too', () => {
+  const undecided = named('mutation').filter((name) => !effects[name] && !others.test(name));
+  expect(undecided).toEqual([]);
+});
+
+it('what is named is there', () => {
+  expect(operations.length).toBeGreaterThan(50);
+  expect(named('mutation')).toEqual(expect.arrayContaining(Object.keys(effects)));
+  const asked = Object.values(effects).flatMap(({ again }) => again);
+  expect(named('query')).toEqual(expect.arrayContaining(asked));
+});

@@ -1,0 +1,101 @@
+import { registerDocument } from '@quiet-time/web/documents.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
+import { forgetMember } from '../session/forget-member.ts';
+import { fakeCaches } from '../testing/fake-caches.ts';
+import { devotionalOf } from '../testing/sample-devotionals.ts';
+import { keepOwnAnswer } from './keep-answer.ts';
+import { keptDevotionals } from './kept-devotionals.ts';
+import { ANSWERS, keyOf } from './worker-terms.ts';
+
+registerDocument('DevotionalByDate', 'hash-of-day', devotionalByDate);
+const day = '2026-11-20';
+
+/** Answers each question with the devotional of its day. */
+function answering(
+  status = 200,
+  body: (date: string) => object = (date) => ({ data: { devotional: devotionalOf(date) } }),
+) {
+  const ask = vi.fn(async (address: string, _init?: RequestInit) => {
+    const { date } = JSON.parse(new URL(address).searchParams.get('variables')!);
+    return Response.json(body(date), { status, headers: { date: new Date().toUTCString() } });
+  });
+  vi.stubGlobal('fetch', ask);
+  return ask;
+}
+const dates = async () => (await keptDevotionals()).map(({ date }) => date);
+
+beforeEach(() => {
+  fakeCaches();
+  session.set('token-of-ruth');
+});
+
+it('what a member may read is asked for as theirs, once, and found by nobody else', async () => {
+  const ask = answering();
+  await keepOwnAnswer(devotionalByDate, { date: day });
+  await keepOwnAnswer(devotionalByDate, { date: day });
+  expect(ask).toHaveBeenCalledOnce();
+  expect(ask.mock.calls[0]![1]!.headers).toMatchObject({ authorization: 'Bearer token-of-ruth' });
+  expect(await dates()).toEqual([day]);
+  session.set('token-of-naomi');
+  expect(await dates()).toEqual([]);
+  session.set(null);
+  expect(await dates()).toEqual([]);
+});
+
+it('it stands with what every guest may read, the latest first', async () => {
+  answering();
+  const address = `http://localhost/graphql?${new URLSearchParams({
+    variables: JSON.stringify({ date: '2026-11-21' }),
+    extensions: JSON.stringify({ persistedQuery: { sha256Hash: 'hash-of-day' } }),
+  })}`;
+  const answers = await caches.open(ANSWERS);
+  await answers.put(keyOf(address), Response.json({ data: { devotional: devotionalOf('2026-11-21') } }));
+  await answers.put(
+    keyOf(`${address}&lang=de`),
+    Response.json({ data: { devotional: devotionalOf('2026-11-19') } }),
+  );
+  await answers.put('http://localhost/graphql?sha256Hash=another', Response.json({ data: { faqs: [] } }));
+  await keepOwnAnswer(devotionalByDate, { date: day });
+  expect(await dates()).toEqual(['2026-11-21', day]);
+});
+
+it('signing out forgets it, and what was on its way then', async () => {
+  answering();
+  await keepOwnAnswer(devotionalByDate, { date: day });
+  let come: ((answer: Response) => void) | undefined;
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        come = resolve;
+      }),
+  );
+  const late = keepOwnAnswer(devotionalByDate, { date: '2026-11-19' });
+  await vi.waitFor(() => expect(come).toBeDefined());
+  forgetMember();
+  come!(Response.json({ data: { devotional: devotionalOf('2026-11-19') } }));
+  await late;
+  expect(await caches.has('own-answers')).toBe(false);
+  expect(await dates()).toEqual([]);
+});
+
+it.each([
+  ['a refusal', 403, { errors: [{ message: 'No' }] }],
+  ['an answer with an error', 200, { data: null, errors: [{ message: 'No' }] }],
+])('%s is not kept', async (_what, status, body) => {
+  answering(status, () => body);
+  await keepOwnAnswer(devotionalByDate, { date: day });
+  expect(await (await caches.open('own-answers')).keys()).toEqual([]);
+});
+
+it('a hundred are kept, those that were asked for last, and none of an earlier session', async () => {
+  answering();
+  await keepOwnAnswer(devotionalByDate, { date: day });
+  session.set('token-of-naomi');
+  const all = Array.from({ length: 101 }, (_, index) => `2026-${String(index).padStart(3, '0')}`);
+  for (const date of all) await keepOwnAnswer(devotionalByDate, { date });
+  expect(await (await caches.open('own-answers')).keys()).toHaveLength(100);
+  expect(await dates()).toEqual(all.slice(1).reverse());
+});

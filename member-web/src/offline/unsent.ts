@@ -1,0 +1,68 @@
+import { bookSlug } from '@quiet-time/schema/bible';
+import { bookNames, chapterTitle } from '@quiet-time/schema/bible-names';
+import { cut } from '@quiet-time/schema/cut';
+import { filled } from '@quiet-time/schema/filled';
+import { draftsOf } from '@quiet-time/web/form/drafts.ts';
+import type { Place } from '../features/bible/highlights/changed.ts';
+import { waitingHighlights } from '../features/bible/highlights/waiting-highlights.ts';
+import { waitingFavorites } from '../features/favorites/waiting-favorites.ts';
+import { draftName, headingOf, waitingEntries } from '../features/journal/entry-drafts.ts';
+import { type AnswerDraft, questionOf } from '../features/question-answers/answer-drafts.ts';
+
+export type UnsentKind = 'entries' | 'answers' | 'hearts' | 'highlights' | 'forms';
+
+/** What only this device has of one kind. */
+export interface Unsent {
+  kind: UnsentKind;
+  count: number;
+  /** What some of it is called, each once. */
+  titles: string[];
+}
+
+/** As much of a title as a list of some needs. */
+const TITLE = 60;
+/** Titles that are named of one kind. */
+const NAMED = 3;
+
+/** All that a member has typed or pressed and the server has not confirmed, by kinds; signing out forgets it. */
+export function unsentOf(owner: string): Unsent[] {
+  const drafts = draftsOf<Record<string, unknown>>(owner);
+  const answers = draftsOf<AnswerDraft>(owner).filter(
+    ({ name, values }) => questionOf(name) && filled.test(values.answer),
+  );
+  const forms = drafts.filter(({ name }) => !questionOf(name) && !name.startsWith(draftName('')));
+  const highlights = waitingHighlights.of(owner);
+  return [
+    kindOf('entries', waitingEntries(owner).map(headingOf)),
+    kindOf(
+      'answers',
+      answers.map(({ values }) => values.question),
+    ),
+    kindOf(
+      'hearts',
+      waitingFavorites.of(owner).map(() => ''),
+    ),
+    kindOf('highlights', highlights.map(titleOf)),
+    kindOf(
+      'forms',
+      forms.map(({ values }) => firstWords(values)),
+    ),
+  ].filter(({ count }) => count > 0);
+}
+
+/** What of it can be sent as it is; a form has to be finished by whoever has begun it. */
+export const canBeSent = ({ kind }: Unsent): boolean => kind !== 'forms';
+
+function kindOf(kind: UnsentKind, each: readonly (string | undefined)[]): Unsent {
+  const titles = new Set(each.map((title) => cut((title ?? '').trim(), TITLE)).filter(Boolean));
+  return { kind, count: each.length, titles: [...titles].slice(0, NAMED) };
+}
+
+function titleOf({ book, chapter }: Place): string {
+  const name = bookNames.find((each) => bookSlug(each) === book);
+  return name ? chapterTitle(name, chapter) : '';
+}
+
+const firstWords = (values: object): string =>
+  Object.values(values).find((value): value is string => typeof value === 'string' && filled.test(value)) ??
+  '';

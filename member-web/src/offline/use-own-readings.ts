@@ -1,0 +1,19 @@
+import { whenIdle } from '@quiet-time/web/when-idle.ts';
+import { useEffect } from 'react';
+import { capabilitiesOf } from '../session/capabilities-of.ts';
+import type { Who } from '../session/use-viewer.ts';
+import { canWorkOffline } from './can-work-offline.ts';
+
+/** Keeps what a member's plan opens for when there is no connection. */
+export function useOwnReadings(who: Who): void {
+  const isOpen = who.status === 'known' && capabilitiesOf(who.viewer).premiumContent;
+  useEffect(() => {
+    if (!isOpen || !canWorkOffline()) return;
+    return whenIdle(() => {
+      import('./keep-readings.ts')
+        .then(({ keepOwnReadings }) => keepOwnReadings())
+        // Without a connection, or with a broken cache, it stays as it is.
+        .catch(() => {});
+    });
+  }, [isOpen]);
+}

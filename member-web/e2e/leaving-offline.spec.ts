@@ -102,6 +102,7 @@ test('who signs out with a line can have it sent first', async ({ page, request,
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   const answer = page.getByRole('region', { name: m.devotional_questions() }).getByRole('textbox').first();
   const words = `Sent last ${Math.random()}`;
+  await expect(answer).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   line.cut();
   await heart(page).click();

@@ -5,7 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 // The plain HttpLink: the full one adds Apollo's name and version to every URL, which only hurts caching.
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { tellConfirmed } from './asking/confirmed.ts';
+import { tellConfirmed } from './confirmed.ts';
 import { hashOf } from './documents.ts';
 import { inOwnLanguage } from './in-own-language.ts';
 import { operationName } from './operation-name.ts';

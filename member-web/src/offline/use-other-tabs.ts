@@ -1,5 +1,5 @@
-import { type Confirmed, onConfirmed } from '@quiet-time/web/asking/confirmed.ts';
 import { type Gateway, useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { type Confirmed, onConfirmed } from '@quiet-time/web/confirmed.ts';
 import { session } from '@quiet-time/web/session.ts';
 import { useEffect } from 'react';
 import { effects } from './changes-elsewhere.ts';

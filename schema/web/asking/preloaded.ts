@@ -72,7 +72,7 @@ export function readPreloaded(gateway: Gateway): void {
 export function answersInPage(): PreloadedQuery[] {
   try {
     const text = document.getElementById('preloaded')?.textContent;
-    return text ? JSON.parse(text).queries : [];
+    return (text && JSON.parse(text).queries) || [];
   } catch {
     // Only a head start is lost.
     return [];

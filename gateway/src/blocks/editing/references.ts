@@ -21,8 +21,8 @@ const references = (ours: string, theirs: string, also: string) => `
    where contype = 'f' and cardinality(conkey) = 1 and ${ours} = $1::regclass ${also}
    order by 1, 2`;
 
-// A table whose key is that column belongs to the other one and is written by its triggers: what a search reads.
-const kept = `and confdeltype in ('c', 'n') and not exists (
+// A table whose key is that column belongs to the other one and is written by its triggers, as is what a search reads.
+const kept = `and confdeltype in ('c', 'n') and conrelid::regclass::text not like '%\\_search' and not exists (
   select from pg_index where indrelid = conrelid and indisprimary and indnkeyatts = 1 and indkey[0] = conkey[1])`;
 
 /** The tables that refer to one, but for what triggers write of it. Read from the catalog of the database. */

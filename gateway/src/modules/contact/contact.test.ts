@@ -13,7 +13,7 @@ let member: string;
 let memberId: string;
 beforeAll(async () => {
   app = await makeTestApp({
-    env: { SUPPORT_EMAILS: 'help@example.org, pray@example.org', TRUST_PROXY: 'on' },
+    env: { SUPPORT_EMAILS: 'help@example.org, pray@example.org', TRUST_PROXY: 'loopback' },
   });
   admin = (await app.signedIn({ role: 'admin', name: 'Anna' })).token;
   const signedIn = await app.signedIn();

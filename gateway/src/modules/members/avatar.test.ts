@@ -172,7 +172,7 @@ describe('what is no picture', () => {
       () => Buffer.alloc(limits.avatar.bytes + 1, 1),
       { status: 413, message: m.avatar_too_large({ megabytes }) },
     ],
-  ])('is refused in words: %s', async (_what, file, said) => {
+  ])('is refused in words: %s', { timeout: 60_000 }, async (_what, file, said) => {
     const { token } = await app.signedIn();
     const before = (await send(await picture().png().toBuffer(), token)).json().avatar;
     expect(await refusalOf(send(await file(), token))).toEqual(said);

@@ -12,7 +12,7 @@ let admin: string;
 let member: string;
 let memberId: string;
 beforeAll(async () => {
-  app = await makeTestApp({ env: { TRUST_PROXY: 'on' } });
+  app = await makeTestApp({ env: { TRUST_PROXY: 'loopback' } });
   admin = (await app.signedIn({ role: 'admin' })).token;
   const signedIn = await app.signedIn({ name: 'Ruth of Moab' });
   [member, memberId] = [signedIn.token, signedIn.member.id];

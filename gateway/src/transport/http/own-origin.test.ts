@@ -31,7 +31,7 @@ describe('a write with a cookie', () => {
     [
       true,
       'a site with TLS, told by a trusted proxy',
-      { ...tls, TRUST_PROXY: 'on' },
+      { ...tls, TRUST_PROXY: 'loopback' },
       member,
       `https://${member}`,
       forwarded,
@@ -39,7 +39,7 @@ describe('a write with a cookie', () => {
     [
       true,
       'TLS of a trusted proxy alone',
-      { TRUST_PROXY: 'on' },
+      { TRUST_PROXY: 'loopback' },
       'localhost:4000',
       'https://localhost:4000',
       forwarded,
@@ -49,7 +49,7 @@ describe('a write with a cookie', () => {
     [
       false,
       'plain HTTP behind a trusted proxy',
-      { ...tls, TRUST_PROXY: 'on' },
+      { ...tls, TRUST_PROXY: 'loopback' },
       member,
       `http://${member}`,
       forwarded,
@@ -91,7 +91,7 @@ describe('the cookie of a session', () => {
       member,
     ],
     [false, 'this machine', {}, 'localhost:4000'],
-    [true, 'a trusted proxy with TLS', { TRUST_PROXY: 'on' }, 'localhost:4000', forwarded],
+    [true, 'a trusted proxy with TLS', { TRUST_PROXY: 'loopback' }, 'localhost:4000', forwarded],
     [false, 'a proxy that is not trusted', {}, 'localhost:4000', forwarded],
   ])('is for TLS alone (%s) at %s', async (secure, _what, env, host, headers = {}) => {
     const app = await appWith(env);

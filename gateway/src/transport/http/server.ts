@@ -33,6 +33,9 @@ import { isRead } from './viewer.js';
 /** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
 const requestsPerMinute = 1_200;
 
+/** What readers tell of how fast a page was: it is nobody's, in the log neither. */
+const nameless = new Set(['/api/metrics']);
+
 /** Fastify with what every request goes through: id, log, site, headers, limits, compression. */
 export async function makeHttp(
   config: Config,
@@ -92,7 +95,7 @@ export async function makeHttp(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       site: request.site,
-      ...(request.memberId && { member: request.memberId }),
+      ...(request.memberId && !nameless.has(request.routeOptions.url ?? '') && { member: request.memberId }),
     };
     // Why something is not there is told where it was found.
     const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { onConfirmed } from '@quiet-time/web/asking/confirmed.ts';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { onConfirmed } from '@quiet-time/web/confirmed.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { Note } from '@quiet-time/web/note.tsx';

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { typographicReference } from '@quiet-time/schema/typography';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { Link, useNavigate } from 'react-router';
 import { translationName, useTranslations } from '../../lib/translations.ts';
@@ -34,7 +35,7 @@ export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
   return (
     <div className={css.root}>
       <h2 id={id} className={css.title}>
-        {title}
+        {typographicReference(title)}
       </h2>
       <SideBySideHead view={view} pathIn={pathIn} />
       {!right && view.other && (

@@ -75,7 +75,7 @@ describe('the sitemap', () => {
       .toContain('http://localhost:4000/devotionals?date=2026-11-16');
   });
 
-  it('has an index when there are too many pages for one', async () => {
+  it('has an index when there are too many pages for one', { timeout: 60_000 }, async () => {
     // More days than there will be: 140 years.
     await app.db.query(
       `insert into devotionals (id, version, title, date, scripture_reference, scripture_verse, reflection, questions,

@@ -164,7 +164,12 @@ it('marks what the member has read; guests have no such marks and ask for none',
 it.each([true, false])(
   'is quieter on a day without a devotional, and still leads there: wide %s',
   async (wide) => {
-    const link = (date: string) => ({ __typename: 'DevotionalLink', date, title: `Title of ${date}` });
+    const link = (date: string) => ({
+      __typename: 'DevotionalLink',
+      date,
+      title: `Title of ${date}`,
+      accessLevel: 'all',
+    });
     const { calls } = fakeGateway(undefined, {
       DevotionalCalendar: { devotionalCalendar: [link('2026-11-19'), link(TODAY)] },
     });

@@ -168,7 +168,7 @@ it.each([true, false])(
       __typename: 'DevotionalLink',
       date,
       title: `Title of ${date}`,
-      accessLevel: 'all',
+      accessLevel: 'standard',
     });
     const { calls } = fakeGateway(undefined, {
       DevotionalCalendar: { devotionalCalendar: [link('2026-11-19'), link(TODAY)] },

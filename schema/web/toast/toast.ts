@@ -29,6 +29,8 @@ interface ToastOptions {
 const durations: Record<ToastTone, number> = { success: 3_000, error: 5_000, info: 4_000 };
 /** With something to be done about it: time to get there, also with one key after the other. */
 const withAction = 20_000;
+/** How many stand at a time. */
+export const mostToasts = 3;
 const listeners = new Set<() => void>();
 let items: readonly ToastItem[] = [];
 let lastId = 0;
@@ -43,15 +45,19 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
   const { subject, action, duration = action ? withAction : durations[tone] } = options;
   const item = { id: lastId, tone, message, duration, subject, action };
   // A sentence that is still there starts again instead of standing twice.
-  const others = items.filter((other) => other.tone !== tone || other.message !== message);
-  update([...others.filter(saysOtherThan(subject)), item]);
+  const others = items
+    .filter((other) => other.tone !== tone || other.message !== message)
+    .filter(saysOtherThan(subject));
+  // Nobody waits so long for what has just been done: the oldest of those that offer something has had its time.
+  const old = others.length < mostToasts ? undefined : others.find(({ action }) => action);
+  update([...others.filter((other) => other !== old), item]);
 }
 
 const saysOtherThan = (subject?: string) => (item: ToastItem) => !subject || item.subject !== subject;
 
 /**
  * Short messages at an edge of the page, shown by `<Toasts/>`. At most three stand at a time; the
- * others wait their turn. Never for something that the page already shows.
+ * others wait their turn, but for one with an action, which gives way. Never for something that the page already shows.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),

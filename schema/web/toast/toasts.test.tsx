@@ -98,6 +98,15 @@ it('shows three at a time; the fourth waits and then has its whole time', () => 
   expect(shown()).toEqual([]);
 });
 
+it('what offers something gives way to a fourth, which nobody waits twenty seconds for', () => {
+  const action = { label: 'Undo', run: () => {} };
+  say(() => toast.success('Plain', { duration: 60_000 }));
+  say(...['One', 'Two', 'Three'].map((message) => () => toast.success(message, { action })));
+  expect(shown()).toEqual(['Plain', 'Two', 'Three']);
+  say(() => toast.success('Four'));
+  expect(shown()).toEqual(['Plain', 'Three', 'Four']);
+});
+
 it('starts a sentence again that still stands', () => {
   say(() => toast.success('Hello'));
   pass(2_000);

@@ -2,11 +2,10 @@ import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import { LineNote } from './line-note.tsx';
-import { type ToastItem, toastStore } from './toast.ts';
+import { mostToasts, type ToastItem, toastStore } from './toast.ts';
 import css from './toasts.module.css';
 import { useWayToAction } from './use-way-to-action.ts';
 
-const MOST = 3;
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /**
@@ -15,7 +14,7 @@ const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle
  */
 export function Toasts() {
   const { subscribe, items: all } = toastStore;
-  const items = useSyncExternalStore(subscribe, all, all).slice(0, MOST);
+  const items = useSyncExternalStore(subscribe, all, all).slice(0, mostToasts);
   // Held by id, because a toast that is dismissed under the pointer sends no leave event.
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);

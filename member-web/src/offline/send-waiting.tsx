@@ -7,6 +7,9 @@ import { sendAllWaiting } from './send-all-waiting.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOwnReadings } from './use-own-readings.ts';
 
+/** Milliseconds between two tries; where nothing waits they cost nothing. */
+const AGAIN_EVERY = 10_000;
+
 /**
  * Sends what a member pressed and typed without a connection, as soon as there is one, and when the site is opened again,
  * keeps their tabs alike, and what their plan opens readable without a connection. Shows nothing itself.
@@ -39,8 +42,11 @@ export default function SendWaiting({ token }: { token: string }) {
     };
     send();
     window.addEventListener('online', send);
+    // Where the page asks for nothing, nobody notices that the gateway is back.
+    const again = setInterval(send, AGAIN_EVERY);
     return () => {
       isHere = false;
+      clearInterval(again);
       clearTimeout(timer);
       window.removeEventListener('online', send);
     };

@@ -11,7 +11,7 @@ const names = /assets\/([\w-]+\.(?:js|css))/g;
 
 /** The service worker has a number of the page that has no name of its own, made of the names in it. */
 const renamed = (text: string) =>
-  text.replace(names, 'newer/$1').replace(/("|`)\/shell\1,revision:./, '$&newer');
+  text.replace(names, 'newer/$1').replace(/("|`)\/shell\1,"?revision"?:./, '$&newer');
 
 async function textOf(answer: IncomingMessage): Promise<string> {
   let text = '';

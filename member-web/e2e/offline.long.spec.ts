@@ -56,7 +56,8 @@ test.describe('a version that comes while there is no line', () => {
     line.leadTo(newer.port);
     line.mend();
     await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
-    await expect.poll(waiting).toBeNull();
+    // The page asks for nothing by itself: what waits is tried every half minute.
+    await expect.poll(waiting, { timeout: 60_000 }).toBeNull();
     // Its file is gone at the gateway, and kept here.
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();

@@ -8,7 +8,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 import { useOwnReadings } from './use-own-readings.ts';
 
 /** Milliseconds between two tries; where nothing waits they cost nothing. */
-const AGAIN_EVERY = 10_000;
+const AGAIN_EVERY = 30_000;
 
 /**
  * Sends what a member pressed and typed without a connection, as soon as there is one, and when the site is opened again,

@@ -48,8 +48,8 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
   const others = items
     .filter((other) => other.tone !== tone || other.message !== message)
     .filter(saysOtherThan(subject));
-  // Nobody waits so long for what has just been done: the oldest of those that offer something has had its time.
-  const old = others.length < mostToasts ? undefined : others.find(({ action }) => action);
+  // Nobody waits so long for what has just been done: the oldest with an action has had its time, but for one that is meant to stay.
+  const old = others.length < mostToasts ? undefined : others.find(({ duration }) => duration === withAction);
   update([...others.filter((other) => other !== old), item]);
 }
 

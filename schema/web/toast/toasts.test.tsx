@@ -100,7 +100,7 @@ it('shows three at a time; the fourth waits and then has its whole time', () => 
 
 it('what offers something gives way to a fourth, which nobody waits twenty seconds for', () => {
   const action = { label: 'Undo', run: () => {} };
-  say(() => toast.success('Plain', { duration: 60_000 }));
+  say(() => toast.success('Plain', { action, duration: 60_000 }));
   say(...['One', 'Two', 'Three'].map((message) => () => toast.success(message, { action })));
   expect(shown()).toEqual(['Plain', 'Two', 'Three']);
   say(() => toast.success('Four'));

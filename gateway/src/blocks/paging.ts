@@ -57,42 +57,78 @@ export interface List {
   from: string;
 }
 
+/** The statement of a page. Numbered only when the page is cut out: a number for each row would have all of them sorted. */
+const textOf = (columns: string, counted: string, onePage: string) => `
+  select one_page.*, total
+    from (select count(*)::int as total from ${counted}) as counted
+    left join (
+      select listed.*, row_number() over () as place_in_list from (select ${columns} from ${onePage}) as listed
+    ) as one_page on true
+   order by place_in_list`;
+
+/** Where the page is cut out, by the two parameters after those of the list. */
+const cutAfter = (values: readonly unknown[]) => `offset $${values.length + 1} limit $${values.length + 2}`;
+
+async function readPage<Item extends { id: string }>(
+  db: DataSource,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+  { page, limit }: Readonly<PageArgs>,
+): Promise<PageOf<Item>> {
+  const rows = await read<Item & { total: number }>(db, name, text, [...values, (page - 1) * limit, limit]);
+  // The count stands in every row, and in one without an item when the page is past the end.
+  const items = rows.filter(({ id }) => id !== null);
+  return pageOf<Item>(items, rows[0]?.total ?? 0, { page, limit });
+}
+
 /**
  * Reads a list by numbered pages, each with the number of all items, in one statement. The statement is made once.
  * @param order by columns of tables: a bare name may be that of one of `columns`, which no index orders
- * @param longTable the one table of a long list, by its real name: pages far on are found in an index, and only their
- *   own rows are read
  */
 export function pagesOf<Item extends { id: string }>({
   name,
   columns,
   from,
   order,
-  longTable,
-}: List & { order: string; longTable?: string }) {
+}: List & { order: string }) {
   let text = '';
-  return async (
-    db: DataSource,
-    values: readonly unknown[],
-    { page, limit }: Readonly<PageArgs>,
-  ): Promise<PageOf<Item>> => {
-    const cut = `order by ${order} offset $${values.length + 1} limit $${values.length + 2}`;
-    const onePage = longTable
-      ? `from ${longTable} where id in (select ${longTable}.id from ${from} ${cut}) order by ${order}`
-      : `from ${from} ${cut}`;
-    // Numbered only when the page is cut out: a number for each row would have all of them sorted.
-    text ||= `select one_page.*, total
-       from (select count(*)::int as total from ${from}) as counted
-       left join (
-         select listed.*, row_number() over () as place_in_list
-           from (select ${columns} ${onePage}) as listed
-       ) as one_page on true
-      order by place_in_list`;
-    const rows = await read<Item & { total: number }>(db, name, text, [...values, (page - 1) * limit, limit]);
-    // The count stands in every row, and in one without an item when the page is past the end.
-    const items = rows.filter(({ id }) => id !== null);
-    return pageOf<Item>(items, rows[0]?.total ?? 0, { page, limit });
+  return (db: DataSource, values: readonly unknown[], page: Readonly<PageArgs>): Promise<PageOf<Item>> => {
+    text ||= textOf(columns, from, `${from} order by ${order} ${cutAfter(values)}`);
+    return readPage(db, name, text, values, page);
   };
+}
+
+export interface LongList extends List {
+  /** The one table, by its real name. */
+  table: string;
+  /** What the list is ordered by, before the ids. */
+  key: string;
+  order(key: string, id: string): string;
+  /**
+   * True where an index finds few by a condition that is dear to check: they are found once, then counted and sorted.
+   * Else the order's own index is read until the page is full.
+   */
+  foundOnce: boolean;
+}
+
+/** `pagesOf` for a long list of one table: only the rows of the page are read whole. */
+export function readLongPage<Item extends { id: string }>(
+  db: DataSource,
+  { name, columns, from, table, key, order, foundOnce }: LongList,
+  values: readonly unknown[],
+  page: Readonly<PageArgs>,
+): Promise<PageOf<Item>> {
+  const inOrder = order(key, `${table}.id`);
+  const ids = foundOnce
+    ? `select id from found order by ${order('key', 'id')}`
+    : `select ${table}.id from ${from} order by ${inOrder}`;
+  const onePage = `${table} where id in (${ids} ${cutAfter(values)}) order by ${inOrder}`;
+  const text = foundOnce
+    ? `with found as materialized (select ${table}.id, ${key} as key from ${from})
+       ${textOf(columns, 'found', onePage)}`
+    : textOf(columns, from, onePage);
+  return readPage(db, name, text, values, page);
 }
 
 /** What is said of a cursor that no answer had. */

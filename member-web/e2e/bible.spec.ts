@@ -73,7 +73,7 @@ test('what is no reference is told in words, and what was typed stays', { tag: '
   }
   await field(page, 'Reference').fill('1 Corinthians 13:4-7');
   await look.click();
-  await expect(result(page, '1 Corinthians 13:4-7')).toContainText('suffereth long');
+  await expect(result(page, '1 Corinthians 13:4–7')).toContainText('suffereth long');
   // Words that are no reference are searched for.
   await field(page, 'Reference').fill('lord is my sheperd');
   await look.click();
@@ -170,7 +170,7 @@ test('a verse comes by chance', { tag: '@long' }, async ({ page }) => {
 test('two translations stand side by side', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   await page.goto('/bible?ref=John+11:35-36&translation=kjv');
-  await expect(result(page, 'John 11:35-36')).toBeVisible();
+  await expect(result(page, 'John 11:35–36')).toBeVisible();
   page.on('request', (request) => {
     if (request.url().includes('BiblePassage')) asked.push(request.url());
   });
@@ -188,7 +188,7 @@ test('two translations stand side by side', { tag: '@long' }, async ({ page }) =
   await expect(page).toHaveURL(/translation=web&with=asv/);
   await page.getByRole('link', { name: 'Show one translation' }).click();
   await expect(left).toBeHidden();
-  await expect(result(page, 'John 11:35-36')).toContainText('Jesus wept.');
+  await expect(result(page, 'John 11:35–36')).toContainText('Jesus wept.');
   // Not every translation has every verse.
   await page.goto('/bible?ref=Acts+8:37&translation=kjv&with=web');
   await expect(page.getByText('The World English Bible does not have this passage.')).toBeVisible();

@@ -84,3 +84,9 @@ it('stops the build for a document that does not fit the schema', async () => {
   write('entry.ts', `export { book } from './a.documents.ts';`);
   await expect(buildFixture()).rejects.toThrow('book does not fit the schema: Cannot query field "author"');
 });
+
+it('stops the build for a document in a module that is not named for it', async () => {
+  writeDocuments('page.ts', 'export const book = graphql(`query Book { book(id: 1) { id } }`);');
+  write('entry.ts', `export { book } from './page.ts';`);
+  await expect(buildFixture()).rejects.toThrow('page.ts has a document and is no *.documents.ts file');
+});

@@ -13,6 +13,7 @@ interface HashedDocumentsOptions {
 }
 
 const registry = fileURLToPath(new URL('../documents.ts', import.meta.url));
+const tag = fileURLToPath(new URL('../../graphql.ts', import.meta.url));
 
 const documentFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -57,7 +58,8 @@ async function importSources(files: string[]): Promise<Map<string, Record<string
 /**
  * Replaces each `*.documents.ts` module of a build by its documents already parsed and hashed, so that the
  * browser gets neither the GraphQL parser nor the text, and writes the manifest of texts for the gateway.
- * The build fails on a document without a name, with a name that is taken, or that does not fit the schema.
+ * The build fails on a document without a name, with a name that is taken, or that does not fit the schema, and on one
+ * in another module: the gateway would not know its hash.
  */
 export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
   const modules = new Map<string, Operation[]>();
@@ -85,6 +87,9 @@ export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
         refuseTakenNames(modules);
         return { code: compiled.code, map: null };
       },
+    },
+    moduleParsed({ id, importedIds }) {
+      if (importedIds.includes(tag)) this.error(`${id} has a document and is no *.documents.ts file`);
     },
     writeBundle() {
       if (options.manifest === null) return;

@@ -5,9 +5,9 @@ import {
   blankAbout,
   wrongInAbout,
 } from '@quiet-time/schema/about';
-import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { aboutContent, createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
+import { createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
 import { AboutFields } from '@quiet-time/web/about-fields.tsx';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
@@ -24,15 +24,13 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { useNewSession } from '../../auth/use-new-session.ts';
 import { aboutQuery } from '../about.documents.ts';
+import { aboutOriginalQuery } from './edit-about.documents.ts';
 import css from './edit-about.module.css';
 import { ViewHeading } from './view-heading.tsx';
 
-/** What was written, whatever language the reader has. */
-const originalQuery = graphql(`query AboutOriginal { adminAbout { ...AboutContent } }`, [aboutContent]);
-
 export interface EditAboutProps {
   /** Null: there is none yet. */
-  about: ResultOf<typeof originalQuery>['adminAbout'][number] | null;
+  about: ResultOf<typeof aboutOriginalQuery>['adminAbout'][number] | null;
   /** The administrator: what they typed and did not save is offered to nobody else. */
   viewer: Viewer;
   onClose(): void;
@@ -40,7 +38,7 @@ export interface EditAboutProps {
 
 /** Changes what the page says. The page may show a translation: what was written is asked for. */
 export default function EditAbout(props: Omit<EditAboutProps, 'about'>) {
-  const answer = useAnswer(originalQuery, { fetchPolicy: 'no-cache' });
+  const answer = useAnswer(aboutOriginalQuery, { fetchPolicy: 'no-cache' });
   if (answer.failure) return <LoadFailed of={answer} title={m.about_load_error()} />;
   return answer.data ? (
     <EditForm {...props} about={answer.data.adminAbout[0] ?? null} />

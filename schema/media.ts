@@ -5,14 +5,19 @@ export interface AltText {
   /** The id of the file, or its name. */
   file: string;
   text: string;
+  /** Where it is not that of what it belongs to. */
+  lang?: string | null;
 }
 
-/** What is said of a picture in words; null where nobody has said anything, also not that it is decoration. */
-export const altTextOf = (
+/** What is said of a picture; undefined where nobody has said anything, also not that it is decoration. */
+export const saidOfPicture = <Text extends AltText>(
   { id, name }: { id: string; name: string },
-  texts: readonly AltText[],
-): string | null =>
-  (texts.find(({ file }) => file === id) ?? texts.find(({ file }) => file === name))?.text ?? null;
+  texts: readonly Text[],
+): Text | undefined => texts.find(({ file }) => file === id) ?? texts.find(({ file }) => file === name);
+
+/** As `saidOfPicture`, the words alone; null where there are none. */
+export const altTextOf = (picture: { id: string; name: string }, texts: readonly AltText[]): string | null =>
+  saidOfPicture(picture, texts)?.text ?? null;
 
 /** The captions of a film in one language. */
 export interface Captions<File> {

@@ -7,5 +7,7 @@ export const translatedKinds = [
   'about',
   'announcement',
   'plan',
+  'openingPrayer',
+  'scriptureTopic',
 ] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];

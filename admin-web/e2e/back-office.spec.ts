@@ -114,6 +114,7 @@ const sections = [
   'announcements',
   'words',
   'prayers',
+  'opening-prayers',
   'prayer-requests',
   'scripture-topics',
   'scriptures',

@@ -7,8 +7,7 @@ export const staleFields = {
   word: ['adminEncouragingWords'],
   scriptureTopic: ['adminScriptures', 'topics', 'topicLetters', 'dailyScripture'],
   scripture: ['adminScriptures', 'topics', 'topicLetters', 'dailyScripture'],
-  // Written on the member site.
-  openingPrayer: [],
+  openingPrayer: ['openingPrayers'],
   faq: ['adminFaqs', 'faqCategories'],
   announcement: ['adminAnnouncements'],
 } as const satisfies Record<TrashKind, readonly string[]>;

@@ -24,6 +24,8 @@ import '../features/scriptures/list/manage-scriptures.tsx';
 import '../features/scriptures/list/scripture-dialog.tsx';
 import '../features/scriptures/list/scriptures-section.tsx';
 import '../features/scriptures/topics/topics-section.tsx';
+import '../features/opening-prayers/opening-prayer-dialog.tsx';
+import '../features/opening-prayers/opening-prayers-section.tsx';
 import '../features/prayers/prayers-section.tsx';
 import '../features/encouraging-words/word-dialog.tsx';
 import '../features/encouraging-words/encouraging-words-section.tsx';

@@ -6,6 +6,7 @@ export const topicOf = (name: string, changes: object = {}) => ({
   description: '',
   alphabet: name[0],
   scriptureCount: 2,
+  lang: 'en',
   version: 3,
   ...changes,
 });

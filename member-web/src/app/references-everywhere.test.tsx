@@ -59,7 +59,14 @@ const places: Record<string, (text: string, found: object[]) => void> = {
     });
   },
   'the opening prayer'(content, references) {
-    const openingPrayer = { __typename: 'OpeningPrayer', id: 'p1', title: 'Morning', content, references };
+    const openingPrayer = {
+      __typename: 'OpeningPrayer',
+      lang: 'en',
+      id: 'p1',
+      title: 'Morning',
+      content,
+      references,
+    };
     open('/devotionals', { OpeningPrayer: { openingPrayer } });
   },
   'the scripture of a day that is locked'(_text, references) {

@@ -9,6 +9,7 @@ const prayerFields = graphql(`
     title
     content
     isActive
+    lang
     version
     createdAt
     updatedAt
@@ -18,9 +19,10 @@ const prayerFields = graphql(`
 const list = graphql(`query RestListOpeningPrayers { openingPrayers { ...RestOpeningPrayer } }`, [
   prayerFields,
 ]);
-const active = graphql(`query RestGetActiveOpeningPrayer { openingPrayer { ...RestOpeningPrayer } }`, [
-  prayerFields,
-]);
+const active = graphql(
+  `query RestGetActiveOpeningPrayer($lang: Language) { openingPrayer(lang: $lang) { ...RestOpeningPrayer } }`,
+  [prayerFields],
+);
 const create = graphql(
   `mutation RestCreateOpeningPrayer($input: OpeningPrayerInput!) {
     createOpeningPrayer(input: $input) { ...RestOpeningPrayer }

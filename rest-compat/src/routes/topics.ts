@@ -10,6 +10,7 @@ const topicFields = graphql(`
     description
     alphabet
     scriptureCount
+    lang
     version
     createdAt
     updatedAt
@@ -18,13 +19,19 @@ const topicFields = graphql(`
 const letterFields = graphql(`fragment RestLetter on TopicLetter { alphabet count }`);
 
 const list = graphql(
-  `query RestListTopics($alphabet: String, $search: String) {
-    topicLetters(alphabet: $alphabet, search: $search) { alphabet count topics { ...RestTopic } }
+  `query RestListTopics($alphabet: String, $search: String, $lang: Language) {
+    topicLetters(alphabet: $alphabet, search: $search, lang: $lang) { alphabet count topics { ...RestTopic } }
   }`,
   [topicFields],
 );
-const letters = graphql(`query RestListTopicLetters { topicLetters { ...RestLetter } }`, [letterFields]);
-const one = graphql(`query RestGetTopic($id: ID!) { topic(id: $id) { ...RestTopic } }`, [topicFields]);
+const letters = graphql(
+  `query RestListTopicLetters($lang: Language) { topicLetters(lang: $lang) { ...RestLetter } }`,
+  [letterFields],
+);
+const one = graphql(
+  `query RestGetTopic($id: ID!, $lang: Language) { topic(id: $id, lang: $lang) { ...RestTopic } }`,
+  [topicFields],
+);
 const create = graphql(
   `mutation RestCreateTopic($input: TopicInput!) { createTopic(input: $input) { ...RestTopic } }`,
   [topicFields],

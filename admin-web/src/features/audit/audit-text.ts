@@ -78,6 +78,7 @@ const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id';
   word: { section: 'words', edit: 'id', findBy: 'name' },
   scriptureTopic: { section: 'scripture-topics', edit: 'id' },
   scripture: { section: 'scriptures', edit: 'id', findBy: 'name' },
+  openingPrayer: { section: 'opening-prayers', edit: 'id' },
   faq: { section: 'faq', edit: 'id' },
   about: { section: 'about', edit: 'content' },
   settings: { section: 'settings' },

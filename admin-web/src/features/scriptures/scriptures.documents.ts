@@ -8,6 +8,7 @@ export const TopicListDocument = graphql(`
       description
       alphabet
       scriptureCount
+      lang
       version
     }
   }

@@ -17,8 +17,8 @@ export interface Row {
 /** By which entries of a list are known wherever they stand: those of `questions` by `questionIds`. */
 const idsName = (name: string) => `${name.slice(0, -1)}Ids`;
 const isIds = (name: string) => name.endsWith('Ids');
-/** What is no word of any language. */
-const isPicture = (name: string) => name === 'icon';
+/** What is no word of any language: a picture, and which file something is said of. */
+const isNoWord = (name: string) => name === 'icon' || name === 'file';
 
 const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null;
 
@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Said => typeof value === 'object' &&
 export function alignedTo(original: Said, said: Said): Said {
   const parts = Object.entries(original).map(([name, part]) => {
     const ids = original[idsName(name)];
-    if (isIds(name) || isPicture(name)) return [name, part];
+    if (isIds(name) || isNoWord(name)) return [name, part];
     if (!Array.isArray(ids)) return [name, aligned(part, said[name])];
     const known = (said[idsName(name)] ?? []) as unknown[];
     return [name, ids.map((id) => (said[name] as unknown[] | undefined)?.[known.indexOf(id)] ?? '')];
@@ -36,11 +36,19 @@ export function alignedTo(original: Said, said: Said): Said {
 
 function aligned(original: unknown, said: unknown): unknown {
   if (Array.isArray(original)) {
-    return original.map((part, at) => aligned(part, Array.isArray(said) ? said[at] : undefined));
+    return original.map((part, at) =>
+      aligned(part, Array.isArray(said) ? entryOf(part, said, at) : undefined),
+    );
   }
   if (isObject(original)) return alignedTo(original, isObject(said) ? said : {});
   return typeof said === 'string' ? said : '';
 }
+
+/** What stands for an entry of the original: by its place or, where it is about a file, by that. */
+const entryOf = (original: unknown, said: readonly unknown[], at: number): unknown =>
+  isObject(original) && 'file' in original
+    ? said.find((each) => isObject(each) && each.file === original.file)
+    : said[at];
 
 type Labels = readonly FormField<never>[];
 
@@ -55,7 +63,7 @@ export function rowsOf(original: Said, labels: Labels): Row[] {
       for (const [at, part] of value.entries()) add(part, `${path}.${at}`, `${label} ${at + 1}`);
     } else if (isObject(value)) {
       for (const [name, part] of Object.entries(value)) {
-        if (!isPicture(name))
+        if (!isNoWord(name))
           add(part, `${path}.${name}`, labelOf(labels, `${path}.${name}`) ?? `${label}, ${name}`);
       }
     }
@@ -89,7 +97,7 @@ function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join('\n');
   if (isObject(value)) {
     return Object.entries(value)
-      .filter(([name]) => !isPicture(name))
+      .filter(([name]) => !isNoWord(name))
       .map(([, part]) => inWords(part))
       .filter(Boolean)
       .join(': ');

@@ -1,3 +1,4 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
@@ -10,8 +11,8 @@ import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
-import { Announcement, type DisplaySettings } from './announcement.entity.js';
-import { AnnouncementInput } from './announcement.inputs.js';
+import { type AltText, Announcement, type DisplaySettings } from './announcement.entity.js';
+import { AltTextInput, AnnouncementInput } from './announcement.inputs.js';
 import { tellOfShown } from './announcement-events.js';
 
 /** An input; its files can also be said by what they were. */
@@ -131,6 +132,9 @@ const given = (settings: AnnouncementInput['displaySettings']) =>
 const cleanTexts = (sent: AnnouncementInput['altTexts']) =>
   sent?.map(({ file, text }) => ({ file, text: cleanLine(text) }));
 
+const textsOf = ({ altTexts }: ItemValues) => (altTexts ?? []) as AltText[];
+const textOf = (file: string, said: ItemValues) => textsOf(said).find((each) => each.file === file)?.text;
+
 export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   entity: Announcement,
   event: 'announcement',
@@ -152,7 +156,23 @@ export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   together: [['startDate', 'endDate']],
   notFound: say.announcement_not_found(),
   changed: say.announcement_changed(),
-  translation: { input: AnnouncementInput, fields: ['title', 'content'] },
+  translation: {
+    input: AnnouncementInput,
+    fields: ['title', 'content', 'altTexts'],
+    parts: { altTexts: AltTextInput },
+    fit: (values, original) => ({
+      ...values,
+      altTexts: textsOf(original).map(({ file }) => ({ file, text: textOf(file, values) ?? '' })),
+    }),
+    // A picture that nobody has described in this language is described as it was, and says in which.
+    read: (item, values) => ({
+      ...values,
+      altTexts: item.altTexts.map((original) => {
+        const text = textOf(original.file, values);
+        return text || !original.text ? { ...original, text: text ?? '' } : { ...original, lang: item.lang };
+      }),
+    }),
+  },
   afterwards: (manager, _verb, { id }) => tellOfShown(manager, { only: id }),
   trash: { kind: 'announcement', nameOf: ({ title }) => title },
 };

@@ -5,10 +5,11 @@ import {
   announcementAudiences,
   announcementPriorities,
 } from '@quiet-time/schema/labels';
+import type { Language } from '@quiet-time/schema/languages';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
-import { enumOf } from '../../blocks/fields.js';
+import { enumOf, LanguageEnum } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
@@ -41,6 +42,12 @@ export class AltText {
 
   @Field(() => String, { description: 'Empty: it is decoration.' })
   text!: string;
+
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description: 'Its language, where it is not that of the announcement: nobody has translated it.',
+  })
+  lang?: Language | null;
 }
 
 @ObjectType({ simpleResolvers: true })

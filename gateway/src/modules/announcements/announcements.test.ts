@@ -44,6 +44,48 @@ describe('an announcement', () => {
     });
   });
 
+  it('says what its pictures show in the language of its reader, else in that it was described in', async () => {
+    const altTexts = [
+      { file: 'line.png', text: '' },
+      { file: 'road.png', text: 'A road at dawn' },
+      { file: 'sea.png', text: 'The sea' },
+    ];
+    const { id } = await made({ altTexts });
+    const [, , sea] = altTexts;
+    const values = { title: 'Adviento', content: 'Esperamos.', altTexts: [{ ...sea, text: ' El\nmar ' }] };
+    const save = `mutation ($id: ID!, $input: TranslationInput!) {
+      saveTranslation(kind: announcement, id: $id, language: es, input: $input) { values } }`;
+    const send = (said: object) =>
+      app.graphql(save, { id, input: { values: { ...values, ...said }, originalVersion: 1 } }, admin);
+    const saved = answer<{ values: { altTexts: object[] } }>(await send({}));
+    expect(saved.values.altTexts).toEqual([
+      { file: 'line.png', text: '' },
+      { file: 'road.png', text: '' },
+      { file: 'sea.png', text: 'El mar' },
+    ]);
+    const read = async (lang: string) =>
+      answer<object[]>(
+        await app.graphql(`{ publicAnnouncements(lang: ${lang}) { lang altTexts { file text lang } } }`),
+      );
+    expect(await read('es')).toEqual([
+      {
+        lang: 'es',
+        altTexts: [
+          { file: 'line.png', text: '', lang: null },
+          { file: 'road.png', text: 'A road at dawn', lang: 'en' },
+          { file: 'sea.png', text: 'El mar', lang: null },
+        ],
+      },
+    ]);
+    expect(await read('fr')).toMatchObject([
+      { lang: 'en', altTexts: altTexts.map((text) => ({ ...text, lang: null })) },
+    ]);
+    const tooLong = { altTexts: [{ file: 'sea.png', text: 'm'.repeat(301) }] };
+    expect(refusal(await send(tooLong)).fields).toEqual({
+      'values.altTexts.0.text': m.announcement_alt_text_too_long({ max: 300 }),
+    });
+  });
+
   it('keeps what a save leaves out, and loses an end that is taken away', async () => {
     const more = { type: 'event', priority: 'urgent', isActive: false, targetAudience: 'premium' };
     const endDate = '2026-12-24T18:00:00.000Z';

@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 
 /** The prayer that opens the devotionals page; one at a time is shown. */
 @ObjectType({ simpleResolvers: true })
 @Entity('opening_prayers')
-export class OpeningPrayer extends VersionedEntity {
+export class OpeningPrayer extends TranslatedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;

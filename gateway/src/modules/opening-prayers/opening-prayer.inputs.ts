@@ -1,7 +1,9 @@
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { LangField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 
 const max = limits.openingPrayer;
@@ -20,4 +22,7 @@ export class OpeningPrayerInput {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether it takes the place of the active one.' })
   isActive!: boolean;
+
+  @LangField()
+  lang?: Language | null;
 }

@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
 import { Public } from '../../blocks/public.js';
 import { WrittenReference } from '../bible/bible.types.js';
 import { writtenReferences } from '../bible/written-references.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
-import type { OpeningPrayerService } from './opening-prayer.service.js';
+import { editableOpeningPrayer, type OpeningPrayerService } from './opening-prayer.service.js';
 
 type OpeningPrayerContext = Context<{ openingPrayers: OpeningPrayerService }>;
 
@@ -14,6 +15,7 @@ type OpeningPrayerContext = Context<{ openingPrayers: OpeningPrayerService }>;
 export class OpeningPrayerResolver {
   @Can('openingPrayers.read')
   @Public()
+  @Translated(editableOpeningPrayer)
   @Query(() => OpeningPrayer, { nullable: true, description: 'The active one; null while there is none.' })
   openingPrayer(@Ctx() { services }: OpeningPrayerContext) {
     return services.openingPrayers.active();

@@ -2,10 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
-import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { say } from '../../blocks/say.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
-import type { OpeningPrayerInput } from './opening-prayer.inputs.js';
+import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
 /** The prayers that open the devotionals page. While there are any, exactly one is active (document 2, section 4). */
 export class OpeningPrayerService {
@@ -96,8 +96,9 @@ export const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> 
   entity: OpeningPrayer,
   event: 'openingPrayer',
   told: ['title'],
-  fields: { title: cleanLine, content: clean, isActive: asSent },
+  fields: { title: cleanLine, content: clean, isActive: asSent, lang: unlessNull },
   notFound: say.opening_prayer_not_found(),
   changed: say.opening_prayer_changed(),
+  translation: { input: OpeningPrayerInput, fields: ['title', 'content'] },
   trash: { kind: 'openingPrayer', nameOf: ({ title }) => title, mark: { column: 'is_active', needed: true } },
 };

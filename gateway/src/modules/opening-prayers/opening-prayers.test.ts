@@ -43,6 +43,21 @@ const all = async () => answer<Prayer[]>(await app.graphql(`{ openingPrayers ${f
 const activeOnes = async () => (await all()).filter(({ isActive }) => isActive).map(({ title }) => title);
 
 describe('opening prayers', () => {
+  it('are said to readers in their language, where somebody has translated them', async () => {
+    const { id } = await made('Morning');
+    const values = { title: 'Mañana', content: 'Señor, abre mis ojos a Juan 3:16. Amén.' };
+    const translation = `mutation ($id: ID!, $input: TranslationInput!) {
+      saveTranslation(kind: openingPrayer, id: $id, language: es, input: $input) { version } }`;
+    answer(await app.graphql(translation, { id, input: { values, originalVersion: 1 } }, admin));
+    const read = async (lang: string) =>
+      answer(await app.graphql(`{ openingPrayer(lang: ${lang}) { title content lang } }`));
+    expect(await read('es')).toEqual({ ...values, lang: 'es' });
+    expect(await read('fr')).toEqual({ title: 'Morning', content: 'Morning. Amen.', lang: 'en' });
+    const { prayer } = (await app.rest('/opening-prayers/active')).json();
+    expect(prayer).toMatchObject({ title: 'Morning', lang: 'en' });
+    expect(await all()).toMatchObject([{ title: 'Morning' }]);
+  });
+
   it('are shown to everybody, the active one; none while there is none', async () => {
     expect(await shown()).toBeNull();
     const first = await made('Morning');

@@ -2,11 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { kingJames } from '../bible/king-james.js';
+import { addTranslations, saidBy } from '../translations/translation.writing.js';
 import topicsAToG from './demo/a-to-g.json' with { type: 'json' };
 import topicsHToO from './demo/h-to-o.json' with { type: 'json' };
 import topicsPToZ from './demo/p-to-z.json' with { type: 'json' };
+import translations from './demo/translations.json' with { type: 'json' };
 import { Scripture } from './scripture.entity.js';
 import { ScriptureTopic } from './topic.entity.js';
+import { editableTopic } from './topic.service.js';
 
 /** Topics, and without their text the scriptures of each. */
 export const demoTopics = [...topicsAToG, ...topicsHToO, ...topicsPToZ];
@@ -20,7 +23,7 @@ export async function seedScriptures(manager: EntityManager, now: Date): Promise
   if (!(await isUntouched(manager, 'scripture%', 'scripture_topics', 'scriptures'))) return;
   const textOf = await kingJames();
   const topics = demoTopics.map(({ scriptures: listed, ...input }) => {
-    const topic = { ...input, id: newId() };
+    const topic = { ...input, id: newId(), lang: 'en' as const };
     const scriptures = (listed as Pick<Scripture, 'reference' | 'category' | 'keywords'>[]).map(
       (scripture) => {
         const isDaily = scripture.reference === demoDailyScripture;
@@ -40,6 +43,11 @@ export async function seedScriptures(manager: EntityManager, now: Date): Promise
   await manager.insert(
     ScriptureTopic,
     topics.map(({ topic }) => topic),
+  );
+  await addTranslations(
+    manager,
+    editableTopic,
+    topics.map(({ topic }, at) => ({ item: topic as ScriptureTopic, said: saidBy(translations, at) })),
   );
   await manager.insert(
     Scripture,

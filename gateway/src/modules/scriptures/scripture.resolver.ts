@@ -128,7 +128,7 @@ export class ScriptureResolver {
   }
 
   @FieldResolver(() => ScriptureTopic, { nullable: true })
-  topic(@Root() { topicId }: Scripture, @Ctx() { loader }: ScriptureContext) {
-    return topicId ? loader(topicLoader).load(topicId) : null;
+  topic(@Root() { topicId }: Scripture, @Ctx() { loader, itemLanguage }: ScriptureContext) {
+    return topicId ? loader(topicLoader(itemLanguage)).load(topicId) : null;
   }
 }

@@ -1,13 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { VersionedEntity } from '../../blocks/columns.js';
+import { TranslatedEntity } from '../../blocks/columns.js';
 
 /** A subject under which scriptures are gathered, such as Hope. Names differ in more than their case. */
 @ObjectType({ simpleResolvers: true })
 @Entity('scripture_topics')
 @Index('scripture_topics_letter', ['alphabet', 'name'])
 @Check('scripture_topics_alphabet', `alphabet ~ '^[A-Z]$'`)
-export class ScriptureTopic extends VersionedEntity {
+export class ScriptureTopic extends TranslatedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   name!: string;
@@ -19,6 +19,9 @@ export class ScriptureTopic extends VersionedEntity {
   @Field(() => String, { description: 'The letter, A to Z, under which it stands; not always its first.' })
   @Column({ type: 'text', default: 'A' })
   alphabet!: string;
+
+  /** Its name as it was written; only of those that were read with what they say in a language. */
+  writtenName?: string;
 
   /** Counted when it is read. */
   @Field(() => Int)

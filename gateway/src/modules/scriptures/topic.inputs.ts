@@ -1,8 +1,9 @@
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { SearchField } from '../../blocks/fields.js';
+import { LangField, SearchField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 
 const max = limits.topic;
@@ -21,6 +22,9 @@ export class TopicInput {
   @Field(() => String, { defaultValue: 'A', description: 'One letter, A to Z.' })
   @Matches(/^[A-Z]$/, refusedWith(say.topic_letter_invalid()))
   alphabet!: string;
+
+  @LangField()
+  lang?: Language | null;
 }
 
 @ArgsType()

@@ -1,40 +1,78 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import type { Language } from '@quiet-time/schema/languages';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import type { LoaderSources } from '../../blocks/context.js';
+import { putTranslation } from '../../blocks/editing/translated.js';
 import { read } from '../../platform/prepared.js';
 import { ScriptureTopic } from './topic.entity.js';
 
-const topics = `select ${columnsOf(ScriptureTopic)},
-    (select count(*)::int from scriptures where topic_id = scripture_topics.id) as "scriptureCount"
-  from scripture_topics`;
-const wanted = `${topics}
-  where ($1::text is null or alphabet = $1)
-    and ($2::text[] is null or exists (
-      select from unnest($2::text[]) as part where strpos(folded(name), part) > 0 or strpos(folded(description), part) > 0))
-  order by alphabet, lower(name)`;
-const byId = `${topics} where id = any($1)`;
+const columns = `${columnsOf(ScriptureTopic)}, scripture_topics.name as "writtenName",
+    (select count(*)::int from scriptures where topic_id = scripture_topics.id) as "scriptureCount"`;
+/** With what they say in the language `$1`, where they were written in another. */
+const said = `scripture_topics left join item_translations said
+    on said.item_id = scripture_topics.id and said.language = $1`;
+const letter = `coalesce(said."values" ->> 'alphabet', alphabet)`;
+const name = `coalesce(said."values" ->> 'name', scripture_topics.name)`;
+const texts = [
+  'scripture_topics.name',
+  'description',
+  `said."values" ->> 'name'`,
+  `said."values" ->> 'description'`,
+];
+const wanted = `select ${columns}, said."values" as said from ${said}
+  where ($2::text is null or ${letter} = $2)
+    and ($3::text[] is null or exists (
+      select from unnest($3::text[]) as part where ${texts.map((text) => `strpos(folded(${text}), part) > 0`).join(' or ')}))
+  order by ${letter}, folded(${name})`;
+const byId = `select ${columns}, said."values" as said from ${said} where scripture_topics.id = any($2)`;
 
 /**
  * Topics by letter and name, each with the number of its scriptures. One statement.
+ * @param language they are found by what they say in it, too, and say it where they can; null: they stay as they were written
  * @param letter A to Z; null: any
  * @param search of `wantedSubjects`: of which one is in name or description; null: anything
  */
-export function findTopics(
+export const findTopics = async (
   db: DataSource,
+  language: Language | null,
   letter: string | null,
   search: readonly string[] | null,
-): Promise<ScriptureTopic[]> {
-  return read(db, 'topics', wanted, [letter, search]);
+): Promise<ScriptureTopic[]> =>
+  inLanguage(language, await read(db, 'topics', wanted, [language, letter, search]));
+
+/** Those of the topics that are there, in no order; `language` as `findTopics` has it. One statement. */
+export const findTopicsById = async (
+  db: DataSource,
+  language: Language | null,
+  ids: readonly string[],
+): Promise<ScriptureTopic[]> => inLanguage(language, await read(db, 'topics by id', byId, [language, ids]));
+
+type Row = ScriptureTopic & { said: ItemValues | null };
+
+function inLanguage(language: Language | null, rows: Row[]): ScriptureTopic[] {
+  return rows.map(({ said, ...topic }) => {
+    if (said && language) putTranslation({}, topic, said, language);
+    return topic;
+  });
 }
 
-/** Those of the topics that are there, in no order. One statement. */
-export const findTopicsById = (db: DataSource, ids: readonly string[]): Promise<ScriptureTopic[]> =>
-  read(db, 'topics by id', byId, [ids]);
+type Maker = (sources: LoaderSources) => DataLoader<string, ScriptureTopic | null>;
+const makers = new Map<Language | null, Maker>();
 
-/** Topics by id, read together once per request; null where there is none. */
-export const topicLoader = ({ db }: LoaderSources) =>
-  new DataLoader<string, ScriptureTopic | null>(async (ids) => {
-    const found = new Map((await findTopicsById(db, ids)).map((topic) => [topic.id, topic]));
-    return ids.map((id) => found.get(id) ?? null);
-  });
+/** Topics by id in a language, read together once per request; null where there is none. */
+export function topicLoader(language: Language | null): Maker {
+  const made = makers.get(language) ?? makerFor(language);
+  makers.set(language, made);
+  return made;
+}
+
+const makerFor =
+  (language: Language | null): Maker =>
+  ({ db }) =>
+    new DataLoader(async (ids) => {
+      const topics = await findTopicsById(db, language, ids);
+      const found = new Map(topics.map((topic) => [topic.id, topic]));
+      return ids.map((id) => found.get(id) ?? null);
+    });

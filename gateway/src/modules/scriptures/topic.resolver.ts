@@ -1,6 +1,8 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Language } from '@quiet-time/schema/languages';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { LangArg } from '../../blocks/editing/translated.js';
 import { Public } from '../../blocks/public.js';
 import { ScriptureTopic, TopicLetter } from './topic.entity.js';
 import { TopicArgs, TopicInput } from './topic.inputs.js';
@@ -13,22 +15,41 @@ export class TopicResolver {
   @Can('scriptures.read')
   @Public()
   @Query(() => [ScriptureTopic], { description: 'By letter and name.' })
-  topics(@Ctx() { services }: TopicContext, @Args() { alphabet, search }: TopicArgs) {
-    return services.topics.list(alphabet, search);
+  topics(
+    @Ctx() { services, itemLanguage }: TopicContext,
+    @Args() { alphabet, search }: TopicArgs,
+    @LangArg() lang: Language | null,
+  ) {
+    return services.topics.list(alphabet, search, lang ?? itemLanguage);
   }
 
   @Can('scriptures.read')
   @Public()
   @Query(() => [TopicLetter], { description: 'The letters that have topics, each with its topics.' })
-  topicLetters(@Ctx() { services }: TopicContext, @Args() { alphabet, search }: TopicArgs) {
-    return services.topics.letters(alphabet, search);
+  topicLetters(
+    @Ctx() { services, itemLanguage }: TopicContext,
+    @Args() { alphabet, search }: TopicArgs,
+    @LangArg() lang: Language | null,
+  ) {
+    return services.topics.letters(alphabet, search, lang ?? itemLanguage);
   }
 
   @Can('scriptures.read')
   @Public()
   @Query(() => ScriptureTopic)
-  topic(@Ctx() { services }: TopicContext, @Arg('id', () => ID) id: string) {
-    return services.topics.byId(id);
+  topic(
+    @Ctx() { services, itemLanguage }: TopicContext,
+    @Arg('id', () => ID) id: string,
+    @LangArg() lang: Language | null,
+  ) {
+    return services.topics.byId(id, lang ?? itemLanguage);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Its name in the language it was written in, by which programs may know it.',
+  })
+  writtenName(@Root() { name, writtenName }: ScriptureTopic) {
+    return writtenName ?? name;
   }
 
   @Can('scriptures.manage')

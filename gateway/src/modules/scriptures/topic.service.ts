@@ -1,8 +1,9 @@
+import type { Language } from '@quiet-time/schema/languages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
-import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { wantedSubjects } from '../../blocks/search-text.js';
@@ -11,7 +12,7 @@ import { isId } from '../../platform/ids.js';
 import { change } from './scripture.changes.js';
 import { Scripture } from './scripture.entity.js';
 import { ScriptureTopic, type TopicLetter } from './topic.entity.js';
-import type { TopicInput } from './topic.inputs.js';
+import { TopicInput } from './topic.inputs.js';
 import { findTopics, findTopicsById } from './topic.reads.js';
 
 /** The subjects under which scriptures are gathered. */
@@ -22,15 +23,16 @@ export class TopicService {
    * By letter and name.
    * @param letter in either case; empty: any
    * @param search what is in name or description, a feeling, or a word that means the same; empty: anything
+   * @param language as `findTopics` has it
    */
-  list(letter: string, search: string): Promise<ScriptureTopic[]> {
-    return findTopics(this.db, letter.toUpperCase() || null, wantedSubjects(search));
+  list(letter: string, search: string, language: Language | null = null): Promise<ScriptureTopic[]> {
+    return findTopics(this.db, language, letter.toUpperCase() || null, wantedSubjects(search));
   }
 
   /** As `list`, under the letters that were chosen for them. */
-  async letters(letter: string, search: string): Promise<TopicLetter[]> {
+  async letters(letter: string, search: string, language: Language | null = null): Promise<TopicLetter[]> {
     const groups = new Map<string, TopicLetter>();
-    for (const topic of await this.list(letter, search)) {
+    for (const topic of await this.list(letter, search, language)) {
       const group = groups.get(topic.alphabet) ?? { alphabet: topic.alphabet, count: 0, topics: [] };
       groups.set(topic.alphabet, group);
       group.topics.push(topic);
@@ -39,9 +41,9 @@ export class TopicService {
     return [...groups.values()];
   }
 
-  /** @throws AppError NOT_FOUND */
-  async byId(id: string): Promise<ScriptureTopic> {
-    const [topic] = isId(id) ? await findTopicsById(this.db, [id]) : [];
+  /** @param language as `findTopics` has it. @throws AppError NOT_FOUND */
+  async byId(id: string, language: Language | null = null): Promise<ScriptureTopic> {
+    const [topic] = isId(id) ? await findTopicsById(this.db, language, [id]) : [];
     if (!topic) throw new AppError('NOT_FOUND', say.topic_not_found());
     return topic;
   }
@@ -89,9 +91,11 @@ export const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   entity: ScriptureTopic,
   event: 'scriptureTopic',
   told: ['name'],
-  fields: { name: cleanLine, description: clean, alphabet: asSent },
+  fields: { name: cleanLine, description: clean, alphabet: asSent, lang: unlessNull },
   notFound: say.topic_not_found(),
   changed: say.topic_changed(),
+  // The letter, too: where a name begins with another, it stands under another.
+  translation: { input: TopicInput, fields: ['name', 'description', 'alphabet'] },
   trash: {
     kind: 'scriptureTopic',
     nameOf: ({ name }) => name,

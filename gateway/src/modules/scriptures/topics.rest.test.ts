@@ -40,6 +40,7 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
       id: hope.id,
       name: 'Hope',
       description: 'For long nights.',
+      lang: 'en',
       alphabet: 'H',
       scriptureCount: 0,
       version: 1,

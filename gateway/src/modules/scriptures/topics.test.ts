@@ -44,6 +44,51 @@ describe('topics', () => {
     });
   });
 
+  it('say in the language of a reader what they say in it, under the letters of that language', async () => {
+    const hope = await calls.madeTopic('Hope', { description: 'From the bottom of the hill.' });
+    const courage = await calls.madeTopic('Courage', { alphabet: 'C' });
+    await calls.madeTopic('Zeal', { alphabet: 'Z' });
+    await calls.madeTopic('Frieden', { alphabet: 'F', lang: 'de' });
+    await calls.made('Romans 15:13', { topicId: hope.id });
+    const say = (id: string, name: string, description: string) =>
+      app.graphql(
+        `mutation ($id: ID!, $input: TranslationInput!) {
+          saveTranslation(kind: scriptureTopic, id: $id, language: es, input: $input) { version } }`,
+        {
+          id,
+          input: { values: { name, description, alphabet: name[0] === 'Á' ? 'A' : 'E' }, originalVersion: 1 },
+        },
+        admin,
+      );
+    answer(await say(hope.id, 'Esperanza', 'Desde el pie de la cuesta.'));
+    answer(await say(courage.id, 'Ánimo', 'Fueron.'));
+    const inSpanish = async (args = '') =>
+      answer<(Topic & { writtenName: string; lang: string })[]>(
+        await app.graphql(`{ topics(lang: es${args}) { ${topicFields} writtenName lang } }`),
+      );
+    const all = await inSpanish();
+    expect(all.map(({ name, writtenName, lang, alphabet }) => [alphabet, name, writtenName, lang])).toEqual([
+      ['A', 'Ánimo', 'Courage', 'es'],
+      ['E', 'Esperanza', 'Hope', 'es'],
+      ['F', 'Frieden', 'Frieden', 'de'],
+      ['Z', 'Zeal', 'Zeal', 'en'],
+    ]);
+    expect(all[1]).toMatchObject({ description: 'Desde el pie de la cuesta.', scriptureCount: 1 });
+    expect((await inSpanish(', alphabet: "A"')).map(({ name }) => name)).toEqual(['Ánimo']);
+    // By what it says in either language.
+    expect((await inSpanish(', search: "animo"')).map(({ name }) => name)).toEqual(['Ánimo']);
+    expect((await inSpanish(', search: "hope"')).map(({ name }) => name)).toEqual(['Esperanza']);
+    expect(await names('(search: "animo")')).toEqual([]);
+    expect(await names()).toEqual(['Courage', 'Frieden', 'Hope', 'Zeal']);
+    const one = `{ topic(id: "${hope.id}", lang: es) { name lang } }`;
+    expect(answer(await app.graphql(one))).toEqual({ name: 'Esperanza', lang: 'es' });
+    const letters = answer(await app.graphql('{ topicLetters(lang: es) { alphabet topics { name } } }'));
+    expect(letters).toContainEqual({ alphabet: 'E', topics: [{ name: 'Esperanza' }] });
+    const programs = (path: string) => app.rest(path);
+    expect((await programs(`/topics/${hope.id}`)).json().topic).toMatchObject({ name: 'Hope', lang: 'en' });
+    expect((await programs(`/topics/${hope.id}?lang=es`)).json().topic).toMatchObject({ name: 'Esperanza' });
+  });
+
   it('are found by their letter and by what they are called', async () => {
     await calls.madeTopic('Hope', { description: 'For 100% dark nights_.' });
     await calls.madeTopic('Healing');

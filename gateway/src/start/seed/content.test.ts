@@ -106,6 +106,7 @@ it.each(['es', 'fr', 'de'])(
     const kinds = {
       ...{ plan: 'plans', word: 'encouraging_words', faq: 'faqs', prayer: 'prayers' },
       ...{ about: 'about', announcement: 'announcements' },
+      ...{ openingPrayer: 'opening_prayers', scriptureTopic: 'scripture_topics' },
     };
     for (const [kind, table] of Object.entries(kinds)) {
       const lacking = await db.query(

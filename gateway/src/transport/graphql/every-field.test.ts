@@ -108,9 +108,17 @@ function missing(values: object, found: object | undefined): string[] {
     const value = leaves.get(path) ?? leaves.get(`body.${path}`);
     return path === 'attachments' ? (value as { id: string }[] | undefined)?.map(({ id }) => id) : value;
   };
-  return [...leavesOf(values)]
-    .filter(([path, value]) => !isDeepStrictEqual(told(path), value))
-    .map(([path]) => path);
+  return [...leavesOf(values)].filter(([path, value]) => !saysAll(told(path), value)).map(([path]) => path);
+}
+
+/** Whether an answer has what was sent; an entry of a list may tell more. */
+function saysAll(found: unknown, sent: unknown): boolean {
+  if (!Array.isArray(sent) || !Array.isArray(found)) return isDeepStrictEqual(found, sent);
+  const fits = (entry: unknown, at: number) => {
+    if (typeof entry !== 'object' || entry === null) return found[at] === entry;
+    return Object.entries(entry).every(([name, value]) => isDeepStrictEqual(Object(found[at])[name], value));
+  };
+  return found.length === sent.length && sent.every(fits);
 }
 
 /** The item of that id, wherever it stands in an answer. */

@@ -1,5 +1,5 @@
 import { isPicture } from '@quiet-time/schema/attachments';
-import { altTextOf, captionsOf } from '@quiet-time/schema/media';
+import { captionsOf, saidOfPicture } from '@quiet-time/schema/media';
 import { m } from '@quiet-time/schema/sentences';
 import list from '../../ui/attachments/attachments.module.css';
 import { kindAndSize } from '../../ui/attachments/file-kind.ts';
@@ -27,12 +27,12 @@ export function AnnouncementFiles({ announcement, onFetch }: Props) {
     <>
       {files.map((file) =>
         isPicture(file) ? (
-          <img
+          <Picture
             key={file.id}
-            className={css.shown}
             src={`${address(file)}?show=1`}
-            alt={altTextOf(file, altTexts) ?? file.name}
-            loading="lazy"
+            name={file.name}
+            said={saidOfPicture(file, altTexts)}
+            lang={lang}
           />
         ) : films.includes(file.type) ? (
           // biome-ignore lint/a11y/useMediaCaption: a film without speech has none
@@ -74,6 +74,25 @@ export function AnnouncementFiles({ announcement, onFetch }: Props) {
     </>
   );
 }
+
+interface PictureProps {
+  src: string;
+  name: string;
+  said: Announcement['altTexts'][number] | undefined;
+  /** Of the announcement. */
+  lang: string;
+}
+
+/** A picture with what is said of it, in the language in which that is said. */
+const Picture = ({ src, name, said, lang }: PictureProps) => (
+  <img
+    className={css.shown}
+    src={src}
+    alt={said?.text ?? name}
+    lang={said && (said.lang ?? lang)}
+    loading="lazy"
+  />
+);
 
 /** What a language is called in itself, as its readers look for it. */
 const nameOf = (language: string) =>

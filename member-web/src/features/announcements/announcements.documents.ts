@@ -22,6 +22,7 @@ const shownAnnouncement = graphql(
     altTexts {
       file
       text
+      lang
     }
   }
 `,

@@ -153,21 +153,34 @@ it('opens whole, with its files, which is counted once', async () => {
 
 it('says what its pictures show, and gives its films their captions', async () => {
   const file = (name: string, type: string) => ({ __typename: 'Attachment', id: name, name, type, size: 9 });
-  const text = (of: string, text: string) => ({ __typename: 'AltText', file: of, text });
+  const text = (of: string, text: string, lang: string | null = null) => ({
+    __typename: 'AltText',
+    file: of,
+    text,
+    lang,
+  });
   const attachments = [
     file('road.png', 'image/png'),
     file('line.png', 'image/png'),
+    file('sea.png', 'image/png'),
+    file('new.png', 'image/png'),
     file('talk.mp4', 'video/mp4'),
     file('talk.de.vtt', 'text/vtt'),
     file('talk.vtt', 'text/vtt'),
     file('other.vtt', 'text/vtt'),
   ];
-  const altTexts = [text('road.png', 'A road at dawn'), text('line.png', '')];
+  const altTexts = [
+    text('road.png', 'A road at dawn'),
+    text('line.png', ''),
+    text('sea.png', 'Das Meer', 'de'),
+  ];
   await open([announced('advent', {}, { attachments, altTexts })]);
   press('Read more: Title of advent');
   const dialog = within(screen.getByRole('dialog', { name: 'Title of advent' }));
-  expect(dialog.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
-    'A road at dawn',
+  expect(dialog.getAllByRole('img').map((picture) => [picture.getAttribute('alt'), picture.lang])).toEqual([
+    ['A road at dawn', 'en'],
+    ['Das Meer', 'de'],
+    ['new.png', ''],
   ]);
   const tracks = [...dialog.getByLabelText('talk.mp4').querySelectorAll('track')];
   expect(tracks.map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([

@@ -16,13 +16,15 @@ it.each([false, true])(
       removeEventListener: () => {},
     }));
     const words = { title: 'Morning', content: 'Open our eyes.', references: [] };
-    const prayer = { __typename: 'OpeningPrayer', id: 'p1', ...words };
+    const prayer = { __typename: 'OpeningPrayer', id: 'p1', lang: 'fr', ...words };
     fakeGateway(undefined, { OpeningPrayer: { openingPrayer: prayer } });
     openSite('/devotionals');
     const article = await screen.findByRole('article');
     const found = await screen.findByText('Open our eyes.');
     expect(article.contains(found)).toBe(!wide);
     expect(found.closest('details')!.open).toBe(wide);
+    // That of whoever wrote it, where it is not the page's.
+    expect(found).toHaveAttribute('lang', 'fr');
   },
 );
 

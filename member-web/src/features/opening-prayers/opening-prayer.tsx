@@ -23,10 +23,10 @@ export function OpeningPrayer({ open = false }: Props) {
         <IconChevronDown size={18} aria-hidden="true" />
       </summary>
       {/* Not the default first and the other in its place: nobody prays that fast. */}
-      <p>
+      <p lang={prayer?.lang}>
         {known && (
           <WrittenReferences value={prayer?.references ?? []}>
-            <WithReferences text={prayer?.content ?? m.opening_prayer_default()} />
+            <WithReferences text={prayer?.content ?? m.opening_prayer_default()} lang={prayer?.lang} />
           </WrittenReferences>
         )}
       </p>

@@ -8,6 +8,7 @@ export const openingPrayer = graphql(
       id
       title
       content
+      lang
       references {
         ...WrittenReference
       }

@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { meditation } from '../../lib/site-pages.ts';
 import LinkedReferences from '../../ui/linked-references.tsx';
+import { langOfQuotation } from '../../ui/quoted-verses.tsx';
 import { VerseBlock } from '../../ui/verse-block.tsx';
 import css from './daily-scripture.module.css';
 import { Keywords } from './keywords.tsx';
@@ -16,7 +17,7 @@ export function DailyScripture({ daily }: { daily: Daily }) {
         <VerseTools verse={daily} path={meditation.to} />
       </header>
       <VerseBlock {...daily} caption={<LinkedReferences text={daily.reference} />} />
-      <Keywords keywords={daily.keywords} />
+      <Keywords keywords={daily.keywords} lang={langOfQuotation(daily)} />
     </section>
   );
 }

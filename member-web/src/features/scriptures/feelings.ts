@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { Topic } from './topic-letters.ts';
 
-/** How people come to this page, and the names of topics that are for them, the nearest first. */
+/** How people come to this page, and what topics that are for them were called first, the nearest first. */
 const ways: [feeling: () => string, topics: string[]][] = [
   [m.feeling_anxious, ['Anxiety', 'Worry', 'Peace']],
   [m.feeling_tired, ['Rest', 'Strength']],
@@ -15,7 +15,7 @@ const ways: [feeling: () => string, topics: string[]][] = [
 
 /** Feelings with the topic that each leads to; one for which there is no topic is left out. */
 export function feelingsAmong(topics: readonly Topic[]): { feeling: string; topicId: string }[] {
-  const idOf = new Map(topics.map(({ name, id }) => [name, id]));
+  const idOf = new Map(topics.map(({ writtenName, id }) => [writtenName, id]));
   return ways.flatMap(([feeling, names]) => {
     const name = names.find((each) => idOf.has(each));
     return name === undefined ? [] : [{ feeling: feeling(), topicId: idOf.get(name)! }];

@@ -3,6 +3,11 @@ import { Hashtags } from '../../ui/hashtags.tsx';
 import { meditationPath } from './scripture-paths.ts';
 
 /** The keywords of a verse; each leads to all verses that have it. */
-export const Keywords = ({ keywords }: { keywords: readonly string[] }) => (
-  <Hashtags label={m.verse_keywords()} tags={keywords} to={(keyword) => meditationPath({ keyword })} />
+export const Keywords = ({ keywords, lang }: { keywords: readonly string[]; lang?: string | undefined }) => (
+  <Hashtags
+    lang={lang}
+    label={m.verse_keywords()}
+    tags={keywords}
+    to={(keyword) => meditationPath({ keyword })}
+  />
 );

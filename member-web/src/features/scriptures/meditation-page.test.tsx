@@ -73,6 +73,23 @@ it('groups topics under their letters, with counts, each leading to its verses',
   expect((await letter('B')).getByRole('link', { name: 'New Beginnings' })).toBeVisible();
 });
 
+it('says topics in the reader’s language, finds them without accents, and marks those in another', async () => {
+  const spanish = topicOf('Ánimo', {
+    id: 'courage',
+    writtenName: 'Courage',
+    lang: 'es',
+    description: 'Fueron.',
+  });
+  const { user } = open({ ScriptureMeditation: { ...answer, topics: [{ ...spanish, alphabet: 'A' }] } });
+  await letter('A');
+  await user.type(await field(), 'animo');
+  expect(screen.getByRole('link', { name: 'Ánimo' })).toHaveAttribute('lang', 'es');
+  expect(screen.getByText('Fueron.')).toHaveAttribute('lang', 'es');
+  // Whatever the topic is called now: the feeling knows what it was called first.
+  const feelings = within(screen.getByRole('region', { name: 'Begin with how you are' }));
+  expect(feelings.getByRole('link', { name: 'Afraid' })).toHaveAttribute('href', '/scripture-verses/courage');
+});
+
 it('begins with feelings, each leading to the nearest topic that there is', async () => {
   const some = ['Anger', 'Courage', 'Trust', 'Strength'].map((name) => topicOf(name));
   open({ ScriptureMeditation: { ...answer, topics: some } });
@@ -128,7 +145,7 @@ it('finds what the address looks for, and says kindly that there is nothing', as
 });
 
 it('keeps the topics under topics_cache, and has them at once on the next visit', async () => {
-  localStorage.setItem('topics_cache', JSON.stringify({ topics: [topicOf('Older')] }));
+  localStorage.setItem('topics_cache', JSON.stringify({ topics: [topicOf('Older')], language: 'en' }));
   let arrive = (_: object) => {};
   open({ ScriptureMeditation: new Promise((resolve) => (arrive = resolve)) });
   await letter('O');
@@ -146,7 +163,7 @@ it('keeps the topics under topics_cache, and has them at once on the next visit'
 });
 
 it('shows the kept topics without a connection, says so, and tries again', async () => {
-  localStorage.setItem('topics_cache', JSON.stringify({ topics: [topicOf('Older')] }));
+  localStorage.setItem('topics_cache', JSON.stringify({ topics: [topicOf('Older')], language: 'en' }));
   const { user, answers } = open({ ScriptureMeditation: noConnection });
   expect(await screen.findByText(/These are the topics as you saw them last/)).toBeVisible();
   expect(names()).toEqual(['Older']);
@@ -156,14 +173,20 @@ it('shows the kept topics without a connection, says so, and tries again', async
   expect(screen.queryByText(m.topics_load_failed())).not.toBeInTheDocument();
 });
 
-it.each(['not json', '{"topics":[{"id":1}]}', '{}', 'null'])(
-  'takes %s in the storage for nothing',
-  async (kept) => {
-    localStorage.setItem('topics_cache', kept);
-    open();
-    await letter('H');
-  },
-);
+it.each([
+  'not json',
+  '{"topics":[{"id":1}],"language":"en"}',
+  '{}',
+  'null',
+  // Of a page in another language, or of a page of former times.
+  JSON.stringify({ topics: [topicOf('Older')], language: 'es' }),
+  JSON.stringify({ topics: [topicOf('Older')] }),
+])('takes %s in the storage for nothing', async (kept) => {
+  localStorage.setItem('topics_cache', kept);
+  open({ ScriptureMeditation: noConnection });
+  expect(await screen.findByText(m.topics_load_failed())).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+});
 
 it('lives where nothing can be stored', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -26,7 +26,9 @@ export const meditationQuery = graphql(
     topics {
       id
       name
+      writtenName
       description
+      lang
       alphabet
       scriptureCount
     }
@@ -42,6 +44,7 @@ export const topicVersesQuery = graphql(
       id
       name
       description
+      lang
     }
     scripturesOfTopic(topicId: $topicId, page: $page, limit: $limit) {
       items {

@@ -21,11 +21,13 @@ export function TopicIndex({ groups, described }: Props) {
             {letter}
           </h3>
           <ul>
-            {topics.map(({ id, name, description, scriptureCount }) => (
+            {topics.map(({ id, name, description, lang, scriptureCount }) => (
               <li key={id}>
-                <Link to={topicPath(id)}>{name}</Link>
+                <Link to={topicPath(id)} lang={lang}>
+                  {name}
+                </Link>
                 <span className={css.count}>{m.topic_verses({ count: scriptureCount })}</span>
-                {described && description && <p>{description}</p>}
+                {described && description && <p lang={lang}>{description}</p>}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { folded } from '@quiet-time/schema/folded';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { meditationQuery } from './scriptures.documents.ts';
 
@@ -20,11 +21,11 @@ export function byLetter(topics: readonly Topic[]): LetterGroup[] {
   return groups;
 }
 
-/** Those with every word of `query` in name or description, in any case; all of them for no words. */
+/** Those with every word of `query` in name or description, in any case and without accents; all of them for no words. */
 export function matching(topics: readonly Topic[], query: string): readonly Topic[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   return topics.filter(({ name, description }) => {
-    const text = `${name} ${description}`.toLowerCase();
+    const text = folded(`${name} ${description}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -10,7 +10,13 @@ import { address, openSite } from '../../testing/render-site.tsx';
 import { scriptureOf, versesOf } from '../../testing/sample-scriptures.ts';
 
 const path = '/scripture-verses/id-Hope';
-const hope = { __typename: 'ScriptureTopic', id: 'id-Hope', name: 'Hope', description: 'To look toward.' };
+const hope = {
+  __typename: 'ScriptureTopic',
+  id: 'id-Hope',
+  name: 'Hope',
+  lang: 'en',
+  description: 'To look toward.',
+};
 const two = [
   scriptureOf('one'),
   scriptureOf('two', { reference: 'Romans 15:13', text: 'Now the God of hope.', version: '', keywords: [] }),

@@ -15,6 +15,7 @@ export default function TopicPage() {
     <VersesPage
       title={data?.topic.name ? m.verses_about({ topic: data.topic.name }) : m.verses_title()}
       description={data?.topic.description}
+      lang={data?.topic.lang}
       found={data?.scripturesOfTopic}
       failure={failure}
       empty={m.verses_none_in_topic()}

@@ -28,7 +28,7 @@ export function VerseList({ verses, path }: Props) {
       {verses.map((verse) => (
         <li key={verse.id} id={verse.id}>
           <header>
-            <h2>
+            <h2 lang={langOfQuotation(verse)}>
               <LinkedReferences text={verse.reference} />
             </h2>
             {translationOf(verse) && <span className={css.version}>{translationOf(verse)}</span>}
@@ -37,7 +37,7 @@ export function VerseList({ verses, path }: Props) {
           <blockquote lang={langOfQuotation(verse)}>
             <Quoted verse={verse} />
           </blockquote>
-          <Keywords keywords={verse.keywords} />
+          <Keywords keywords={verse.keywords} lang={langOfQuotation(verse)} />
         </li>
       ))}
     </ol>

@@ -19,6 +19,8 @@ export const LIMIT = 20;
 interface Props {
   title: string;
   description?: string | undefined;
+  /** That of the description. */
+  lang?: string | undefined;
   /** This page of the verses; undefined before the answer. */
   found: { items: Verse[]; total: number; pages: number } | undefined;
   failure: DescribedError | null;
@@ -42,14 +44,14 @@ export function VersesPage(props: Props) {
   );
 }
 
-function Verses({ title, description, found, failure, empty, page, pathOf }: Props) {
+function Verses({ title, description, lang, found, failure, empty, page, pathOf }: Props) {
   if (failure) return <VersesFailed failure={failure} />;
   if (!found) return <ReadingSkeleton />;
   return (
     <>
       <header className={css.head}>
         <MainHeading>{title}</MainHeading>
-        {description && <p>{description}</p>}
+        {description && <p lang={lang}>{description}</p>}
       </header>
       {found.total === 0 ? <NoVerses text={empty} /> : <VerseList verses={found.items} path={pathOf(page)} />}
       <ListPages

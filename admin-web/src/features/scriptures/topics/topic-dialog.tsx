@@ -9,6 +9,7 @@ export default itemFormDialog({
   what: 'topic',
   draft: 'topic',
   history: 'scriptureTopic',
+  translations: 'scriptureTopic',
   blank: blankTopic,
   valuesOf: topicValues,
   inputOf: (values) => values,

@@ -1,30 +1,30 @@
-import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { textRule } from '../../../lib/text-rule.ts';
-import type { CreateTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
+import { valuesOf } from '../../../lib/values-of.ts';
+import { langField } from '../../../ui/translations/lang-field.tsx';
+import type { TopicListDocument } from '../scriptures.documents.ts';
 
 export type ListedTopic = ResultOf<typeof TopicListDocument>['topics'][number];
 
 /** A topic as its forms have it. */
-export type TopicValues = Record<keyof WholeInput<typeof CreateTopicDocument>, string>;
+export type TopicValues = typeof blankTopic;
 
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-export const blankTopic: TopicValues = { name: '', description: '', alphabet: 'A' };
+export const blankTopic = { name: '', description: '', alphabet: 'A', lang: 'en' as Language };
 
 /** A topic as it is stored, in the shape of the form. */
-export const topicValues = ({ name, description, alphabet }: ListedTopic): TopicValues => ({
-  name,
-  description,
-  alphabet,
-});
+export const topicValues = (stored: ListedTopic): TopicValues => valuesOf(blankTopic, stored);
 
 /** What people compare of two versions. */
 export const topicFields: readonly FormField<TopicValues>[] = [
   { path: 'name', label: 'Name' },
   { path: 'description', label: 'Description' },
   { path: 'alphabet', label: 'Letter' },
+  langField,
 ];
 
 export const validateTopic = { name: textRule(m.topic_name_required()) };

@@ -54,7 +54,7 @@ it('adds a topic once it has a name, under the letter of its name, and is ready 
   await user.click(add());
   await screen.findByText(m.topic_created());
   expect(sent('CreateTopic')).toEqual([
-    { input: { name: '  Mercy', description: 'New every morning.', alphabet: 'M' } },
+    { input: { name: '  Mercy', description: 'New every morning.', alphabet: 'M', lang: 'en' } },
   ]);
   expect((await group('M')).getByText('Mercy')).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
@@ -109,7 +109,7 @@ it('corrects a topic', async () => {
     {
       id: 'hope',
       version: 3,
-      input: { name: 'Great Hope', description: 'To look toward.', alphabet: 'G' },
+      input: { name: 'Great Hope', description: 'To look toward.', alphabet: 'G', lang: 'en' },
     },
   ]);
   await group('G');

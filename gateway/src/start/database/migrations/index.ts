@@ -63,3 +63,4 @@ export { TranslatedWords1799000005710 } from './1799000005710-translated-words.j
 export { ImportedTranslations1799000005720 } from './1799000005720-imported-translations.js';
 export { CausesOfJobs1799000005730 } from './1799000005730-causes-of-jobs.js';
 export { AltTexts1799000005750 } from './1799000005750-alt-texts.js';
+export { TranslatedTopics1799000005760 } from './1799000005760-translated-topics.js';

@@ -16,6 +16,7 @@ const prayer = (id: string, isActive: boolean) => ({
   title: `Prayer ${id}`,
   content: 'Open our eyes. Amen.',
   isActive,
+  lang: 'en',
   version: 3,
 });
 const both = { openingPrayers: [prayer('b', true), prayer('a', false)] };
@@ -74,7 +75,7 @@ it('adds one, and says what is missing before it sends', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save prayer' }));
   await screen.findByText(m.opening_prayer_added());
   expect(sent('CreateOpeningPrayer')).toEqual([
-    { input: { title: 'Noon', content: 'Amen.', isActive: false } },
+    { input: { title: 'Noon', content: 'Amen.', isActive: false, lang: 'en' } },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -92,7 +93,11 @@ it.each([
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
   expect(within(dialog).getByLabelText('Title')).toHaveValue('Prayer b!');
   expect(sent('UpdateOpeningPrayer')).toEqual([
-    { id: 'b', version: 3, input: { title: 'Prayer b!', content: 'Open our eyes. Amen.', isActive: true } },
+    {
+      id: 'b',
+      version: 3,
+      input: { title: 'Prayer b!', content: 'Open our eyes. Amen.', isActive: true, lang: 'en' },
+    },
   ]);
 });
 

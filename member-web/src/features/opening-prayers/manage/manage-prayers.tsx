@@ -74,10 +74,10 @@ function Prayers({ viewer }: { viewer: Viewer }) {
         {prayers?.map((prayer) => (
           <li key={prayer.id}>
             <h2>
-              {prayer.title}{' '}
+              <span lang={prayer.lang}>{prayer.title}</span>{' '}
               {prayer.isActive && <span className={css.active}>{m.opening_prayer_active()}</span>}
             </h2>
-            <p>{prayer.content}</p>
+            <p lang={prayer.lang}>{prayer.content}</p>
             <div className={css.actions}>
               {!prayer.isActive && (
                 <Button

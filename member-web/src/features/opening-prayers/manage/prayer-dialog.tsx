@@ -35,6 +35,7 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
   const inputOf = (values: Values): WholeInput<typeof createPrayerMutation> => ({
     ...values,
     isActive: prayer?.isActive ?? false,
+    lang: prayer?.lang ?? 'en',
   });
   const item = useItemForm<Values>({
     owner,

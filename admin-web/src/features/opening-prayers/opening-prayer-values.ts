@@ -1,0 +1,37 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Language } from '@quiet-time/schema/languages';
+import { m } from '@quiet-time/schema/sentences';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { staleFields } from '../../lib/stale-fields.ts';
+import { textRule } from '../../lib/text-rule.ts';
+import { valuesOf } from '../../lib/values-of.ts';
+import { langField } from '../../ui/translations/lang-field.tsx';
+import type { OpeningPrayerListDocument } from './opening-prayers.documents.ts';
+
+export type ListedOpeningPrayer = ResultOf<typeof OpeningPrayerListDocument>['openingPrayers'][number];
+
+/** The fields of `Query` that writing or deleting one makes stale. */
+export const stale = staleFields.openingPrayer;
+
+/** An opening prayer as its form has it. */
+export type OpeningPrayerValues = typeof blankOpeningPrayer;
+
+/** What a new one has as long as nobody says otherwise. */
+export const blankOpeningPrayer = { title: '', content: '', isActive: false, lang: 'en' as Language };
+
+/** One as it is stored, in the shape of the form. */
+export const openingPrayerValues = (stored: ListedOpeningPrayer): OpeningPrayerValues =>
+  valuesOf(blankOpeningPrayer, stored);
+
+/** What people compare of two versions. */
+export const openingPrayerFields: readonly FormField<OpeningPrayerValues>[] = [
+  { path: 'title', label: 'Title' },
+  { path: 'content', label: 'Prayer' },
+  { path: 'isActive', label: 'Shown', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+  langField,
+];
+
+export const validateOpeningPrayer = {
+  title: textRule(m.opening_prayer_title_required()),
+  content: textRule(m.opening_prayer_content_required()),
+};

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Link, useSearchParams } from 'react-router';
 import { encouraging } from '../../lib/site-pages.ts';
-import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import { useOpensPremium } from '../../session/use-opens-premium.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
@@ -48,8 +48,8 @@ export default function EncouragingWordsPage() {
 /** For anyone who doesn't have premium; not until it is known who is signed in. */
 function Upgrade() {
   const who = useViewer();
-  if (who.status === 'asking' || who.status === 'unanswered') return null;
-  if (who.status === 'known' && capabilitiesOf(who.viewer).premiumContent) return null;
+  const opens = useOpensPremium();
+  if (opens || who.status === 'asking' || who.status === 'unanswered') return null;
   return (
     <p className={css.upgrade}>
       <Sentence parts={m.words_upgrade.parts()} mark={(words) => <Link to="/payment">{words}</Link>} />

@@ -2,15 +2,15 @@ import { dollars } from '@quiet-time/schema/money';
 import { lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
-import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import { useOpensPremium } from '../../session/use-opens-premium.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import css from './offer.module.css';
 
 /** Premium for life, for anyone who doesn't have premium; not until it is known who is signed in. */
 export function Offer() {
   const who = useViewer();
-  if (who.status === 'asking' || who.status === 'unanswered') return null;
-  if (who.status === 'known' && capabilitiesOf(who.viewer).premiumContent) return null;
+  const opens = useOpensPremium();
+  if (opens || who.status === 'asking' || who.status === 'unanswered') return null;
   return (
     <section className={css.root} aria-labelledby="offer">
       <h2 id="offer">{m.home_offer({ price: dollars(lifetimePrice) })}</h2>

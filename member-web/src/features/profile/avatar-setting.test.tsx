@@ -29,6 +29,13 @@ it('sends a picture, and shows it wherever the member is shown', async () => {
   await waitFor(() => expect(shown()).toEqual([avatar, avatar, avatar]));
 });
 
+it('has no face twice where there is no picture', async () => {
+  await open();
+  const [head] = within(screen.getByRole('main')).getAllByText('M');
+  expect(within(screen.getByRole('main')).getAllByText('M')).toEqual([head]);
+  expect(screen.getByRole('button', { name: m.avatar_choose() })).toBeVisible();
+});
+
 it('says in the words of the server what is no picture, and keeps the one before', async () => {
   const uploads = fakeUploads();
   await open({ ...miriam, avatar });

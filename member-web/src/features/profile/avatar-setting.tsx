@@ -59,7 +59,8 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
     <SettingsRow title={m.avatar_heading()} text={m.avatar_text()}>
       <div className={css.root}>
         <div className={css.line}>
-          <Avatar viewer={viewer} className={css.face} />
+          {/* The letter in its place stands above already. */}
+          {viewer.avatar && <Avatar viewer={viewer} className={css.face} />}
           <div ref={button} className={css.actions}>
             <BusyButton
               variant="default"

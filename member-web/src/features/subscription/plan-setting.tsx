@@ -54,9 +54,11 @@ export function PlanSetting({ state, credit, isPaid }: Props) {
         </Button>
         {hasCard && !isDue && <ChangeCard isFirst={false} />}
         {cancels && (
-          <Button size="sm" variant="subtle" onClick={() => setCancelling(true)}>
-            {cancels === 'trial' ? m.subscription_cancel_trial() : m.subscription_cancel()}
-          </Button>
+          <div className={css.last}>
+            <Button size="sm" variant="subtle" onClick={() => setCancelling(true)}>
+              {cancels === 'trial' ? m.subscription_cancel_trial() : m.subscription_cancel()}
+            </Button>
+          </div>
         )}
       </div>
       {cancelling && <CancelDialog state={state} onClose={() => setCancelling(false)} />}

@@ -69,7 +69,7 @@ it.each([
     charged,
     'Premium Plan',
     'Active',
-    /^Next charge on 22 Dec 2026, then every month\. The next charge is \$9\.00\.$/,
+    /^Next charge on 22 Dec 2026, then every month\. That will be \$9\.00\.$/,
     'plan',
   ],
   ['yearly', premium, { ...charged, cycle: 'yearly' }, 'Premium Plan', 'Active', /then every year\./, 'plan'],
@@ -79,7 +79,7 @@ it.each([
     { ...charged, renewalAmount: 0 },
     'Premium Plan',
     'Active',
-    /The next charge is \$0\.00\.$/,
+    /That will be \$0\.00\.$/,
     'plan',
   ],
   [

@@ -64,7 +64,7 @@ it('names the plan, what has become of it and what comes next', async () => {
   const { section } = await open();
   expect(await section.findByText('Premium Plan')).toBeVisible();
   expect(section.getByText('Active')).toBeVisible();
-  expect(section.getByText(/^Next charge on .* The next charge is \$9\.00\.$/)).toBeVisible();
+  expect(section.getByText(/^Next charge on .* That will be \$9\.00\.$/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/subscription-plans');
 });
 

@@ -81,6 +81,26 @@ it('shows locked ones by their title', async () => {
   expect(within(screen.getByRole('main')).getByText('Premium')).toBeVisible();
 });
 
+it('shows no lock to whom premium is open, in a list that was kept, either', async () => {
+  const viewer = { ...miriam, subscription: 'premium', subscriptionStatus: 'active' };
+  const kept = listed(['2026-11-02'], { body: null, preview: null, accessLevel: 'premium' });
+  openArchive(
+    {
+      Viewer: { viewer: { ...viewer, preferences: { ...miriam.preferences, welcomeMessage: false } } },
+      FavoritesAmong: { favoritesAmong: [] },
+      ReadDevotionals: { readDevotionals: [] },
+      LatestDevotionals: { latestDevotionals: kept },
+    },
+    '',
+    'token-of-miriam',
+  );
+  await screen.findByRole('link', { name: 'Title of 2026-11-02' });
+  await screen.findByRole('button', { name: /^Your account, / });
+  const main = within(screen.getByRole('main'));
+  await waitFor(() => expect(main.queryByText('Premium')).not.toBeInTheDocument());
+  expect(main.queryByText(m.devotional_premium_in_list())).not.toBeInTheDocument();
+});
+
 it('leads to older devotionals', async () => {
   const pages = { pages: 2, total: 60 };
   const { user, lists } = openArchive({

@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useOpensPremium } from '../../../session/use-opens-premium.ts';
 import { IconCheck, IconLock } from '../../../ui/icons.ts';
 import { dayPath } from '../day-path.ts';
 import { listPath } from '../modes.ts';
@@ -14,7 +15,7 @@ export interface ListedDevotional {
   title: string;
   date: string;
   lang: string;
-  /** Null when the reader's plan does not open it. */
+  /** Null when the reader's plan does not open it, or in a list that was kept, which is that of guests. */
   body: { scripture: { reference: string }; tags: string[] } | null;
 }
 
@@ -61,25 +62,35 @@ export function DevotionalRow({
           <Link to={dayPath(date, today)} lang={lang}>
             {title ?? typographic(devotional.title, lang)}
           </Link>
-          {!body && (
-            <span className={css.badge}>
-              <IconLock size={13} aria-hidden="true" />
-              {m.access_level_premium()}
-            </span>
-          )}
+          {!body && <Lock />}
         </Heading>
         {body ? (
           <p className={css.line} lang={lang}>
             {typeof preview === 'string' ? typographic(preview, lang) : preview}
           </p>
         ) : (
-          <p className={`${css.line} ${css.locked}`}>{m.devotional_premium_in_list()}</p>
+          <LockedLine />
         )}
         {body && <Foot reference={body.scripture.reference} tags={body.tags} />}
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </li>
   );
+}
+
+function Lock() {
+  if (useOpensPremium()) return null;
+  return (
+    <span className={css.badge}>
+      <IconLock size={13} aria-hidden="true" />
+      {m.access_level_premium()}
+    </span>
+  );
+}
+
+function LockedLine() {
+  if (useOpensPremium()) return null;
+  return <p className={`${css.line} ${css.locked}`}>{m.devotional_premium_in_list()}</p>;
 }
 
 function Foot({ reference, tags }: { reference: string; tags: string[] }) {

@@ -12,6 +12,7 @@ export function givePageMeta(meta: Record<string, string>): void {
 export function pageMeta(name: string): string {
   if (!inBrowser) return given[name] ?? '';
   return (
-    document.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)?.content ?? ''
+    document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)?.content ??
+    ''
   );
 }

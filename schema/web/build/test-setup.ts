@@ -5,13 +5,18 @@ import * as apollo from '../asking/apollo.ts';
 import { haveClientCode } from '../asking/client-code.ts';
 import { clearWaits } from '../line.ts';
 import { session } from '../session.ts';
+import { noteNoOwners, printPageOnce } from '../testing/cheap-tests.ts';
 import { computedStyle } from '../testing/computed-style.ts';
 import { expectRightAnswers } from '../testing/fake-server.ts';
+import { findLabelsById } from '../testing/labels-by-id.ts';
 import { toastStore } from '../toast/toast.ts';
 
 // A whole app on two busy cores takes longer than a component.
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
+printPageOnce();
+noteNoOwners();
+if (typeof window !== 'undefined') findLabelsById();
 
 // As if it had been asked for already; tests of a page that begins without it say so.
 beforeEach(() => haveClientCode(apollo));

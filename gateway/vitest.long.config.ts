@@ -1,14 +1,40 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { base } from './vitest.config.ts';
 
-/** Tests that start whole programs, with time. They wait more than they compute: three files at once, each on ports of its own. */
+/** Files that wait longest for time to pass. Begun last, they would be waited for while the processor has nothing to do. */
+const waiting = [
+  /stop\.long/,
+  /billing-worker/,
+  /billing-outages/,
+  /import-kills/,
+  /webhook-worker/,
+  /reminders/,
+  /redis-outage/,
+];
+const place = ({ moduleId }: TestSpecification) => {
+  const at = waiting.findIndex((name) => name.test(moduleId));
+  return at < 0 ? waiting.length : at;
+};
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => place(one) - place(other));
+  }
+}
+
+/** Tests that start whole programs, with time. They wait more than they compute: four files at once, each on ports of its own. */
 export default defineConfig({
   ...base,
   test: {
     name: 'gateway long',
     root: import.meta.dirname,
     include: ['src/**/*.long.test.ts'],
-    maxWorkers: 3,
+    maxWorkers: 4,
+    // As in the shorter tests: the whole gateway is imported once for each worker, not for each file.
+    isolate: false,
+    sequence: { sequencer: WaitingFirst },
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: ['./src/testing/setup.ts', './src/testing/seed.ts'],
     testTimeout: 240_000,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { newPlace, type Place, processesOf, startProduct } from '../testing/product.js';
+import { databaseForTest } from '../testing/test-database.js';
 
 const program = fileURLToPath(new URL('../../dist/start/create-admin.js', import.meta.url));
 const password = 'a long quiet morning';
@@ -52,7 +53,8 @@ it.each([
   ['one of the commonest passwords', 'ruth@example.com', ['Ruth', 'password', 'password']],
   ['two different passwords', 'ruth@example.com', ['Ruth', password, `${password}!`]],
 ])('says what is wrong with %s, without a stack', async (_what, email, answers) => {
-  const { status, printed } = await createAdmin(await newPlace(), email, ...answers);
+  const place = { ...(await newPlace()), DATABASE_URL: await databaseForTest() };
+  const { status, printed } = await createAdmin(place, email, ...answers);
   expect(status).toBe(1);
   expect(printed).not.toMatch(/ {4}at /);
   expect(printed).not.toContain(password);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { newPlace, startProduct, until, unusedPort } from '../testing/product.js';
+import { preparedPlace, startProduct, until, unusedPort } from '../testing/product.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Inside the repository, so that programs find the packages that the guide installs. */
@@ -41,7 +41,7 @@ it('the guide for third parties does what it says, command by command', async ()
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{}');
-  const [place, port] = [await newPlace(), await unusedPort()];
+  const [place, port] = [await preparedPlace(), await unusedPort()];
   const url = `http://localhost:${place.PORT}`;
   await startProduct({ ...place, WEBHOOK_INTERNAL_HOSTS: `localhost:${port}` }).ready();
 

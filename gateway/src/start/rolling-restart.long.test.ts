@@ -10,7 +10,10 @@ import { seedDemo } from './seed/index.js';
 // Not public, so that readers may ask without a pause.
 const host = 'localhost';
 
-/** Readers who ask without a pause, and what they got. */
+/** Milliseconds: short beside what a restart takes, and the gateways have the processor, too. */
+const pause = 20;
+
+/** Readers who ask again and again, and what they got. */
 function keepAsking(port: string, paths: string[], headers: Record<string, string>) {
   const agent = new Agent({ connect: { rejectUnauthorized: false } });
   let asking = true;
@@ -29,7 +32,7 @@ function keepAsking(port: string, paths: string[], headers: Record<string, strin
       } catch (error) {
         failed.push(`${path} ${(error as Error).message}`);
       }
-      await wait(2);
+      await wait(pause);
     }
   });
   return {

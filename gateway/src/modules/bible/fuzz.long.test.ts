@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { thorough } from '../../testing/thorough.js';
 import { books } from './books.js';
 
 let app: TestApp;
@@ -58,7 +59,7 @@ it('any reference is answered or refused in words; what is answered reads as its
       if (biblePassage.reference.length > 100) return;
       expect((await ask(biblePassage.reference)).json().data.biblePassage).toEqual(biblePassage);
     }),
-    { numRuns: 2_000 },
+    { numRuns: thorough ? 2_000 : 500 },
   ));
 
 it('REST too, and in the shape of its answers', () =>
@@ -69,7 +70,7 @@ it('REST too, and in the shape of its answers', () =>
       expect([200, 400, 404], response.body).toContain(response.statusCode);
       expect(Object.keys(response.json())).toContain(response.statusCode === 200 ? 'verses' : 'error');
     }),
-    { numRuns: 1_000 },
+    { numRuns: thorough ? 1_000 : 300 },
   ));
 
 it('any search is answered or refused in words', () =>
@@ -86,5 +87,5 @@ it('any search is answered or refused in words', () =>
         expect([200, 400], response.body).toContain(response.statusCode);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: thorough ? 1_000 : 300 },
   ));

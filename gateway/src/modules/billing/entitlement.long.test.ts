@@ -4,6 +4,7 @@ import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
 import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
 import { makeMove, move, trialCards } from '../../testing/billing-moves.js';
 import { booksOf, rankOf } from '../../testing/provider-books.js';
+import { thorough } from '../../testing/thorough.js';
 
 let billing: BillingApp;
 let calls: ReturnType<typeof billingCalls>;
@@ -90,7 +91,7 @@ it('whatever happens in whichever order, members have what they have paid for, a
       }
     },
   );
-  await fc.assert(walk, { numRuns: 60, endOnFailure: false });
+  await fc.assert(walk, { numRuns: thorough ? 60 : 25, endOnFailure: false });
 }, 900_000);
 
 const creditSaid = async (person: Person) => Number((await calls.ask(person, mutations.state)).credit);

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => billing.stop());
 
 // By turns: the sandbox looks through all that it has, so that many customers make it slow.
-const turns = thorough ? 10 : 5;
-const orders = thorough ? 20 : 8;
+const turns = thorough ? 10 : 3;
+const orders = thorough ? 20 : 5;
 
 /** Every kind that the sandbox sends, and that we ask of Stripe. */
 const kinds = [

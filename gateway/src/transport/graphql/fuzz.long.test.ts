@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { thorough } from '../../testing/thorough.js';
 
 let app: TestApp;
 let token: string;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const runs = { numRuns: 1_000 };
+const runs = { numRuns: thorough ? 1_000 : 250 };
 /** Any text, with what breaks programs more often than chance would have it. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -100,7 +101,7 @@ it('signing in with anything is refused in words', () =>
       answersWell(response);
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
     }),
-    { numRuns: 200 },
+    { numRuns: thorough ? 200 : 50 },
   ));
 
 it('scriptures and topics of any text are stored, found or refused', () => {

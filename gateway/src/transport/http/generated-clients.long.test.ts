@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 
 const run = promisify(execFile);
-const packages = createRequire(import.meta.url);
 /** Inside the repository, so that the programs find what they import. */
 const folder = path.resolve(import.meta.dirname, '../../../../test-results/generated-clients');
 
@@ -99,7 +97,7 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('a client made
       path.join(at, 'tsconfig.json'),
       JSON.stringify({ compilerOptions, files: ['program.ts'] }),
     );
-    const tsc = packages.resolve('typescript/bin/tsc');
+    const tsc = path.resolve(folder, '../../node_modules/@typescript/native/bin/tsc');
     const compiled = await run(process.execPath, [tsc, '-p', at]).catch(({ stdout }) => ({ stdout }));
     expect(compiled.stdout).toBe('');
 

@@ -3,6 +3,7 @@ import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasNginx, startNginx } from '../../testing/nginx.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { partOf } from '../../testing/thorough.js';
 import { readManifests } from '../graphql/documents.js';
 import { publicChanges } from './public-cache.js';
 
@@ -99,7 +100,8 @@ beforeAll(async () => {
       '/sitemap.xml',
     ],
     ...['/manifest.webmanifest', '/robots.txt', '/sw.js', '/readyz'],
-    ...hashed,
+    // They differ in what is asked, and nginx knows nothing of that.
+    ...partOf(hashed, 4, 0),
   ];
 });
 afterAll(async () => {

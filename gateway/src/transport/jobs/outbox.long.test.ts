@@ -7,12 +7,13 @@ import { openQueues } from '../../platform/queue.js';
 import { makeDataSource } from '../../start/database/data-source.js';
 import { idleJobs } from '../../testing/idle-jobs.js';
 import { databaseForTest } from '../../testing/test-database.js';
+import { thorough } from '../../testing/thorough.js';
 import { runJobs } from './runner.js';
 
 const redisUrl = inject('redisUrl');
 const backends: [string, string | null][] = [['Postgres', null]];
 if (redisUrl) backends.push(['Redis', redisUrl]);
-const kills = 20;
+const kills = thorough ? 20 : 6;
 const perBatch = 5;
 
 describe.each(backends)('a relay that is killed again and again, on %s', (_name, backend) => {

@@ -12,6 +12,9 @@ const words = [
   'light -night',
   'shepherd',
   'hope or joy',
+  // In most of them.
+  'lord',
+  'heart',
 ];
 
 /**

@@ -38,47 +38,77 @@ interface Found {
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`;
 const inExcerpt = `${marks}, MaxFragments=2, MinWords=10, MaxWords=28, FragmentDelimiter="${gap}"`;
 
-/** What is found in one language. Each has an index of its own. */
-const foundIn = (language: Language) => `
-  select devotional_id as found_id, '${language}' as found_in, date as found_date, opened,
-         ts_rank(case when opened then words else title end, query) as rank
+/** How many are ranked of those that have the words in their title, and of those that have them anywhere. */
+const ranked = 400;
+
+/** What is found in one language. Each has an index of its own, and nothing else is read of its words. */
+const wantedIn = (language: Language, column: 'title' | 'words', access: string) => `
+  select devotional_id as found_id, '${language}' as found_in, date as found_date, ${column === 'words'} as opened,
+         title @@ query as titled
     from wanted join devotional_search on devotional_search.language = '${language}'
-   cross join lateral (select $4 or not is_premium as opened) as access
    where wanted.language = '${language}' and (is_original or $7 = '${language}')
-     and is_active and date <= $3 and (title @@ query or (opened and words @@ query))
-     and ($2::text is null or (opened and tags @> array[$2]))`;
+     and is_active and date <= $3 and ${column} @@ query ${access}`;
+
+const opened = (language: Language) =>
+  wantedIn(language, 'words', 'and ($4 or not is_premium) and ($2::text is null or tags @> array[$2])');
+const locked = (language: Language) =>
+  wantedIn(language, 'title', 'and is_premium and not $4 and $2::text is null');
+
+/** Two statements, since each part of one takes time to plan. */
+const matching = (premium: boolean) =>
+  (premium ? [opened] : [opened, locked]).flatMap((part) => languages.map(part)).join(' union all ');
+
+/**
+ * What is ranked. That means to read all words of a devotional, so it isn't done for thousands: of common words those in
+ * the title come first, then the newest.
+ */
+const rankedByWords = `
+  candidates as (
+    (select * from found order by found_date desc limit ${ranked})
+    union
+    (select * from found where titled order by found_date desc limit ${ranked})),
+  ranks as (
+    select found_id, found_in, ts_rank(case when opened then words else title end, query) as rank
+      from candidates
+      join devotional_search on devotional_id = found_id and devotional_search.language = found_in
+      join wanted on wanted.language = found_in)`;
 
 const ofTag = `
-  select devotional_id as found_id, language as found_in, date as found_date, true as opened, 0 as rank
+  select devotional_id as found_id, language as found_in, date as found_date, true as opened
     from devotional_search
    where (is_original or language = $7) and is_active and date <= $3 and ($4 or not is_premium) and tags @> array[$2]`;
 
 /**
  * A page of devotionals that match, the best first, with the number of all; each in the language that it was found in,
  * that of the reader if it was found in several. A premium one that the plan doesn't open is found by its title alone, so
- * that nobody learns by searching what they may not read. One statement.
+ * that nobody learns by searching what they may not read. Words that very many have rank the newest of these and those in
+ * titles; the others follow by their day. One statement.
  */
 export async function search(
   db: DataSource,
   { text, exact, language, tag, until, premium }: Search,
   { page, limit }: PageArgs,
 ): Promise<{ items: DevotionalHit[]; total: number }> {
-  // Two statements: in one for both, Postgres would leave the indexes of words aside.
-  const matches = text === null ? ofTag : languages.map(foundIn).join(' union all ');
+  // Statements of their own: in one for both, Postgres would leave the indexes of words aside.
+  const matches = text === null ? ofTag : matching(premium);
+  const ranks =
+    text === null ? 'ranks as (select null::uuid as found_id, null as found_in, 0 as rank)' : rankedByWords;
   const rows = await read<Devotional & Found>(
     db,
-    text === null ? 'devotionals of a tag' : 'search devotionals',
+    text === null ? 'devotionals of a tag' : premium ? 'search all devotionals' : 'search open devotionals',
     `with wanted as materialized (
        select language, wanted_words(case language when 'en' then coalesce($1, '') else $8 end, language) as query
          from unnest(array[${languages.map((each) => `'${each}'`)}]) as language),
      matching as materialized (${matches}),
-     found as (
+     found as materialized (
        select * from matching where found_in = $7
        union all
        select * from matching
         where found_in is distinct from $7 and found_id not in (select found_id from matching where found_in = $7)),
+     ${ranks},
      one_page as (
-       select * from found order by rank desc, found_date desc offset $5 limit $6),
+       select found.*, coalesce(rank, 0) as rank from found left join ranks using (found_id, found_in)
+        order by rank desc nulls last, found_date desc offset $5 limit $6),
      shown as (
        select ${devotionalColumns}, rank, found_in as "foundIn", said."values" as said,
               ts_headline(words_of(found_in), plain_words(coalesce(said."values" ->> 'title', devotionals.title)), query,

@@ -97,6 +97,31 @@ describe('a search', () => {
     expect([past.total, past.items]).toEqual([5, []]);
   });
 
+  it('of a word that very many have finds all of them, those with it in their title first', async () => {
+    const many = 410;
+    await app.db.query(
+      `insert into devotionals (id, title, date, scripture_reference, scripture_verse, reflection, questions,
+         question_ids, prayer, content, tags, version)
+       select gen_random_uuid(), case number when 1 then 'The Harbor' else 'Day ' || number end, date '2019-01-01' + number,
+         'John 1:1', 'In the beginning', case number when 2 then repeat('harbor ', 30) else 'A harbor' end,
+         array['Why?'], array[gen_random_uuid()], 'Amen', '', '{}', 1
+       from generate_series(1, ${many}) as number`,
+    );
+    const seen: string[] = [];
+    for (let page = 1; page <= 9; page++) {
+      const found = await find({ query: 'harbor', page, limit: 50 });
+      expect(found.total).toBe(many);
+      seen.push(...dates(found));
+    }
+    expect(seen).toHaveLength(many);
+    expect(new Set(seen).size).toBe(many);
+    // The oldest, by its title; then the newest, and behind them those that are not ranked, whatever they say.
+    expect(seen[0]).toBe('2019-01-02');
+    expect(seen[1]).toBe('2020-02-15');
+    expect(seen.at(-1)).toBe('2019-01-03');
+    await app.db.query(`delete from devotionals where date between '2019-01-01' and '2020-12-31'`);
+  });
+
   it.each(['', '   ', '"', '“”', ')(', '!!', '\u0000', '; drop table devotionals', '%', 'a:b & | !'])(
     'for %j is no mistake',
     async (query) => {

@@ -11,7 +11,7 @@ import { dropFromMyRequests, type Request, useMyRequests } from './use-my-reques
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The member's own requests and what was written back. @param onlyIfAny nothing is shown to anyone who has none */
-export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
+export default function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   const requests = useMyRequests();
   const gateway = useGateway();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,17 +1,18 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { loginPath } from '@quiet-time/web/safe-redirect.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
-import { capabilitiesOf, standingOf } from '../../session/capabilities-of.ts';
-import { useViewer, type Viewer } from '../../session/use-viewer.ts';
+import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
-import { MyRequests } from './my-requests.tsx';
 import css from './prayer-requests.module.css';
-import { draftName, RequestForm } from './request-form.tsx';
+
+// For members alone, so that guests, who are most of those who come for the first time, don't fetch them.
+const Sending = lazyPart(() => import('./sending.tsx'));
+const MyRequests = lazyPart(() => import('./my-requests.tsx'));
 
 /** The place on the page, for links to it. */
 export const place = 'prayer-requests';
@@ -21,13 +22,13 @@ export default function PrayerRequests() {
   const who = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
-  const { prompt, openFor } = usePremiumPrompt();
   // Every press of a link that leads here, also once the address has the place already.
   useEffect(() => {
     if (location.hash !== `#${place}`) return;
     heading.current?.scrollIntoView?.();
     heading.current?.focus({ preventScroll: true });
   }, [location]);
+  const waiting = <div className={css.asking} aria-busy="true" />;
   return (
     <>
       <section className={css.root} aria-labelledby={place}>
@@ -50,34 +51,18 @@ export default function PrayerRequests() {
             <RetryButton variant="outline" retrying={who.retrying} onRetry={who.retry} />
           </div>
         )}
-        {who.status === 'asking' && <div className={css.asking} aria-busy="true" />}
-        {who.status === 'known' && <Sending viewer={who.viewer} onRefused={openFor} />}
+        {who.status === 'asking' && waiting}
+        {who.status === 'known' && (
+          <Suspense fallback={waiting}>
+            <Sending viewer={who.viewer} />
+          </Suspense>
+        )}
       </section>
-      {/* Here, since the form goes when it is known that the plan does not allow it. */}
-      {prompt}
-      {who.status === 'known' && <MyRequests onlyIfAny={!capabilitiesOf(who.viewer).prayerRequests} />}
+      {who.status === 'known' && (
+        <Suspense fallback={null}>
+          <MyRequests onlyIfAny={!capabilitiesOf(who.viewer).prayerRequests} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-function Sending({ viewer, onRefused }: { viewer: Viewer; onRefused(error: unknown): void }) {
-  if (capabilitiesOf(viewer).prayerRequests) {
-    return <RequestForm key={viewer.id} viewer={viewer} onRefused={onRefused} />;
-  }
-  return (
-    <div className={css.aside}>
-      <p>
-        {whyNot(viewer)}
-        {readDraft(draftName, viewer.id) && ` ${m.prayer_request_kept()}`}
-      </p>
-    </div>
-  );
-}
-
-/** The way to the plans stands on the page already. */
-function whyNot(viewer: Viewer): string {
-  const { pastDue, trialExpired } = standingOf(viewer);
-  if (pastDue) return m.prayer_request_past_due();
-  if (trialExpired) return m.prayer_request_trial_expired();
-  return m.prayer_request_needs_plan();
 }

@@ -1,6 +1,8 @@
 // Loaded here, so that no test waits for a first import.
 import '../../prayers/prayers-page.tsx';
+import '../my-requests.tsx';
 import '../prayer-requests.tsx';
+import '../sending.tsx';
 import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';

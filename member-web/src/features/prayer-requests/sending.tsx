@@ -1,0 +1,42 @@
+import { m } from '@quiet-time/schema/sentences';
+import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { capabilitiesOf, standingOf } from '../../session/capabilities-of.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
+import css from './prayer-requests.module.css';
+import { draftName, RequestForm } from './request-form.tsx';
+
+/** Sends a prayer request, or says what it takes to. */
+export default function Sending({ viewer }: { viewer: Viewer }) {
+  const { prompt, openFor } = usePremiumPrompt();
+  return (
+    <>
+      {capabilitiesOf(viewer).prayerRequests ? (
+        <RequestForm key={viewer.id} viewer={viewer} onRefused={openFor} />
+      ) : (
+        <NeedsPlan viewer={viewer} />
+      )}
+      {/* Here, since the form goes when it is known that the plan does not allow it. */}
+      {prompt}
+    </>
+  );
+}
+
+function NeedsPlan({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className={css.aside}>
+      <p>
+        {whyNot(viewer)}
+        {readDraft(draftName, viewer.id) && ` ${m.prayer_request_kept()}`}
+      </p>
+    </div>
+  );
+}
+
+/** The way to the plans stands on the page already. */
+function whyNot(viewer: Viewer): string {
+  const { pastDue, trialExpired } = standingOf(viewer);
+  if (pastDue) return m.prayer_request_past_due();
+  if (trialExpired) return m.prayer_request_trial_expired();
+  return m.prayer_request_needs_plan();
+}

@@ -27,9 +27,9 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 /**
  * Asks the same about a known and about an unknown address in turn, and prints how far apart the answers come:
  * a person who measures must not learn who has an account.
- * @param rounds how often each is asked
+ * @param sizes how often each is asked, and how often before, unmeasured
  */
-export async function printAccountTiming(databaseUrl, rounds) {
+export async function printAccountTiming(databaseUrl, { rounds, warmUp }) {
   const db = await makeDataSource(databaseUrl, 1).initialize();
   const passwordHash = await hashPassword('quiet-time');
   const member = { id: newId(), name: 'Known', email: known, passwordHash, emailVerifiedAt: new Date() };
@@ -45,7 +45,7 @@ export async function printAccountTiming(databaseUrl, rounds) {
     console.log(`\nKnown and unknown addresses, medians of ${rounds}, at most ${farthestApart} ms apart`);
     for (const [words, fieldFor] of Object.entries(questions)) {
       const times = { known: [], unknown: [] };
-      for (let round = -3; round < rounds; round++) {
+      for (let round = -warmUp; round < rounds; round++) {
         const asked = [
           ['known', known],
           ['unknown', `${newId()}@example.org`],

@@ -1,4 +1,4 @@
-// node bench/back-office.mjs <database url> <people> <entries> <devotionals> <rounds>
+// node bench/back-office.mjs <database url> <people> <entries> <devotionals> <rounds> <warm-up>
 // What the back-office of a large site costs the gateway: its lists, one person's page, figures and a change of many. What
 // is sent is what the panel sends.
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { benchServices, gatewayApp } from './apps.mjs';
 import { fillCongregation } from './congregation.mjs';
 
 const [databaseUrl, ...sizes] = process.argv.slice(2);
-const [people, entries, devotionals, rounds] = sizes.map(Number);
+const [people, entries, devotionals, rounds, warmUp] = sizes.map(Number);
 
 /** Milliseconds at the 99th percentile, and SQL statements beside those that find the session of a request. */
 const goals = { list: [100, 3], person: [100, 6], figures: [200, Infinity] };
@@ -156,7 +156,7 @@ async function print(words, [kind, ways]) {
   const [longest, most] = goals[kind];
   const times = [];
   let highest = 0;
-  for (let round = -5 * ways.length; round < rounds * ways.length; round++) {
+  for (let round = -warmUp * ways.length; round < rounds * ways.length; round++) {
     const way = ways[Math.abs(round) % ways.length];
     statements = 0;
     requests = 0;

@@ -1,4 +1,4 @@
-// node bench/bible.mjs <database url> <rounds>
+// node bench/bible.mjs <database url> <rounds> <warm-up> <most>
 // A program of its own: memory that others have filled would be cleared while it measures.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -34,10 +34,15 @@ const references = [
   'Romans 8:28,31-39',
 ];
 
+const [databaseUrl, ...sizes] = process.argv.slice(2);
+/** How often each question is asked, how many others before, and the most of a long list that are asked. */
+const [rounds, warmUp, most] = sizes.map(Number);
+
 /** Every chapter but those of the warm-up. */
 const chapters = books
   .slice(1)
-  .flatMap(({ name, chapters }) => Array.from({ length: chapters }, (_, at) => `${name} ${at + 1}`));
+  .flatMap(({ name, chapters }) => Array.from({ length: chapters }, (_, at) => `${name} ${at + 1}`))
+  .slice(0, most);
 
 const searchQuery = `query ($query: String!, $translation: String!) {
   bibleSearch(query: $query, translation: $translation) {
@@ -47,9 +52,8 @@ const lookupQuery = `query ($reference: String!, $translation: String!) {
 
 /**
  * Loads the Bible texts and prints how long that takes, and how long searches and lookups take one after the other.
- * @param rounds how often each question is asked
  */
-async function printBible(databaseUrl, rounds) {
+async function printBible() {
   const db = await makeDataSource(databaseUrl, 3).initialize();
   const began = performance.now();
   await loadBible(db, () => {});
@@ -61,17 +65,17 @@ async function printBible(databaseUrl, rounds) {
   );
   await db.destroy();
   // Searches and passages asked for before are kept in memory: a gateway that has seen none measures them all.
-  const first = await timesOf(databaseUrl, searchQuery, 'query', searches, 1);
+  const first = await timesOf(searchQuery, 'query', searches, 1);
   printTimes('Search, none made before', first, 15);
-  printTimes('Search', await timesOf(databaseUrl, searchQuery, 'query', searches, rounds), 15);
-  await printRemembered(databaseUrl);
-  const firstRead = await timesOf(databaseUrl, lookupQuery, 'reference', chapters, 1);
+  printTimes('Search', await timesOf(searchQuery, 'query', searches, rounds), 15);
+  await printRemembered();
+  const firstRead = await timesOf(lookupQuery, 'reference', chapters, 1);
   printTimes('Lookup, none read before', firstRead, 5);
-  printTimes('Lookup', await timesOf(databaseUrl, lookupQuery, 'reference', references, rounds), 5);
+  printTimes('Lookup', await timesOf(lookupQuery, 'reference', references, rounds), 5);
 }
 
 /** How often a search for what one half remembers has the right verse first, and among three, in each translation. */
-async function printRemembered(databaseUrl) {
+async function printRemembered() {
   const file = new URL('../src/modules/bible/half-remembered.json', import.meta.url);
   const sets = JSON.parse(await readFile(file, 'utf8'));
   const query = `query ($query: String!, $translation: String!) {
@@ -87,7 +91,7 @@ async function printRemembered(databaseUrl) {
     for (const [name, set] of Object.entries(sets)) {
       const places = [];
       for (const translation of translations)
-        for (const [text, right] of Object.entries(set))
+        for (const [text, right] of Object.entries(set).slice(0, most))
           places.push(await placeOf(text, right.split('; '), translation));
       const share = (isIt) => `${((100 * places.filter(isIt).length) / places.length).toFixed(1)} %`;
       console.log(
@@ -100,7 +104,7 @@ async function printRemembered(databaseUrl) {
 }
 
 /** Milliseconds of each answer, of a gateway of its own that has answered some others before, as a running one has. */
-async function timesOf(databaseUrl, query, name, questions, rounds) {
+async function timesOf(query, name, questions, rounds) {
   // By hash, as the web app asks.
   const sha256Hash = createHash('sha256').update(query).digest('hex');
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
@@ -114,8 +118,8 @@ async function timesOf(databaseUrl, query, name, questions, rounds) {
     return performance.now() - began;
   };
   try {
-    for (let warmUp = 1; warmUp <= 300; warmUp++)
-      await ask(name === 'query' ? `selah ${warmUp}` : `Genesis ${(warmUp % 50) + 1}`, 'kjv');
+    for (let other = 1; other <= warmUp; other++)
+      await ask(name === 'query' ? `selah ${other}` : `Genesis ${(other % 50) + 1}`, 'kjv');
     const times = [];
     for (let round = 0; round < rounds; round++) {
       for (const translation of translations) {
@@ -138,6 +142,5 @@ function printTimes(words, times, slowest) {
   );
 }
 
-const [, , databaseUrl, rounds] = process.argv;
-await printBible(databaseUrl, Number(rounds));
+await printBible();
 process.exit(0);

@@ -1,4 +1,4 @@
-// node bench/journal.mjs <database url> <entries>
+// node bench/journal.mjs <database url> <entries> <rounds>
 // What a full table costs the journal of one member: the same is asked in a small and in a large database in turn, by ten
 // members each, who have just been here.
 import pg from 'pg';
@@ -6,9 +6,13 @@ import { makeDataSource } from '../dist/start/database/data-source.js';
 import { migrate } from '../dist/start/database/open-database.js';
 import { benchServices } from './apps.mjs';
 
+const [databaseUrl, ...sizes] = process.argv.slice(2);
+const [allEntries, rounds] = sizes.map(Number);
+
 const typical = 100;
-const heavy = 10_000;
-const rounds = 200;
+const heavy = Math.max(2 * typical, allEntries / 100);
+/** Of the small database. */
+const few = 1_000;
 
 /** How rare the words are that are looked for: places in a vocabulary whose first words are the most frequent. */
 const searched = [0, 3, 20, 100, 400, 1_000, 2_500];
@@ -16,11 +20,11 @@ const searched = [0, 3, 20, 100, 400, 1_000, 2_500];
 /** A word of the vocabulary as SQL. */
 const word = (place) => `left(translate(md5((${place})::int::text), '0123456789', 'ghijklmnop'), 7)`;
 
-/** A database of its own with so many entries, those of the members mixed as days mix them. */
+/** A database of its own with so many entries, those of the members mixed as days mix them; the one of few has no heavy writer. */
 async function filled(url, entries) {
   const db = await makeDataSource(url, 2).initialize();
   await migrate(db, url);
-  const hasHeavy = entries > heavy;
+  const hasHeavy = entries > few;
   const members = (entries - (hasHeavy ? heavy : 0)) / typical;
   await db.transaction(async (manager) => {
     await manager.query(`set local maintenance_work_mem = '512MB'`);
@@ -82,7 +86,7 @@ async function page({ journal }, memberId, search) {
 /** Medians in milliseconds of what is done in turn, round after round. */
 async function inTurn(actions) {
   const times = actions.map(() => []);
-  for (let round = -20; round < rounds; round++) {
+  for (let round = -rounds / 10; round < rounds; round++) {
     for (const [i, action] of actions.entries()) {
       const began = performance.now();
       await action(Math.abs(round));
@@ -125,16 +129,16 @@ async function statements({ journal, writers: [id] }) {
   return { forNew, forChange };
 }
 
-async function printJournal(url, entries) {
+async function printJournal(url) {
   const other = new URL(url);
   other.pathname = '/journal_small';
   const admin = await makeDataSource(url, 1).initialize();
   await admin.query('create database journal_small');
   await admin.destroy();
-  const small = await filled(other.href, 1_000);
-  const large = await filled(url, entries);
+  const small = await filled(other.href, few);
+  const large = await filled(url, allEntries);
   try {
-    console.log(`\nJournal: 1000 entries, ${entries} entries, one member with ${heavy}`);
+    console.log(`\nJournal: ${few} entries, ${allEntries} entries, one member with ${heavy}`);
     const of = ({ writers }, round) => writers[round % writers.length];
     const [listSmall, listLarge, listHeavy] = await inTurn([
       (round) => page(small, of(small, round), ''),
@@ -161,5 +165,4 @@ async function printJournal(url, entries) {
   }
 }
 
-const [databaseUrl, entries] = process.argv.slice(2);
-await printJournal(databaseUrl, Number(entries));
+await printJournal(databaseUrl);

@@ -1,9 +1,10 @@
-// node bench/pages.mjs <database url> <rounds>
+// node bench/pages.mjs <database url> <rounds> <warm-up>
 // What a page that the gateway renders costs it, kept and not kept, beside the answer that the page is made of and a feed.
 import { readManifests } from '../dist/transport/graphql/documents.js';
 import { gatewayApp } from './apps.mjs';
 
-const [databaseUrl, rounds] = [process.argv[2], Number(process.argv[3])];
+const [databaseUrl, ...sizes] = process.argv.slice(2);
+const [rounds, warmUp] = sizes.map(Number);
 /** Milliseconds of processor time for a page that is not kept. */
 const target = 15;
 
@@ -31,7 +32,7 @@ async function cost(app, url) {
     const { statusCode, body } = await app.inject(request);
     if (statusCode !== 200) throw new Error(body);
   };
-  for (let i = 0; i < 30; i++) await ask();
+  for (let i = 0; i < warmUp; i++) await ask();
   const before = process.cpuUsage();
   const began = performance.now();
   for (let i = 0; i < rounds; i++) await ask();

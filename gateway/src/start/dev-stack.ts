@@ -3,18 +3,14 @@ import { defaultSettings } from '@quiet-time/schema/settings';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { makeLogger } from '../platform/logging.js';
 import { startInbox } from './embedded/inbox.js';
 import { lockDataDir } from './embedded/lock.js';
-import { startPaymentSandbox } from './embedded/payments/sandbox.js';
+import type { SandboxOptions } from './embedded/payments/sandbox.js';
 import { planPrice } from './embedded/plan-prices.js';
 import { startPostgres } from './embedded/postgres.js';
 import { postgresGone } from './embedded/postgres-gone.js';
-import { startGateway } from './gateway.js';
-import { startJobs } from './jobs.js';
+import { demandFree } from './port-taken.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
-import { demoEmails, demoPassword } from './seed/accounts.js';
-import { seedCustomers } from './seed/customers.js';
 
 interface Part {
   stop(): Promise<void>;
@@ -42,27 +38,33 @@ await runProgram(async (told) => {
   try {
     const release = await lockDataDir(config.dataDir, config.publicUrl.origin);
     keep({ stop: release });
+    await demandFreePorts(config);
     const starting = [
       config.databaseUrl ? null : startPostgres(config.dataDir).then(keep),
       config.smtpUrl ? null : startInbox(config.dataDir, config.mailPort).then(keep),
     ] as const;
-    // When one fails the other is waited for: what is still starting could not be stopped.
+    // While they come up. When one of them fails the other is waited for: what is still starting could not be stopped.
+    const loading = unlessTold(told, import('./dev-parts.js'));
+    loading.catch(() => {});
     await Promise.allSettled(starting);
     const [postgres, inbox] = await Promise.all(starting);
+    const dev = await loading;
     postgresUrl = postgres?.url ?? null;
     const databaseUrl = config.databaseUrl ?? postgres!.url;
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
-    const log = makeLogger(config);
+    const log = dev.makeLogger(config);
     const tell = (progress: string) => console.log(`  ${progress}`);
-    const payments = config.stripe ? null : keep(await startPayments(config, databaseUrl, log));
+    const payments = config.stripe
+      ? null
+      : keep(await dev.startPaymentSandbox(paymentOptions(config, databaseUrl, log)));
     const stripe = config.stripe ?? payments!.stripe;
     const prepare = async (db: DataSource) => {
-      if (payments && config.seedDemo) await seedCustomers(db, payments, new Date());
+      if (payments && config.seedDemo) await dev.seedCustomers(db, payments, new Date());
     };
-    keep(await unlessTold(told, startGateway({ ...config, stripe }, databaseUrl, log, tell, prepare)));
-    keep(await unlessTold(told, startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
+    keep(await unlessTold(told, dev.startGateway({ ...config, stripe }, databaseUrl, log, tell, prepare)));
+    keep(await unlessTold(told, dev.startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
     const urls = { mails: inbox?.webUrl, payments: payments?.url };
-    console.log(welcome(config, urls, (performance.now() - began) / 1_000));
+    console.log(welcome(config, urls, dev, (performance.now() - began) / 1_000));
   } catch (error) {
     // Why it could not start matters more than what went wrong in clearing up.
     await stop().catch(() => {});
@@ -71,15 +73,23 @@ await runProgram(async (told) => {
   return { stop, ...(postgresUrl && { broken: postgresGone(postgresUrl) }) };
 });
 
+/** Told before a database is made, which takes longest. @throws PortTakenError */
+async function demandFreePorts({ port, adminPort, mailPort, paymentsPort, host, smtpUrl, stripe }: Config) {
+  await demandFree(port, host, 'PORT');
+  if (adminPort !== 0) await demandFree(adminPort, host, 'ADMIN_PORT');
+  if (!smtpUrl) await demandFree(mailPort, '127.0.0.1', 'MAIL_PORT');
+  if (!stripe) await demandFree(paymentsPort, '127.0.0.1', 'PAYMENTS_PORT');
+}
+
 /** What the parts are called that start before the database can be asked. */
 function nameOf({ siteName }: Config): string {
   return siteName ?? defaultSettings.siteName;
 }
 
-/** The payment sandbox, which sends its webhooks to the gateway that is about to start. */
-function startPayments(config: Config, databaseUrl: string, log: Logger) {
+/** Of the payment sandbox, which sends its webhooks to the gateway that is about to start. */
+function paymentOptions(config: Config, databaseUrl: string, log: Logger): SandboxOptions {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return startPaymentSandbox({
+  return {
     dataDir: config.dataDir,
     port: config.paymentsPort,
     // Its pages ask for no password: this machine only.
@@ -89,7 +99,7 @@ function startPayments(config: Config, databaseUrl: string, log: Logger) {
     publicUrl: config.publicUrl.origin,
     priceOf: (id) => planPrice(databaseUrl, id),
     log,
-  });
+  };
 }
 
 interface PartUrls {
@@ -97,7 +107,12 @@ interface PartUrls {
   payments?: string | undefined;
 }
 
-function welcome(config: Config, urls: PartUrls, seconds: number): string {
+function welcome(
+  config: Config,
+  urls: PartUrls,
+  { demoEmails, demoPassword }: typeof import('./dev-parts.js'),
+  seconds: number,
+): string {
   const admin = `${config.adminUrl.origin}/admin`;
   const other = config.adminPort ? `  (or http://localhost:${config.adminPort}/admin)` : '';
   const lines = [

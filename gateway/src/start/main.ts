@@ -1,15 +1,23 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
-import { makeLogger } from '../platform/logging.js';
-import { startGateway } from './gateway.js';
+import { makeDataDir } from '../platform/data-dir.js';
+import { demandDatabase } from './database/demand-database.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
 
 // The gateway alone, on parts that run elsewhere: the production way.
 await runProgram(async (told) => {
   const config = configOfProcess();
-  if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL is not set; `npm start` brings its own']);
+  const { databaseUrl } = config;
+  if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set; `npm start` brings its own']);
+  // Told at once, before what takes seconds to load.
+  await makeDataDir(config.dataDir);
+  await unlessTold(told, demandDatabase(databaseUrl));
+  const [{ makeLogger }, { startGateway }] = await Promise.all([
+    import('../platform/logging.js'),
+    import('./gateway.js'),
+  ]);
   const log = makeLogger(config);
-  const gateway = await unlessTold(told, startGateway(config, config.databaseUrl, log));
+  const gateway = await unlessTold(told, startGateway(config, databaseUrl, log));
   log.info({ port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href }, 'gateway ready');
   return gateway;
 });

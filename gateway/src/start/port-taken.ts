@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+
 /** A port that somebody else has; the message says which and what to do. */
 export class PortTakenError extends Error {
   /** @param variable the environment variable that chooses this port */
@@ -13,4 +15,17 @@ export class PortTakenError extends Error {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     return taken ? new PortTakenError(port, variable) : error;
   }
+}
+
+/**
+ * Looks whether somebody has a port that will be listened at only after much work.
+ * @param variable the environment variable that chooses this port; 0 is any free one
+ * @throws PortTakenError
+ */
+export function demandFree(port: number, host: string, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => reject(PortTakenError.instead(error, port, variable)));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
 }

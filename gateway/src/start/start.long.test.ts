@@ -14,7 +14,16 @@ import {
 import { databaseForTest } from '../testing/test-database.js';
 import { makeDataSource } from './database/data-source.js';
 
-const get = (port: string, url: string) => fetch(`http://127.0.0.1:${port}${url}`);
+const get = (port: string, url: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${url}`, { headers });
+async function signIn(port: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'free@example.org', password: 'quiet-time' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
 const today = async (port: string) => {
   const body = await (await get(port, '/api/devotionals/today?timezone=UTC')).json();
   return (body as { devotional: { _id: string; date: string } }).devotional;
@@ -66,14 +75,15 @@ describe('a start', () => {
   });
 
   it('stands beside another with other ports and another DATA_DIR', async () => {
-    const places = [await newPlace(), await preparedPlace()];
-    const products = places.map((place) => startProduct(place));
+    const [one, other] = [await preparedPlace(), await preparedPlace()];
+    const products = [one, other].map((place) => startProduct(place));
     await Promise.all(products.map((product) => product.ready()));
-    const [one, other] = await Promise.all(places.map(({ PORT }) => today(PORT)));
-    expect(one!._id).not.toBe(other!._id);
+    const token = await signIn(one.PORT);
+    const account = (port: string) => get(port, '/api/auth/me', { authorization: `Bearer ${token}` });
+    expect([(await account(one.PORT)).status, (await account(other.PORT)).status]).toEqual([200, 401]);
     process.kill(products[0]!.pid, 'SIGTERM');
     expect(await products[0]!.ended).toBe(0);
-    expect(await isReady(places[1]!.PORT)).toBe(true);
+    expect(await isReady(other.PORT)).toBe(true);
   });
 });
 
@@ -93,6 +103,8 @@ describe('a start that meets a running one', () => {
       expect(message).toContain(`Port ${first[variable]} is already taken.`);
       expect(message).toContain(` ${variable}=${Number(first[variable]) + 10} npm start`);
       await leavesNothingRunning(place);
+      // Told before the work, not after it.
+      expect(existsSync(path.join(place.DATA_DIR, 'postgres'))).toBe(false);
     }
     expect(await isReady(first.PORT)).toBe(true);
     expect(running.printed()).not.toMatch(/^ +at /m);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
@@ -72,13 +72,12 @@ describe('a running product', () => {
     await isGone(place);
   });
 
-  it.each(['PORT', 'ADMIN_PORT'] as const)(
-    'is stopped within seconds while somebody at %s never ends what they send',
-    async (variable) => {
-      const place = await preparedPlace();
-      const product = startProduct(place);
-      await product.ready();
-      const socket = connect(Number(place[variable]), '127.0.0.1');
+  it('is stopped within seconds while somebody at each port never ends what they send', async () => {
+    const place = await preparedPlace();
+    const product = startProduct(place);
+    await product.ready();
+    for (const port of [place.PORT, place.ADMIN_PORT]) {
+      const socket = connect(Number(port), '127.0.0.1');
       onTestFinished(() => void socket.destroy());
       socket.on('error', () => {});
       // Refused for want of a session, before its end.
@@ -88,89 +87,109 @@ describe('a running product', () => {
       );
       const [answer] = await once(socket, 'data');
       expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
-      const began = performance.now();
-      process.kill(product.pid, 'SIGTERM');
-      expect(await product.ended).toBe(0);
-      expect(performance.now() - began).toBeLessThan(10_000);
-      await isGone(place);
-    },
-  );
+    }
+    const began = performance.now();
+    process.kill(product.pid, 'SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await isGone(place);
+  });
 
-  it.each([
-    ['its process', false],
-    ['its process and Postgres', true],
-  ])('that lost %s to a kill -9 starts again with its data', async (_what, postgresToo) => {
+  it('that lost its process, or Postgres too, to a kill -9 starts again with its data', async () => {
     const place = await preparedPlace();
-    const killed = startProduct(place);
-    await killed.ready();
+    let product = startProduct(place);
+    await product.ready();
     const token = await signIn(place);
-    const postgres = postgresPid(place)!;
-    if (postgresToo) process.kill(postgres, 'SIGKILL');
-    process.kill(killed.pid, 'SIGKILL');
-    expect(await killed.ended).toBe('SIGKILL');
-    // Otherwise this would not be the case that it is about.
-    expect(processesOf(place).some((line) => line.includes('postgres'))).toBe(!postgresToo);
+    for (const postgresToo of [false, true]) {
+      const postgres = postgresPid(place)!;
+      if (postgresToo) process.kill(postgres, 'SIGKILL');
+      process.kill(product.pid, 'SIGKILL');
+      expect(await product.ended).toBe('SIGKILL');
+      // Otherwise this would not be the case that it is about.
+      expect(processesOf(place).some((line) => line.includes('postgres'))).toBe(!postgresToo);
 
-    const next = startProduct(place);
-    await next.ready();
-    expect(next.printed()).not.toContain('Bible');
-    expect(postgresPid(place)).not.toBe(postgres);
-    expect(await viewer(place, token)).toEqual({ viewer: { email: 'free@example.org' } });
-    process.kill(next.pid, 'SIGTERM');
-    expect(await next.ended).toBe(0);
+      product = startProduct(place);
+      await product.ready();
+      expect(product.printed()).not.toContain('Bible');
+      expect(postgresPid(place)).not.toBe(postgres);
+      expect(await viewer(place, token)).toEqual({ viewer: { email: 'free@example.org' } });
+    }
+    process.kill(product.pid, 'SIGTERM');
+    expect(await product.ended).toBe(0);
     await isGone(place);
   });
 });
 
 describe('a product that is still starting', () => {
-  const moments: [string, (place: Place, product: Product) => boolean][] = [
-    ['it has its directory', ({ DATA_DIR }) => existsSync(DATA_DIR)],
-    ['its cluster is being made', ({ DATA_DIR }) => existsSync(path.join(DATA_DIR, 'postgres.new/base'))],
-    ['its Postgres is coming up', (place) => postgresPid(place) !== null],
+  /** Whether a file is there that was made since, not by a start before. */
+  const isMade = (file: string, since: number) => existsSync(file) && statSync(file).ctimeMs >= since;
+  const making = 'its cluster is being made';
+  /** In their order: who is stopped at one has got past those before. */
+  const moments: [string, (place: Place, product: Product, began: number) => boolean][] = [
+    [
+      'it has its directory',
+      ({ DATA_DIR }, { pid }) =>
+        existsSync(DATA_DIR) && readdirSync(DATA_DIR).some((name) => name.startsWith(`lock.${pid}.`)),
+    ],
+    [making, ({ DATA_DIR }, _product, began) => isMade(path.join(DATA_DIR, 'postgres.new/base'), began)],
+    [
+      'its Postgres is coming up',
+      ({ DATA_DIR }, _product, began) => isMade(path.join(DATA_DIR, 'postgres/postmaster.pid'), began),
+    ],
     ['the texts of the Bible are being loaded', (_place, product) => product.printed().includes('Loading')],
   ];
-  const signals: [string, (product: Product) => void, number][] = [
+
+  /** One start after the other, each up to a moment, with the data of the one before. @returns that of the last */
+  async function atEachMoment(
+    end: (product: Product, what: string, place: Place) => Promise<void>,
+  ): Promise<Place> {
+    let place = await newPlace();
+    for (const [what, hasCome] of moments) {
+      // A cluster that is being made is finished before the product ends; it is made once.
+      if (what === making && existsSync(path.join(place.DATA_DIR, 'postgres'))) place = await newPlace();
+      // Times of files are a little behind the clock.
+      const began = Date.now() - 10;
+      const product = startProduct(place);
+      await until(what, () => hasCome(place, product, began));
+      await end(product, what, place);
+    }
+    return place;
+  }
+
+  it.each<[string, (product: Product) => void, number]>([
     ['Ctrl-C', pressCtrlC, 130],
     ['SIGTERM', ({ pid }) => process.kill(pid, 'SIGTERM'), 0],
-  ];
-
-  describe.each(moments)('when %s', (what, hasCome) => {
-    it.each(signals)('is stopped by %s, and leaves nothing', async (_signal, send, code) => {
-      const place = await newPlace();
-      const product = startProduct(place);
-      await until(what, () => hasCome(place, product));
+  ])('is stopped by %s at any moment, and leaves nothing', async (_signal, send, code) => {
+    await atEachMoment(async (product, what, place) => {
       const began = performance.now();
       send(product);
-      expect(await product.ended).toBe(code);
-      expect(performance.now() - began).toBeLessThan(15_000);
+      expect([what, await product.ended]).toEqual([what, code]);
+      // It may have to finish its cluster, or be loading, on a busy machine.
+      expect([what, performance.now() - began < 45_000]).toEqual([what, true]);
       // Neither a stack, nor that it is ready: it went no further.
       expect(product.printed()).not.toMatch(/^ +at |is ready/m);
       await isGone(place);
     });
+  });
 
-    it('is killed with -9, and the next start comes up', async () => {
-      const place = await newPlace();
-      const killed = startProduct(place);
-      await until(what, () => hasCome(place, killed));
-      process.kill(killed.pid, 'SIGKILL');
-      await killed.ended;
-      expect(killed.printed()).not.toContain('is ready');
-      const next = startProduct(place);
-      await next.ready();
-      expect(next.printed()).toContain('Loading the Bible texts');
-      for (const translation of ['kjv', 'asv', 'web']) {
-        // The last verse there is.
-        const response = await fetch(
-          `http://127.0.0.1:${place.PORT}/api/bible/Revelation+22:21?translation=${translation}`,
-        );
-        expect(await response.json()).toMatchObject({
-          verses: [{ verse: 21 }],
-          translation_id: translation,
-        });
-      }
-      const readyz = await fetch(`http://127.0.0.1:${place.PORT}/readyz`);
-      expect(await readyz.json()).toMatchObject({ ready: true, bible: true });
+  it('is killed with -9 at any moment, and the next start comes up', async () => {
+    const place = await atEachMoment(async (product) => {
+      process.kill(product.pid, 'SIGKILL');
+      await product.ended;
+      expect(product.printed()).not.toContain('is ready');
     });
+    const next = startProduct(place);
+    await next.ready();
+    expect(next.printed()).toContain('Loading the Bible texts');
+    for (const translation of ['kjv', 'asv', 'web']) {
+      // The last verse there is.
+      const response = await fetch(
+        `http://127.0.0.1:${place.PORT}/api/bible/Revelation+22:21?translation=${translation}`,
+      );
+      expect(await response.json()).toMatchObject({ verses: [{ verse: 21 }], translation_id: translation });
+    }
+    const readyz = await fetch(`http://127.0.0.1:${place.PORT}/readyz`);
+    expect(await readyz.json()).toMatchObject({ ready: true, bible: true });
   });
 });
 

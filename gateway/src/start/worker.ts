@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import Fastify, { LogController } from 'fastify';
 import { type Config, ConfigError } from '../config/config.js';
-import { makeLogger } from '../platform/logging.js';
 import { healthRoutes } from '../transport/http/health.js';
+import { demandDatabase } from './database/demand-database.js';
 import type { Running } from './gateway.js';
-import { type Jobs, startJobs } from './jobs.js';
+import type { Jobs } from './jobs.js';
 import { PortTakenError } from './port-taken.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
 
@@ -15,10 +15,16 @@ await runProgram(async (told) => {
   if (!databaseUrl || !smtpUrl) {
     throw new ConfigError(['DATABASE_URL and SMTP_URL must be set; `npm start` brings its own']);
   }
-  const log = makeLogger(config);
   let jobs: Jobs | null = null;
   // Before the jobs: who watches learns that they wait for Redis.
   const health = await startHealth(config, async () => (await jobs?.isAlive()) ?? false);
+  // Told at once, before what takes seconds to load.
+  await unlessTold(told, demandDatabase(databaseUrl));
+  const [{ makeLogger }, { startJobs }] = await Promise.all([
+    import('../platform/logging.js'),
+    import('./jobs.js'),
+  ]);
+  const log = makeLogger(config);
   jobs = await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log));
   log.info('worker ready');
   const worker = jobs;

@@ -57,6 +57,8 @@ export async function makeHttp(
       void reply.headers({ ...headers, 'x-request-id': request.id });
       return frameworkErrors(error, request, reply);
     },
+    // Fastify's ten seconds pass where many programs start at once: what is slow there is no failure.
+    pluginTimeout: 120_000,
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
     // What comes by a connection that is there already is answered to the end.

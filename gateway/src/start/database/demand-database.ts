@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { ConfigError } from '../../config/config.js';
+import { isDatabaseGone } from '../../platform/database-gone.js';
+
+/** What Postgres says of who comes, by its codes: 28 is the class of sign-ins, 3D000 an unknown database. */
+const refusesUs = /^(28...|3D000)$/;
+
+/**
+ * Connects to the product's database, which must be there.
+ * @throws ConfigError, in words and without a password, where Postgres does not answer or does not let us in
+ */
+export async function connected<T>(url: string, connect: () => Promise<T>): Promise<T> {
+  try {
+    return await connect();
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    const { host } = new URL(url);
+    if (refusesUs.test(code))
+      throw new ConfigError([`DATABASE_URL is refused by Postgres at ${host}: ${message}`]);
+    if (isDatabaseGone(error)) {
+      throw new ConfigError([
+        `DATABASE_URL leads to no Postgres that answers at ${host}: ${code || message}`,
+      ]);
+    }
+    throw error;
+  }
+}
+
+/** Looks whether the database is there, before a program loads all that works with it. @throws as `connected` */
+export const demandDatabase = (url: string): Promise<void> =>
+  connected(url, async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.end();
+  });

@@ -22,7 +22,13 @@ export function VerseBlock({ caption, ...quotation }: Props) {
       </blockquote>
       <figcaption className={css.reference}>
         {caption ?? typographicReference(quotation.reference)}
-        {translation && <span>{translation}</span>}
+        {/* Not by a margin alone: together they are the name of the figure, which is read out. */}
+        {translation && (
+          <>
+            {' '}
+            <span>{translation}</span>
+          </>
+        )}
       </figcaption>
     </figure>
   );

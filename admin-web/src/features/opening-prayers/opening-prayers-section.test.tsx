@@ -34,8 +34,8 @@ it('lists them, and says which one is shown', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Opening prayers' }));
   const [, shown, other] = table.getAllByRole('row');
-  expect(shown).toHaveTextContent('Prayer bOpen our eyes. Amen.Opens the page');
-  expect(other).not.toHaveTextContent('Opens the page');
+  expect(shown).toHaveTextContent('Prayer bOpen our eyes. Amen.Now');
+  expect(other).not.toHaveTextContent('Now');
 });
 
 it('writes a new one', async () => {

@@ -24,7 +24,7 @@ const columns: Column<ListedOpeningPrayer>[] = [
       </>
     ),
   },
-  { label: 'Shown', cell: ({ isActive }) => isActive && 'Opens the page' },
+  { label: 'Shown', cell: ({ isActive }) => isActive && 'Now' },
   { label: 'Written', from: 'desktop', cell: ({ createdAt }) => dayOf(createdAt) },
 ];
 

@@ -49,6 +49,9 @@ it('has the scripture of the day on top', async () => {
   expect(daily.getByText('They are new every morning.')).toBeVisible();
   expect(daily.getByText('Lamentations 3:23')).toBeVisible();
   expect(daily.getByText('King James Version')).toBeVisible();
+  // The name of the figure.
+  const caption = daily.getByText('King James Version').closest('figcaption');
+  expect(caption).toHaveTextContent(/^Lamentations 3:23 King James Version$/);
   expect(daily.getByRole('link', { name: '#letting go' })).toHaveAttribute(
     'href',
     '/scripture-meditation?keyword=letting+go',

@@ -14,7 +14,7 @@ async function expectJournal(page: Page, heading: string) {
 const choose = (page: Page, action: string) =>
   page
     .getByRole('listitem')
-    .getByRole('button', { name: `${action}: Premium` })
+    .getByRole('button', { name: action.includes('Premium') ? action : `${action}: Premium` })
     .click();
 
 /** Through the plans and the sandbox, until what was said of it is closed. */

@@ -97,13 +97,17 @@ interface ChooseProps extends Pick<Props, 'plan' | 'stands' | 'busy'> {
 }
 
 function Choose({ plan, stands, busy, action, onClick }: ChooseProps) {
+  const says = busy ? m.plans_opening() : action;
   return (
     <BusyButton
       fullWidth
       variant={stands ? 'filled' : 'outline'}
       busy={busy}
       busyText={m.plans_opening()}
-      aria-label={m.plans_choose_named({ action: busy ? m.plans_opening() : action, plan: plan.name })}
+      // Which one it is about, where its words don't say it.
+      aria-label={
+        says.includes(plan.name) ? undefined : m.plans_choose_named({ action: says, plan: plan.name })
+      }
       onClick={onClick}
     >
       {action}

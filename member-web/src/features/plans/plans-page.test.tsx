@@ -55,8 +55,9 @@ function open(search = '', member: object | null = null, more: Answers = {}) {
   return { user, answers, sent };
 }
 const card = async (name: string) => within(await screen.findByRole('listitem', { name: new RegExp(name) }));
+/** Each says which plan it is about, once. */
 const button = async (plan: string, action: string) =>
-  (await card(plan)).findByRole('button', { name: `${action}: ${plan}` });
+  (await card(plan)).findByRole('button', { name: action.includes(plan) ? action : `${action}: ${plan}` });
 const stands = () =>
   screen
     .getAllByRole('listitem')

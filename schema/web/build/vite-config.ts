@@ -111,6 +111,8 @@ export function webConfig({
       // Files share a worker's modules, and so must leave nothing behind in them: a new page and its libraries
       // for each would take most of the run.
       isolate: false,
+      // Rendering makes much that is soon gone: with more room for it, collecting it takes half as long.
+      execArgv: ['--max-semi-space-size=64'],
       restoreMocks: true,
       unstubGlobals: true,
       unstubEnvs: true,

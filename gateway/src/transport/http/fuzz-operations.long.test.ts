@@ -14,7 +14,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { thorough } from '../../testing/thorough.js';
 
 /** Of valid requests to each call, and of invalid ones. */
-const runs = thorough ? 200 : 4;
+const runs = thorough ? 200 : 3;
 
 let app: TestApp;
 let calls: DescribedCall[];

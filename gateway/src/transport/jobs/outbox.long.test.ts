@@ -13,7 +13,7 @@ import { runJobs } from './runner.js';
 const redisUrl = inject('redisUrl');
 const backends: [string, string | null][] = [['Postgres', null]];
 if (redisUrl) backends.push(['Redis', redisUrl]);
-const kills = thorough ? 20 : 6;
+const kills = thorough ? 20 : 4;
 const perBatch = 5;
 
 describe.each(backends)('a relay that is killed again and again, on %s', (_name, backend) => {

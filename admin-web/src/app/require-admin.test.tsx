@@ -136,6 +136,7 @@ test('an editor finds what waits and their own sections, and asks for nothing el
     'Dashboard',
     'Devotionals',
     'Prayers',
+    'Opening prayers',
     'Encouraging Words',
     'Scripture topics',
     'Scriptures',

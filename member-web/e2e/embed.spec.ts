@@ -62,14 +62,19 @@ test('the verse is in the language of the page around it, or in the one that its
   page,
   request,
 }) => {
+  // Today's may have been published anew, without translations.
+  const yesterday = day(-1);
+  await page.clock.setFixedTime(`${yesterday}T12:00:00Z`);
   await open(page, `<div lang="es-MX">${embed()}</div><div>${embed('data-lang="de"')}</div>`);
   for (const [index, lang] of (['es', 'de'] as const).entries()) {
-    const { title } = await (await request.get(`/embed/devotional.json?date=${day()}&lang=${lang}`)).json();
+    const { title } = await (
+      await request.get(`/embed/devotional.json?date=${yesterday}&lang=${lang}`)
+    ).json();
     const card = page.locator('body > main > div').nth(index).locator('article');
     await expect(card).toHaveAttribute('lang', lang);
     await expect(card.getByRole('link', { name: title })).toHaveAttribute(
       'href',
-      `${memberUrl}/devotionals?date=${day()}&lang=${lang}`,
+      `${memberUrl}/devotionals?date=${yesterday}&lang=${lang}`,
     );
   }
 });

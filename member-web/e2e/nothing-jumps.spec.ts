@@ -2,16 +2,29 @@ import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.t
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+interface Moved {
+  score: number;
+  what: string[];
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 /** Runs in the page from its beginning: adds up what has moved without the reader's doing, as browsers score it. */
 function watchShifts() {
-  const moved = { score: 0 };
+  const moved: Moved = { score: 0, what: [] };
   Object.assign(window, { moved });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) moved.score += entry.value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      moved.score += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const from = Math.round(previousRect.y);
+        moved.what.push(`${node?.textContent?.slice(0, 60)}: from ${from} to ${Math.round(currentRect.y)}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -43,7 +56,7 @@ test('nothing jumps on the pages of a member while they come', async ({ page }) 
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await page.evaluate(painted);
-    const { score } = await page.evaluate(() => (window as unknown as { moved: { score: number } }).moved);
-    expect(score, path).toBeLessThanOrEqual(0.02);
+    const moved = await page.evaluate(() => (window as unknown as { moved: Moved }).moved);
+    expect(moved.score, `${path}\n${moved.what.join('\n')}`).toBeLessThanOrEqual(0.02);
   }
 });

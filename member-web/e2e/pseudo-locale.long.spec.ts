@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { bookNames } from '@quiet-time/schema/bible-names';
 import { memberPages } from '@quiet-time/schema/member-pages';
 import { translateSite } from '@quiet-time/web/build/translate-site.mjs';
@@ -132,29 +132,54 @@ const pressable = (page: Page, everywhere: boolean) =>
     { selector: buttons, everywhere },
   );
 
+/** Waits until nothing is asked for any more, and what came is shown. */
+function quietOf(page: Page) {
+  const open = new Map<Request, Promise<unknown>>();
+  page.on('request', (request) => {
+    const end = request.response().then((answer) => answer?.finished());
+    open.set(
+      request,
+      end.catch(() => {}).finally(() => open.delete(request)),
+    );
+  });
+  const painted = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return async () => {
+    do {
+      await Promise.all(open.values());
+      await painted();
+    } while (open.size > 0);
+  };
+}
+
 /** Opens a page, and presses what is on it; what stands on every page is pressed on the first. @returns words without keys */
 async function wordsAround(page: Page, at: string): Promise<string[]> {
   const data = await withMarks(page);
+  const quiet = quietOf(page);
   const found = new Map<string, string>();
   const look = async (where: string) => {
-    await page.waitForLoadState('networkidle');
+    await quiet();
     for (const words of await wordsWithoutKeys(page, data)) if (!found.has(words)) found.set(words, where);
   };
-  await page.goto(at);
-  await look(at);
+  const open = async () => {
+    await page.goto(at);
+    await look(at);
+  };
+  await open();
   for (const { index, name } of await pressable(page, at === '/')) {
     const address = page.url();
-    // What went with what was pressed before, or lies under something else, is not there to be pressed.
-    const press = page.locator(buttons).nth(index).click({ timeout: 2_000 });
-    if (
-      await press.then(
-        () => true,
-        () => false,
-      )
-    )
-      await look(`${at}: ${name}`);
+    // Whatever lies over it: what it says is asked, not whether a finger reaches it.
+    const isThere = await page.evaluate(
+      ([selector, index]) => {
+        const button = document.querySelectorAll<HTMLElement>(selector)[index];
+        button?.click();
+        return button !== undefined;
+      },
+      [buttons, index] as const,
+    );
+    if (isThere) await look(`${at}: ${name}`);
     await page.keyboard.press('Escape');
-    if (page.url() !== address || (await page.locator('dialog[open]').count()) > 0) await page.goto(at);
+    if (page.url() !== address || (await page.locator('dialog[open]').count()) > 0) await open();
   }
   return [...found].map(([words, where]) => `${where} → ${words}`);
 }

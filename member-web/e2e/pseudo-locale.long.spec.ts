@@ -147,7 +147,8 @@ function quietOf(page: Page) {
   return async () => {
     do {
       await Promise.all(open.values());
-      await painted();
+      // A page that is being left shows nothing any more; the next one does.
+      await painted().catch(() => page.waitForLoadState());
     } while (open.size > 0);
   };
 }
@@ -158,11 +159,11 @@ async function wordsAround(page: Page, at: string): Promise<string[]> {
   const quiet = quietOf(page);
   const found = new Map<string, string>();
   const look = async (where: string) => {
-    await quiet();
     for (const words of await wordsWithoutKeys(page, data)) if (!found.has(words)) found.set(words, where);
   };
   const open = async () => {
     await page.goto(at);
+    await quiet();
     await look(at);
   };
   await open();
@@ -177,7 +178,10 @@ async function wordsAround(page: Page, at: string): Promise<string[]> {
       },
       [buttons, index] as const,
     );
-    if (isThere) await look(`${at}: ${name}`);
+    if (!isThere) continue;
+    await quiet();
+    // Google's page has words of its own.
+    if (page.url().startsWith(memberUrl)) await look(`${at}: ${name}`);
     await page.keyboard.press('Escape');
     if (page.url() !== address || (await page.locator('dialog[open]').count()) > 0) await open();
   }

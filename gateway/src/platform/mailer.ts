@@ -3,6 +3,7 @@ import type { MailKind } from '@quiet-time/schema/labels';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { maskAddresses } from './mask.js';
+import { mailsTotal } from './metrics.js';
 import { currentRequestId } from './scope.js';
 
 /** A mail ready to be sent: both forms say the same. */
@@ -115,9 +116,11 @@ export function makeMailer(smtpUrl: string, from: () => string, host: string, lo
           claim,
         } as Sending);
         const answer = maskAddresses(response);
+        mailsTotal.inc({ mail: kind, outcome: 'sent' });
         log?.info({ mail: kind, job: id, reqId: currentRequestId(), answer }, 'mail handed over');
       } catch (thrown) {
         const error = thrown as SmtpError;
+        mailsTotal.inc({ mail: kind, outcome: isFinal(error) ? 'refused' : 'failed' });
         const answered = error.responseCode !== undefined;
         const ofReceiver = isFinal(error) && error.command === 'RCPT TO';
         throw new MailError(error.message, to, isFinal(error), answered, ofReceiver);

@@ -9,11 +9,13 @@ import { makeDataDir } from '../platform/data-dir.js';
 import { openQueues } from '../platform/queue.js';
 import { redisOfLimits } from '../platform/redis.js';
 import { secretKeyOf } from '../platform/secret-key.js';
+import { databaseChecks } from '../transport/http/health.js';
 import { publicChanges } from '../transport/http/public-cache.js';
 import { inMemory } from '../transport/in-memory.js';
 import { makeApp } from './app.js';
 import { openDatabase } from './database/open-database.js';
 import { PortTakenError } from './port-taken.js';
+import { startWatch } from './watch.js';
 
 export interface Running {
   stop(): Promise<void>;
@@ -44,6 +46,11 @@ export async function startGateway(
     await prepare(db);
     await loadBible(db, tell);
     await redis?.connect().catch(() => {});
+    const checks = {
+      running: async () => !stopping,
+      bible: () => hasBible(db),
+      queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()),
+    };
     const app = await makeApp({
       config,
       db,
@@ -52,11 +59,7 @@ export async function startGateway(
       clock: systemClock,
       secretKey: await secretKeyOf(config),
       log,
-      checks: {
-        running: async () => !stopping,
-        bible: () => hasBible(db),
-        queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()),
-      },
+      checks,
     });
     const hasQueueTables = async () => {
       const [{ found }] = await db.query(`select to_regnamespace('bullmq') is not null as found`);
@@ -65,6 +68,9 @@ export async function startGateway(
     await app.documents.publish();
     const changes = publicChanges(databaseUrl, inMemory(app.services), app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
+    const watched = { db, queuedJobs: app.services.queuedJobs };
+    const watch = await startWatch(config, { ...databaseChecks(db), ...checks }, () => watched);
+    app.http.addHook('onClose', () => watch?.stop());
     await app.http.ready();
     await changes.start();
     const admin = config.adminPort === 0 ? null : createServer(app.http.routing);

@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { senderOf } from '../blocks/mails/sender.js';
 import type { Config } from '../config/config.js';
@@ -5,6 +6,7 @@ import { loadBible } from '../modules/bible/bible-texts.js';
 import { systemClock } from '../platform/clock.js';
 import { Heartbeat } from '../platform/heartbeat.js';
 import { makeMailer } from '../platform/mailer.js';
+import { jobSeconds } from '../platform/metrics.js';
 import { queueNames } from '../platform/outbox.js';
 import { openQueues } from '../platform/queue.js';
 import { Relay } from '../platform/relay.js';
@@ -17,10 +19,12 @@ import { scheduleJobs } from '../transport/jobs/schedule.js';
 import { makeServices } from '../transport/services.js';
 import { demandMigrated, openPool } from './database/open-pool.js';
 import type { Running } from './gateway.js';
+import type { Watched } from './watch.js';
 
 export interface Jobs extends Running {
   /** Whether jobs are done: the database hears of this worker, and its queues are there. */
   isAlive(): Promise<boolean>;
+  watched: Watched;
 }
 
 /**
@@ -48,7 +52,12 @@ export async function startJobs(
   const run = runJobs(db, jobHandlers(services, mailer, config), services.givenUpMails.giveUp);
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
+    const note = (job: Job | undefined, outcome: 'done' | 'failed' | 'given up') => {
+      if (job) jobSeconds.observe({ job: job.name, outcome }, (Date.now() - job.processedOn!) / 1_000);
+    };
+    worker.on('completed', (job) => note(job, 'done'));
     worker.on('failed', (job, error) => {
+      note(job, job?.finishedOn ? 'given up' : 'failed');
       const { requestId: reqId, memberId: member } = job?.data ?? {};
       const entry = { job: job?.name, id: job?.id, reqId, member, attempt: job?.attemptsMade, err: error };
       if (job?.finishedOn) log.error(entry, 'job given up');
@@ -63,6 +72,7 @@ export async function startJobs(
   const heartbeat = new Heartbeat(db, log);
   await heartbeat.start();
   return {
+    watched: { db, queuedJobs: services.queuedJobs },
     isAlive: async () => heartbeat.isHeard() && (await queues.isThere()),
     async stop() {
       await heartbeat.stop();

@@ -32,7 +32,7 @@ it.each([
     const db = await makeDataSource(DATABASE_URL, 1).initialize();
     await seedDemo(db, new Date());
     await db.destroy();
-    const [PORT, HEALTH_PORT] = [await unusedPort(), await unusedPort()];
+    const [PORT, HEALTH_PORT, watchPort] = [await unusedPort(), await unusedPort(), await unusedPort()];
     const PUBLIC_URL = `http://localhost:${PORT}`;
     const shared = {
       DATABASE_URL,
@@ -42,11 +42,16 @@ it.each([
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
     const [gateway, worker] = await Promise.all([
-      startPart('main', { ...shared, PORT, ADMIN_PORT: '0' }),
+      startPart('main', { ...shared, PORT, ADMIN_PORT: '0', HEALTH_PORT: watchPort }),
       startPart('worker', { ...shared, HEALTH_PORT }),
     ]);
     const ready = async (port: string) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
-    expect([await ready(PORT), await ready(HEALTH_PORT)]).toEqual([200, 200]);
+    expect([await ready(PORT), await ready(HEALTH_PORT), await ready(watchPort)]).toEqual([200, 200, 200]);
+    const figures = async (port: string) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(await figures(watchPort)).toContain('http_request_duration_seconds_count{');
+    expect(await figures(HEALTH_PORT)).toContain('workers_alive 1');
+    // Never where the public is answered.
+    expect((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status).toBe(404);
 
     /** The status of an answer, and whether it came in time. */
     const timed = async (url: string, init?: RequestInit) => {

@@ -1,12 +1,9 @@
 import 'reflect-metadata';
-import Fastify, { LogController } from 'fastify';
-import { type Config, ConfigError } from '../config/config.js';
-import { healthRoutes } from '../transport/http/health.js';
+import { ConfigError } from '../config/config.js';
 import { demandDatabase } from './database/demand-database.js';
-import type { Running } from './gateway.js';
 import type { Jobs } from './jobs.js';
-import { PortTakenError } from './port-taken.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
+import { startWatch } from './watch.js';
 
 // The worker alone, on parts that run elsewhere: the production way.
 await runProgram(async (told) => {
@@ -17,7 +14,11 @@ await runProgram(async (told) => {
   }
   let jobs: Jobs | null = null;
   // Before the jobs: who watches learns that they wait for Redis.
-  const health = await startHealth(config, async () => (await jobs?.isAlive()) ?? false);
+  const watch = await startWatch(
+    config,
+    { jobs: async () => (await jobs?.isAlive()) ?? false },
+    () => jobs?.watched ?? null,
+  );
   // Told at once, before what takes seconds to load.
   await unlessTold(told, demandDatabase(databaseUrl));
   const [{ makeLogger }, { startJobs }] = await Promise.all([
@@ -30,24 +31,8 @@ await runProgram(async (told) => {
   const worker = jobs;
   return {
     async stop() {
-      await health?.stop();
+      await watch?.stop();
       await worker.stop();
     },
   };
 });
-
-/** Answers `/healthz` and `/readyz` for who watches the worker; null where it has no port. @throws PortTakenError */
-async function startHealth(
-  { healthPort, host }: Config,
-  areAlive: () => Promise<boolean>,
-): Promise<Running | null> {
-  if (healthPort === 0) return null;
-  const http = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  healthRoutes(http, { jobs: areAlive });
-  try {
-    await http.listen({ port: healthPort, host });
-  } catch (error) {
-    throw PortTakenError.instead(error, healthPort, 'HEALTH_PORT');
-  }
-  return { stop: () => http.close() };
-}

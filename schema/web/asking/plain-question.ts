@@ -49,7 +49,11 @@ export async function askAsGuest(
 ): Promise<Record<string, unknown> | null> {
   const headers = { accept: ACCEPT };
   const answer = await fetch(questionAddress(query, variables), { credentials: 'omit', headers });
-  if (!answer.ok) return null;
+  if (!answer.ok) {
+    // Unread, it would keep its connection.
+    await answer.text();
+    return null;
+  }
   const { data, errors } = await answer.json();
   return errors ? null : data;
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config/config.js';
+import { providerSeconds } from '../../platform/metrics.js';
 import { type BalanceChange, type Credit, creditOf, markIn } from './credit.js';
 import { plainAmount, renewalAmountOf } from './renewal-amount.js';
 
@@ -15,7 +16,11 @@ export function makeStripe(config: Config['stripe']): Stripe | null {
     host: apiUrl.hostname,
     port: apiUrl.port || (apiUrl.protocol === 'http:' ? 80 : 443),
   };
-  return new Stripe(secretKey, { timeout, maxNetworkRetries: 2, telemetry: false, ...elsewhere });
+  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 2, telemetry: false, ...elsewhere });
+  stripe.on('response', ({ status, elapsed }: Stripe.ResponseEvent) => {
+    providerSeconds.observe({ status }, elapsed / 1_000);
+  });
+  return stripe;
 }
 
 /** Whether the provider says that what was asked for can't be, as opposed to that it can't answer now. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { renderingSeconds } from '../../platform/metrics.js';
 
 /** What a question of a page is answered: what every guest is answered, or a refusal that stays. */
 export type GuestAnswer = { data: object } | { refusal: { message: string; extensions: object } };
@@ -37,9 +38,13 @@ export async function loadRenderer(log: FastifyBaseLogger): Promise<Render | nul
   if (!existsSync(serverBuild)) return null;
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(serverBuild).href);
   return async (asked) => {
+    const told = renderingSeconds.startTimer();
     try {
-      return await renderPage({ ...asked, signal: AbortSignal.timeout(patience) });
+      const rendered = await renderPage({ ...asked, signal: AbortSignal.timeout(patience) });
+      told({ outcome: 'rendered' });
+      return rendered;
     } catch (error) {
+      told({ outcome: 'failed' });
       // Not its address, which may hold what somebody searched for.
       log.error({ err: error }, 'A page could not be rendered');
       return null;

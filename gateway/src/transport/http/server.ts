@@ -16,6 +16,7 @@ import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
 import { siteOf } from '../../config/sites.js';
+import { requestSeconds } from '../../platform/metrics.js';
 import { networkOf } from '../../platform/networks.js';
 import { onBehalfOf } from '../../platform/scope.js';
 import { rateLimitHeaders } from './api-token.js';
@@ -100,6 +101,10 @@ export async function makeHttp(
       ...(request.memberId && !nameless.has(request.routeOptions.url ?? '') && { member: request.memberId }),
     };
     // Why something is not there is told where it was found.
+    requestSeconds.observe(
+      { method: request.method, route: entry.route ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
     const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;
     request.log[isFault ? 'error' : 'info'](entry, 'request');
     done();

@@ -1,0 +1,81 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * What Prometheus is told of this process, in the names that its documentation proposes. Nobody is in it: no member, no
+ * path, no address.
+ */
+export const metrics = new Registry();
+const registers = [metrics];
+
+/** Seconds, for what somebody waits for. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Requests by the pattern of their route, until the answer was sent.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets,
+  registers,
+});
+
+export const keptAnswers = new Counter({
+  name: 'kept_answers_total',
+  help: "Guests' requests that were answered from memory (hit) or not (miss).",
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+export const renderingSeconds = new Histogram({
+  name: 'page_rendering_duration_seconds',
+  help: 'Pages of the member site, rendered or failed.',
+  labelNames: ['outcome'] as const,
+  buckets,
+  registers,
+});
+
+export const providerSeconds = new Histogram({
+  name: 'payment_provider_duration_seconds',
+  help: 'Answers of the payment provider by their status.',
+  labelNames: ['status'] as const,
+  buckets,
+  registers,
+});
+
+export const jobSeconds = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Jobs: done, failed (and tried again), or given up.',
+  labelNames: ['job', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.25, 1, 5, 25, 120, 600],
+  registers,
+});
+
+export const mailsTotal = new Counter({
+  name: 'mails_total',
+  help: 'Mails that the mail server took (sent), refused for good (refused), or did not take (failed, and tried again).',
+  labelNames: ['mail', 'outcome'] as const,
+  registers,
+});
+
+/** What is read when Prometheus asks, and not counted along the way. */
+export const poolConnections = new Gauge({
+  name: 'database_pool_connections',
+  help: 'Connections of the pool: idle, busy, and requests that wait for one.',
+  labelNames: ['state'] as const,
+  registers,
+});
+export const queueJobs = new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs of all queues by their state; failed ones were given up.',
+  labelNames: ['state'] as const,
+  registers,
+});
+export const outboxSeconds = new Gauge({
+  name: 'outbox_oldest_seconds',
+  help: 'Age of the oldest row of the outbox that waits for a worker; 0: none does.',
+  registers,
+});
+export const workersAlive = new Gauge({
+  name: 'workers_alive',
+  help: 'Workers of whom the database has heard in the last minute.',
+  registers,
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { startLine } from '../testing/database-line.js';
+import { unusedPort } from '../testing/product.js';
+import { makeTestApp } from '../testing/test-app.js';
+import { startWatch } from './watch.js';
+
+const deploy = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8');
+
+/** A gateway that is watched; what Prometheus reads of it, line by line. */
+async function watchedApp() {
+  const lines: Awaited<ReturnType<typeof startLine>>[] = [];
+  const lineTo = async (databaseUrl: string) => {
+    lines.push(await startLine(databaseUrl));
+    return lines[0]!.url;
+  };
+  const app = await makeTestApp({ lineTo });
+  const [line] = lines;
+  onTestFinished(async () => {
+    line!.hangUp();
+    await app.stop();
+    line!.beGone();
+  });
+  const healthPort = Number(await unusedPort());
+  const { db, services } = app;
+  const watch = await startWatch({ healthPort, host: '127.0.0.1' }, {}, () => ({
+    db,
+    queuedJobs: services.queuedJobs,
+  }));
+  onTestFinished(() => watch!.stop());
+  const read = async () => {
+    const answer = await fetch(`http://127.0.0.1:${healthPort}/metrics`);
+    expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+    return (await answer.text()).split('\n');
+  };
+  return { app, read, line: line! };
+}
+
+/** A sample's value; null where there is none. */
+const sampleOf = (lines: string[], sample: string) => {
+  const line = lines.find((each) => each.startsWith(`${sample} `));
+  return line === undefined ? null : Number(line.slice(sample.length + 1));
+};
+
+it('Prometheus is told of requests by route, of memory for guests, the pool, jobs and the outbox', async () => {
+  const { app, read } = await watchedApp();
+  const before = await read();
+  const secret = 'whom-shall-I-fear';
+  await app.rest('/devotionals/today');
+  await app.rest(`/devotionals/search?q=${secret}`);
+  await app.db.query(
+    `insert into outbox (id, queue, name, data, created_at)
+      values (gen_random_uuid(), 'mail', 'mail.otp', '{}', now() - interval '90 seconds')`,
+  );
+  await app.db.query('insert into workers (id) values (gen_random_uuid())');
+  const lines = await read();
+  const rise = (sample: string) => sampleOf(lines, sample)! - (sampleOf(before, sample) ?? 0);
+  const today =
+    'http_request_duration_seconds_count{method="GET",route="/api/devotionals/today",status="404"}';
+  expect(rise(today)).toBe(1);
+  expect(rise('kept_answers_total{outcome="miss"}')).toBeGreaterThanOrEqual(2);
+  expect(sampleOf(lines, 'database_pool_connections{state="awaited"}')).toBe(0);
+  expect(sampleOf(lines, 'queue_jobs{state="failed"}')).toBe(0);
+  expect(sampleOf(lines, 'workers_alive')).toBe(1);
+  expect(sampleOf(lines, 'outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
+  expect(sampleOf(lines, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+  // What people look for is nobody's business.
+  expect(lines.join('\n')).not.toContain(secret);
+});
+
+it('without the database nothing of before is told as if it were of now', async () => {
+  const { read, line } = await watchedApp();
+  expect(sampleOf(await read(), 'workers_alive')).toBe(0);
+  line.beGone();
+  const lines = await read();
+  expect(sampleOf(lines, 'workers_alive')).toBeNull();
+  expect(sampleOf(lines, 'outbox_oldest_seconds')).toBeNull();
+  expect(sampleOf(lines, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+  await line.comeBack();
+});
+
+it('alerts and dashboard ask for what is told', async () => {
+  const { read } = await watchedApp();
+  const told = (await read())
+    .filter((line) => line.startsWith('# TYPE '))
+    .map((line) => line.split(' ') as [string, string, string, string])
+    .flatMap(([, , name, type]) =>
+      type === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
+    );
+  const asked = [deploy('alerts.yml'), deploy('grafana-dashboard.json')].map((text) =>
+    [...text.matchAll(/\b[a-z]+(?:_[a-z]+)+(?=[[{ )])/g)].map(([name]) => name),
+  );
+  for (const names of asked) {
+    // Prometheus's own functions.
+    const ours = names.filter((name) => name !== 'histogram_quantile');
+    expect(ours.length).toBeGreaterThan(5);
+    expect(ours.filter((name) => !told.includes(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,69 @@
+import Fastify, { LogController } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { Config } from '../config/config.js';
+import type { QueuedJobs } from '../modules/queued-jobs/queued-job.service.js';
+import { metrics, outboxSeconds, poolConnections, queueJobs, workersAlive } from '../platform/metrics.js';
+import { healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
+import type { Running } from './gateway.js';
+import { PortTakenError } from './port-taken.js';
+
+/** What is looked at when Prometheus asks. */
+export interface Watched {
+  db: DataSource;
+  queuedJobs: QueuedJobs;
+}
+
+/**
+ * Answers `/healthz`, `/readyz` and, for Prometheus, `/metrics` at `HEALTH_PORT`, which is for who watches the process
+ * and not for the public.
+ * @param watched null as long as there is nothing
+ * @returns null where no port is set
+ * @throws PortTakenError
+ */
+export async function startWatch(
+  { healthPort, host }: Pick<Config, 'healthPort' | 'host'>,
+  checks: Record<string, ReadinessCheck>,
+  watched: () => Watched | null,
+): Promise<Running | null> {
+  if (healthPort === 0) return null;
+  const http = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  healthRoutes(http, checks);
+  if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
+  http.get('/metrics', async (_request, reply) => {
+    await look(watched());
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+  try {
+    await http.listen({ port: healthPort, host });
+  } catch (error) {
+    throw PortTakenError.instead(error, healthPort, 'HEALTH_PORT');
+  }
+  return { stop: () => http.close() };
+}
+
+/** Reads what is not counted along the way. What can't be read is left out: a figure of before would be taken for one of now. */
+async function look(watched: Watched | null): Promise<void> {
+  for (const gauge of [poolConnections, queueJobs]) gauge.reset();
+  for (const gauge of [outboxSeconds, workersAlive]) gauge.remove();
+  if (!watched) return;
+  const { db, queuedJobs } = watched;
+  const pool = (db.driver as PostgresDriver).master as Pool;
+  poolConnections.set({ state: 'idle' }, pool.idleCount);
+  poolConnections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+  poolConnections.set({ state: 'awaited' }, pool.waitingCount);
+  const ofDatabase = db.query(`
+    select coalesce(extract(epoch from clock_timestamp() - (select min(created_at) from outbox)), 0)::float as outbox,
+      (select count(*)::int from workers where seen_at > now() - interval '1 minute') as workers`);
+  await Promise.allSettled([
+    ofDatabase.then(([{ outbox, workers }]) => {
+      outboxSeconds.set(outbox);
+      workersAlive.set(workers);
+    }),
+    queuedJobs.counts().then((counts) => {
+      for (const { state, count } of counts) queueJobs.set({ state }, count);
+    }),
+  ]);
+}

@@ -105,7 +105,9 @@ function textsIn(value: unknown): string[] {
 /** The words that are neither of the catalogs nor of the data. */
 async function wordsWithoutKeys(page: Page, data: readonly Promise<string[]>[]): Promise<string[]> {
   const said = await page.evaluate(saidOnPage);
-  const known = plain((await Promise.all(data)).flat().join('\n'));
+  const texts = (await Promise.all(data)).flat();
+  // Of a passage the verses, as they are put together, too, without what stands between them.
+  const known = plain([...texts, ...texts.filter((text) => text.length > 24)].join('\n'));
   return said
     .flatMap(unmarked)
     .map(plain)

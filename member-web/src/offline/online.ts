@@ -31,8 +31,10 @@ async function lookFor(): Promise<void> {
 }
 
 async function reach(): Promise<void> {
-  const { ok } = await fetch('/healthz', { cache: 'no-store' });
-  if (!ok) throw new Error('away');
+  const answer = await fetch('/healthz', { cache: 'no-store' });
+  // Unread, it would keep its connection.
+  await answer.text();
+  if (!answer.ok) throw new Error('away');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,7 +8,6 @@ import { NewDay } from '../../ui/new-day.tsx';
 import page from '../../ui/page.module.css';
 import { useDays } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';
-import { NoSuchDay } from './day/no-such-day.tsx';
 import css from './devotionals-page.module.css';
 import { ListSkeleton } from './lists/list-skeleton.tsx';
 import { type ListMode, modeOf } from './modes.ts';
@@ -21,6 +20,9 @@ const lists = {
   search: lazyPage(() => import('./search/search.tsx')),
   'admin-prayers': lazyPage(() => import('../opening-prayers/manage/manage-prayers.tsx')),
 };
+
+/** Hardly anybody comes to one. */
+const NoSuchDay = lazyPage(() => import('./day/no-such-day.tsx'));
 
 /**
  * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`; with `?mode=` the favorites, the archive the search
@@ -38,7 +40,9 @@ export default function DevotionalsPage({ next }: NextPages) {
   if (!isLocalDate(date) || date > today) {
     return (
       <div className={`${page.page} ${page.reading}`}>
-        <NoSuchDay date={date} today={today} />
+        <ComingPart fallback={<ListSkeleton />}>
+          <NoSuchDay date={date} today={today} />
+        </ComingPart>
       </div>
     );
   }

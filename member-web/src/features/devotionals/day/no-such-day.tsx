@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** For a day that cannot be opened: why, and one way on. */
-export function NoSuchDay({ date, today }: Props) {
+export default function NoSuchDay({ date, today }: Props) {
   useNotFound();
   usePageTitle(m.devotionals_title());
   const comes = isLocalDate(date);

@@ -99,7 +99,9 @@ export async function copyPreparedData(folder: string): Promise<void> {
   const data = path.join(inject('runFolder'), 'prepared');
   await aloneInRun('prepared data', async () => {
     if (existsSync(data)) return;
-    const place = await newPlace();
+    // Beside where it goes, which may be in memory: from elsewhere it could not be renamed.
+    const place = { ...(await newPlace()), DATA_DIR: `${data}.new` };
+    await rm(place.DATA_DIR, { recursive: true, force: true });
     const product = startProduct(place);
     await product.ready();
     process.kill(product.pid, 'SIGTERM');

@@ -61,5 +61,5 @@ test('a promotion code makes the first payment smaller', async ({ page, request 
   await pay(page, 'Start free trial', expiry(4));
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.goto('/profile?tab=subscription');
-  await expect(plan(page)).toContainText('The next charge is $6.75.');
+  await expect(plan(page)).toContainText('That will be $6.75.');
 });

@@ -4,7 +4,8 @@ import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsAdmin } from '@quiet-time/web/testing/fixtures.ts';
 import { answersIn, keptForAll, openTab, signInOver, test } from '@quiet-time/web/testing/with-line.ts';
 
-test.use({ serviceWorkers: 'allow', losesConnection: true });
+// What one tab has asked while another signs out may be refused.
+test.use({ serviceWorkers: 'allow', losesConnection: true, expectedStatuses: [401] });
 
 const heart = (page: Page) => page.getByRole('button', { name: m.favorite(), exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const expected = status
         ? expectedStatuses.includes(Number(status))
         : losesConnection && /net::ERR_|\/assets\//.test(message.text());
-      if (message.type() === 'error' && !expected) errors.push(message.text());
+      if (message.type() === 'error' && !expected) errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
     expect(errors).toEqual([]);

@@ -150,7 +150,7 @@ function quietOf(page: Page) {
     do {
       await Promise.all(open.values());
       // A page that is being left shows nothing any more; the next one does.
-      await painted().catch(() => page.waitForLoadState());
+      await painted().catch(() => page.waitForLoadState('load', { timeout: 10_000 }).catch(() => {}));
     } while (open.size > 0);
   };
 }

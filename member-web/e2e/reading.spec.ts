@@ -57,10 +57,11 @@ test('the theme is remembered and set before the first paint', { tag: '@long' },
   context,
 }) => {
   await page.goto('/');
-  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
-  expect(await scheme()).toBe('light');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  expect(await scheme()).toBe('dark');
+  // One theme comes out of the other.
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   // In a page of its own, whose scripts never come: only the inline one can have set it.
   const bare = await context.newPage();
   await bare.route('**/*.js', (route) => route.abort());

@@ -83,6 +83,8 @@ test('topics are searched while one types, and the search is in the address', { 
 test('a keyword leads to all verses that have it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/scripture-meditation?q=trust');
   await topic(page, 'Trust').click();
+  // The list of topics found, which stays until then, has verses with keywords, too.
+  await expect(heading(page, 'Bible Verses about Trust')).toBeVisible();
   const keyword = page.getByRole('list', { name: 'Keywords' }).getByRole('link').first();
   const name = await keyword.textContent();
   await keyword.click();

@@ -169,6 +169,8 @@ async function wordsAround(page: Page, at: string): Promise<string[]> {
     await look(at);
   };
   await open();
+  // What is pressed in reading mode leaves it, or turns all of it into another theme; days press the rest.
+  if (at.includes('reading=1')) return [...found].map(([words, where]) => `${where} → ${words}`);
   for (const { index, name } of await pressable(page, at === '/')) {
     const address = page.url();
     // Whatever lies over it: what it says is asked, not whether a finger reaches it.

@@ -28,7 +28,7 @@ test('a heart that is pressed without a line is right in all tabs when it is bac
 
   line.cut();
   await heart(page).click();
-  await expect(page.getByText(m.favorites_waiting())).toBeVisible();
+  await expect(page.getByText(m.site_offline())).toBeVisible();
   await allAre('true');
   line.mend();
   await expect
@@ -40,6 +40,9 @@ test('a heart that is pressed without a line is right in all tabs when it is bac
   await tabs[2]!.reload();
   await allAre('true');
 
+  // It tells others when it knows who is there.
+  await expect(tabs[2]!.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await tabs[2]!.waitForLoadState('networkidle');
   await heart(tabs[2]!).click();
   await allAre('false');
   await tabs[1]!.reload();

@@ -28,14 +28,16 @@ test('a heart that is pressed without a line is right in all tabs when it is bac
 
   line.cut();
   await heart(page).click();
-  await expect(page.getByText(m.site_offline())).toBeVisible();
+  // Whether it tells of what was kept, or only of what was opened.
+  const offline = /^You are offline/;
+  await expect(page.getByText(offline)).toBeVisible();
   await allAre('true');
   line.mend();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('waiting-favorites')), { timeout: 60_000 })
     .toBeNull();
   await allAre('true');
-  for (const tab of tabs) await expect(tab.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
+  for (const tab of tabs) await expect(tab.getByText(offline)).toHaveCount(0, { timeout: 30_000 });
   await allAre('true');
   await tabs[2]!.reload();
   await allAre('true');

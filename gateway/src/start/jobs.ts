@@ -53,7 +53,9 @@ export async function startJobs(
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
     const note = (job: Job | undefined, outcome: 'done' | 'failed' | 'given up') => {
-      if (job) jobSeconds.observe({ job: job.name, outcome }, (Date.now() - job.processedOn!) / 1_000);
+      // One that was lost with its worker may never have begun here.
+      if (job?.processedOn)
+        jobSeconds.observe({ job: job.name, outcome }, (Date.now() - job.processedOn) / 1_000);
     };
     worker.on('completed', (job) => note(job, 'done'));
     worker.on('failed', (job, error) => {

@@ -119,9 +119,8 @@ const steps = await Promise.all(
 );
 const unit = steps.flatMap(({ report }) => report ?? []);
 const { report, outcome } = browser;
-for (const failure of [...failedTests(unit), ...failedJourneys(outcome.failed, report)]) {
-  console.log(`\n${failure}`);
-}
+const failures = [...failedTests(unit), ...failedJourneys(outcome.failed, report)];
+for (const failure of failures) console.log(`\n${failure}`);
 console.log('\nThe slowest files, in seconds:');
 for (const line of slowest([...steps, { name: journeys.name, report }])) console.log(line);
 console.log(`\nIn all: ${secondsSince(began)} s`);
@@ -130,6 +129,8 @@ if (outcome.flaky.length > 0) {
   for (const failure of failedJourneys(outcome.flaky, null)) console.log(`\n${failure}`);
 }
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+// Once more, short: of a long output often only the end is kept.
+for (const failure of failures) console.log(`- ${failure.split('\n', 1)[0].replace(`${root}${path.sep}`, '')}`);
 const { passed, failed, skipped, flaky } = counts(unit, outcome);
 const others = [skipped && `, ${skipped} skipped`, flaky && `, ${flaky} flaky`].filter(Boolean).join('');
 console.log(`\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${others}`);

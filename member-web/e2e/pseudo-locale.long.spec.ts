@@ -1,25 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bookNames } from '@quiet-time/schema/bible-names';
 import { memberPages } from '@quiet-time/schema/member-pages';
-import { translateSite } from '@quiet-time/web/build/translate-site.mjs';
-import { expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
-import { markedSentence, saidOnPage, unmarked } from '@quiet-time/web/testing/pseudo-locale.ts';
+import { test as base, expect, memberUrl, openSession } from '@quiet-time/web/testing/fixtures.ts';
+import { type MarkedSite, serveMarkedSite } from '@quiet-time/web/testing/marked-site.ts';
+import { saidOnPage, unmarked } from '@quiet-time/web/testing/pseudo-locale.ts';
 
-// The site once more, in a language that is English with marks around each sentence of the catalogs.
-const site = mkdtempSync(path.join(tmpdir(), 'quiet-time-pseudo-'));
-let entry = '';
-test.beforeAll(async () => {
-  await translateSite(
-    fileURLToPath(new URL('../dist/marked', import.meta.url)),
-    site,
-    ['en'],
-    markedSentence,
-  );
-  entry = /src="(\/assets\/[^"]+\.js)"/.exec(readFileSync(path.join(site, 'index.html'), 'utf8'))![1]!;
+const test = base.extend<object, { marked: MarkedSite }>({
+  marked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+    async ({}, use) => {
+      const site = await serveMarkedSite();
+      await use(site);
+      site.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Browsers leave out what is on their own machine, if not told.
+  proxy: ({ marked }, use) => use({ server: marked.proxy, bypass: '<-loopback>' }),
 });
 
 const paths = [
@@ -70,42 +67,10 @@ const plain = (text: string) =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Opens pages with the scripts of the pseudo-locale; what the gateway answered is data. */
-async function withMarks(page: Page) {
-  const data: Promise<string[]>[] = [];
-  page.on('response', (response) => {
-    if (!/\/graphql|\/api\//.test(response.url())) return;
-    data.push(response.json().then(textsIn, () => []));
-  });
-  await page.route(`${memberUrl}/**`, async (route) => {
-    const asked = route.request();
-    const { pathname } = new URL(asked.url());
-    if (pathname.startsWith('/assets/') && existsSync(path.join(site, pathname))) {
-      return route.fulfill({ path: path.join(site, pathname) });
-    }
-    // What would be changed stays as it is: its refusal is said, too.
-    if (asked.method() !== 'GET' && !asked.isNavigationRequest())
-      return route.fulfill({ status: 500, body: '{}' });
-    if (asked.resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch({ url: `${memberUrl}/shell` });
-    const body = (await response.text()).replace(
-      /<meta name="scripts" content="[^"]*">/,
-      `<meta name="scripts" content="${entry}">`,
-    );
-    return route.fulfill({ response, body });
-  });
-  return data;
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
-}
-
 /** The words that are neither of the catalogs nor of the data. */
-async function wordsWithoutKeys(page: Page, data: readonly Promise<string[]>[]): Promise<string[]> {
+async function wordsWithoutKeys(page: Page, texts: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(saidOnPage);
-  const texts = (await Promise.all(data)).flat();
+  expect(said.flat().join(), 'what the marked site says').toContain('⟦');
   // Of a passage the verses, as they are put together, too, without what stands between them.
   const known = plain([...texts, ...texts.filter((text) => text.length > 24)].join('\n'));
   return said
@@ -135,37 +100,28 @@ const pressable = (page: Page, everywhere: boolean) =>
   );
 
 /** Waits until nothing is asked for any more, and what came is shown. */
-function quietOf(page: Page) {
-  const open = new Map<Request, Promise<unknown>>();
-  page.on('request', (request) => {
-    const end = request.response().then((answer) => answer?.finished());
-    open.set(
-      request,
-      end.catch(() => {}).finally(() => open.delete(request)),
-    );
-  });
+async function untilQuiet(page: Page, marked: MarkedSite): Promise<void> {
   const painted = () =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  return async () => {
-    do {
-      await Promise.all(open.values());
-      // A page that is being left shows nothing any more; the next one does.
-      await painted().catch(() => page.waitForLoadState('load', { timeout: 10_000 }).catch(() => {}));
-    } while (open.size > 0);
-  };
+    page
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      // The page has been left for another.
+      .catch(() => page.waitForLoadState());
+  await painted();
+  await marked.quiet();
+  await painted();
 }
 
 /** Opens a page, and presses what is on it; what stands on every page is pressed on the first. @returns words without keys */
-async function wordsAround(page: Page, at: string): Promise<string[]> {
-  const data = await withMarks(page);
-  const quiet = quietOf(page);
+async function wordsAround(page: Page, marked: MarkedSite, at: string): Promise<string[]> {
+  marked.forget();
   const found = new Map<string, string>();
   const look = async (where: string) => {
-    for (const words of await wordsWithoutKeys(page, data)) if (!found.has(words)) found.set(words, where);
+    for (const words of await wordsWithoutKeys(page, marked.texts))
+      if (!found.has(words)) found.set(words, where);
   };
   const open = async () => {
     await page.goto(at);
-    await quiet();
+    await untilQuiet(page, marked);
     await look(at);
   };
   await open();
@@ -183,7 +139,7 @@ async function wordsAround(page: Page, at: string): Promise<string[]> {
       [buttons, index] as const,
     );
     if (!isThere) continue;
-    await quiet();
+    await untilQuiet(page, marked);
     // Google's page has words of its own.
     if (page.url().startsWith(memberUrl)) await look(`${at}: ${name}`);
     await page.keyboard.press('Escape');
@@ -193,13 +149,13 @@ async function wordsAround(page: Page, at: string): Promise<string[]> {
 }
 
 for (const at of paths) {
-  test(`every word has a key: ${at} for guests`, async ({ page }) => {
-    expect(await wordsAround(page, at)).toEqual([]);
+  test(`every word has a key: ${at} for guests`, async ({ page, marked }) => {
+    expect(await wordsAround(page, marked, at)).toEqual([]);
   });
 
-  test(`every word has a key: ${at} for members`, async ({ page }) => {
-    await signInAsMember(page, 'premium@example.org');
-    expect(await wordsAround(page, at)).toEqual([]);
+  test(`every word has a key: ${at} for members`, async ({ page, marked }) => {
+    await openSession(page, 'premium@example.org');
+    expect(await wordsAround(page, marked, at)).toEqual([]);
   });
 }
 
@@ -214,8 +170,8 @@ for (const [who, at] of [
   ['pastdue', '/profile?tab=subscription'],
   ['expired', '/'],
 ] as const) {
-  test(`every word has a key: ${at} for a member (${who})`, async ({ page }) => {
-    await signInAsMember(page, `${who}@example.org`);
-    expect(await wordsAround(page, at)).toEqual([]);
+  test(`every word has a key: ${at} for a member (${who})`, async ({ page, marked }) => {
+    await openSession(page, `${who}@example.org`);
+    expect(await wordsAround(page, marked, at)).toEqual([]);
   });
 }

@@ -116,8 +116,17 @@ export async function codeFor(address: string, words = /is your .* code/): Promi
 
 export const demoPassword = 'quiet-time';
 
-/** Makes a session for this browser, as the form of signing in does. Signing in on the screen has journeys of its own. */
-async function openSession(page: Page, email: string, password: string, site: string, api = site) {
+/**
+ * Makes a session for this browser, as the form of signing in does, and opens nothing. Signing in on the screen has
+ * journeys of its own.
+ */
+export async function openSession(
+  page: Page,
+  email: string,
+  password = demoPassword,
+  site = memberUrl,
+  api = site,
+): Promise<void> {
   const answer = await page.request.post(`${api}/api/auth/login`, {
     data: { email, password },
     headers: { origin: api },
@@ -136,7 +145,7 @@ async function openSession(page: Page, email: string, password: string, site: st
 
 /** Opens the home page of the member site as somebody who has signed in there. */
 export async function signInAsMember(page: Page, email: string, password = demoPassword): Promise<void> {
-  await openSession(page, email, password, memberUrl);
+  await openSession(page, email, password);
   await page.goto(memberUrl);
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
 }

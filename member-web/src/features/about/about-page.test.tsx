@@ -84,7 +84,7 @@ it('says who we are, and leads on', async () => {
     'Devotionals',
     'Bible',
   ]);
-  expect(offers.getByText('🦄')).toBeVisible();
+  expect(await offers.findByText('🦄')).toBeVisible();
   expect(offers.getByText('More on Bible.')).toBeVisible();
   expect((await region('Our Core Values')).getByText('Stillness')).toBeVisible();
   const call = await region('Begin');

@@ -130,7 +130,8 @@ if (outcome.flaky.length > 0) {
 }
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 // Once more, short: of a long output often only the end is kept.
-for (const failure of failures) console.log(`- ${failure.split('\n', 1)[0].replace(`${root}${path.sep}`, '')}`);
+for (const failure of failures)
+  console.log(`- ${failure.split('\n', 1)[0].replace(`${root}${path.sep}`, '')}`);
 const { passed, failed, skipped, flaky } = counts(unit, outcome);
 const others = [skipped && `, ${skipped} skipped`, flaky && `, ${flaky} flaky`].filter(Boolean).join('');
 console.log(`\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${others}`);

@@ -26,7 +26,7 @@ export function SectionFrame({ section, Screen = section.Screen }: Props) {
   });
   return (
     <AdminShell current={section} counts={answer.data} loadedAt={loadedAt}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div aria-busy="true" />}>
         {!sectionsFor(role).includes(section) ? (
           <ClosedSection />
         ) : answer.failure?.details.reason === 'second_factor_missing' ? (

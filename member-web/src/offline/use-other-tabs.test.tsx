@@ -114,6 +114,20 @@ it('what is being typed here stays', async () => {
   expect(await field()).toHaveValue('At the window');
 });
 
+it('other tabs are told what was changed before the page knew who is there', async () => {
+  localStorage.removeItem('member');
+  let known: (value: object) => void = () => {};
+  const Viewer = new Promise<object>((resolve) => {
+    known = resolve;
+  });
+  open({ Viewer });
+  fireEvent.click(await heart());
+  await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+  expect(heard).toEqual([]);
+  known({ viewer: paying });
+  await waitFor(() => expect(heard).toMatchObject([{ name: 'AddFavorite', owner: miriam.id }]));
+});
+
 it('other tabs are told what was changed, and no words', async () => {
   open();
   fireEvent.click(await heart());

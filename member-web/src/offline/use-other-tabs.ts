@@ -1,5 +1,5 @@
 import { type Gateway, useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { type Confirmed, onConfirmed } from '@quiet-time/web/confirmed.ts';
+import { type Confirmed, onConfirmed, takeEarlyConfirmed } from '@quiet-time/web/confirmed.ts';
 import { session } from '@quiet-time/web/session.ts';
 import { useEffect } from 'react';
 import { effects } from './changes-elsewhere.ts';
@@ -24,11 +24,13 @@ export function useOtherTabs(owner: string | null): void {
     if (!owner || !('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(CHANNEL);
     const asking = askAgain(gateway);
-    const stopTelling = onConfirmed(({ name, variables }) => {
+    const tell = ({ name, variables }: Confirmed) => {
       const effect = effects[name];
       if (!effect) return;
       channel.postMessage({ name, variables: effect.note ? variables : {}, owner } satisfies Told);
-    });
+    };
+    for (const change of takeEarlyConfirmed()) tell(change);
+    const stopTelling = onConfirmed(tell);
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
       const effect = effects[data.name];
       if (!effect || data.owner !== owner) return;

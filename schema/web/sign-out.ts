@@ -58,7 +58,9 @@ async function tell(): Promise<void> {
       keepalive: true,
       signal: giveUp.signal,
     });
-    if (answer.status === 429 || answer.status >= 500) throw restError(answer.status, await answer.text());
+    // Read also where it says nothing new: an answer that nobody reads keeps its connection.
+    const said = await answer.text();
+    if (answer.status === 429 || answer.status >= 500) throw restError(answer.status, said);
     settled();
     // 401: it had ended already.
     if (answer.ok || answer.status === 401) toast.success(m.account_signed_out());

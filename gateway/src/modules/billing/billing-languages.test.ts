@@ -97,3 +97,39 @@ it('what came of it, payments and receipts are told in it, and stored in English
   ]);
   expect(stored.description).toBe('Premium, monthly');
 });
+
+it('a plan that has a name in the language is called by it', async () => {
+  const { token: admin } = await billing.app.signedIn({ role: 'admin' });
+  const { id } = answer<{ id: string }>(
+    await billing.app.graphql('{ plan(key: "standard") { id } }', {}, admin),
+  );
+  const values = {
+    name: 'Estándar',
+    description: 'Lo de cada día.',
+    features: ['Un diario'],
+    limitations: [],
+  };
+  answer(
+    await billing.app.graphql(
+      `mutation ($id: ID!, $input: TranslationInput!) {
+        saveTranslation(kind: plan, id: $id, language: es, input: $input) { id } }`,
+      { id, input: { values, originalVersion: 1 } },
+      admin,
+    ),
+  );
+  const person = await billing.app.signedIn({ hasUsedTrial: true, preferences: { language: 'es' } as never });
+  const standard = { ...plan, plan: 'standard' };
+  const { sessionId } = await ask<{ sessionId: string }>(person, mutations.start, standard, 'es');
+  billing.sandbox.pay(sessionId, goodCard);
+  await ask(person, mutations.verify, { sessionId }, 'es');
+  const receipt = (await billing.settle()).find(({ text }) => text.includes('Estándar'));
+  expect(receipt?.text).toContain(m.billing_plan_monthly({ plan: 'Estándar' }, { locale: 'es' }));
+  const read = '{ payments(first: 5) { nodes { description } } }';
+  const described = async (language: string) =>
+    (await ask<{ nodes: { description: string }[] }>(person, read, {}, language)).nodes[0]!.description;
+  expect(await described('es')).toBe('Estándar, mensual');
+  expect(await described('de')).toBe('Standard, monatlich');
+  await ask(person, 'mutation { cancelSubscription { id } }', {}, 'es');
+  const [told] = await billing.settle();
+  expect(told?.text).toContain('Estándar');
+});

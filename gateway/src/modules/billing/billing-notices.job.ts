@@ -1,5 +1,7 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { type DataSource, In } from 'typeorm';
+import { translateItems } from '../../blocks/editing/translated.js';
 import type { BillingNotice, JobHandler, PaymentNotice } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
 import type { MailSite } from '../../blocks/mails/layout.js';
@@ -8,11 +10,12 @@ import { shortDay } from '../../blocks/mails/words.js';
 import type { JobParts } from '../../blocks/module.js';
 import { localDate } from '../devotionals/calendar.js';
 import { Plan } from '../plans/plan.entity.js';
+import { editablePlan } from '../plans/plan.service.js';
 import type { BillingFacts } from './billing-facts.js';
 import { billingNoticeMail } from './billing-notice.mail.js';
 import type { ChargeFactsReader } from './charge-facts.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
-import { paidFor } from './paid-for.js';
+import { paidFor, planNames } from './paid-for.js';
 import { Payment } from './payment.entity.js';
 
 interface Parts {
@@ -30,13 +33,14 @@ export const sendBillingNotice =
       : await db.getRepository(EntitlementGrant).findOne({ where: { id }, relations });
     const member = about?.member;
     if (!about || !member) return;
+    const { language } = member.preferences;
     const day = (at: Date) => shortDay(localDate(at, member.preferences.timezone ?? 'UTC'));
     const links = memberLinks(config);
     const write = async (site: MailSite) => {
       const facts =
         about instanceof Payment
-          ? await ofPayment(db, chargeFacts, notice, about)
-          : await ofGrant(db, chargeFacts, about);
+          ? await ofPayment(db, chargeFacts, language, notice, about)
+          : await ofGrant(db, chargeFacts, language, about);
       return billingNoticeMail(site, member.name, notice, { ...facts, day }, links);
     };
     await post.send(memberReader(member), write, jobId);
@@ -54,11 +58,12 @@ type Facts = Omit<BillingFacts, 'day'>;
 async function ofPayment(
   db: DataSource,
   chargeFacts: ChargeFactsReader,
+  language: Language,
   notice: BillingNotice,
   payment: Payment,
 ): Promise<Facts> {
   const { memberId, chargeId } = payment;
-  const plan = paidFor(payment);
+  const plan = paidFor(payment, await planNames(db, language));
   const paid = { plan, planInFull: plan, end: null, payment };
   if (notice !== 'receipt') return { ...paid, ...(await chargeFacts.ofCharge(chargeId, null)) };
   const grants = await db.getRepository(EntitlementGrant).find({
@@ -75,10 +80,12 @@ async function ofPayment(
 async function ofGrant(
   db: DataSource,
   chargeFacts: ChargeFactsReader,
+  language: Language,
   grant: EntitlementGrant,
 ): Promise<Facts> {
   const { planKey, cycle, endsAt, trialEndsAt, status } = grant;
   const found = planKey ? await db.getRepository(Plan).findOneBy({ key: planKey }) : null;
+  if (found) await translateItems(db, editablePlan, language, [found]);
   const plan = found?.name ?? m.billing_lifetime();
   const inFull = { monthly: m.billing_plan_monthly, yearly: m.billing_plan_yearly };
   return {

@@ -12,7 +12,7 @@ import type { CardService } from './card.service.js';
 import type { CheckoutService } from './checkout.service.js';
 import { outcomeWords } from './checkout-outcome.js';
 import type { ExpiryService } from './expiry.service.js';
-import { paidFor } from './paid-for.js';
+import { paidFor, planNamesLoader } from './paid-for.js';
 import { Payment, PaymentConnection } from './payment.entity.js';
 import { findOwnPayments } from './payment.reads.js';
 import type { ProviderWaits } from './provider-waits.js';
@@ -43,8 +43,8 @@ function asking<T>(
 @Resolver(() => Payment)
 export class PaymentResolver {
   @FieldResolver(() => String)
-  description(@Root() payment: Payment) {
-    return paidFor(payment);
+  async description(@Root() payment: Payment, @Ctx() { loader, itemLanguage }: BillingContext) {
+    return paidFor(payment, await loader(planNamesLoader)(itemLanguage));
   }
 }
 

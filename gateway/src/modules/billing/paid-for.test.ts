@@ -10,6 +10,6 @@ it.each([
   ['What the provider said', 'What the provider said'],
   ['', ''],
 ])('%j is %j', (description, german) => {
-  expect(inLanguage('de', () => paidFor({ description }))).toBe(german);
-  expect(paidFor({ description })).toBe(description);
+  expect(inLanguage('de', () => paidFor({ description }, new Map()))).toBe(german);
+  expect(paidFor({ description }, new Map())).toBe(description);
 });

@@ -1,6 +1,15 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
+import type { DataSource } from 'typeorm';
+import type { LoaderSources } from '../../blocks/context.js';
+import { translateItems } from '../../blocks/editing/translated.js';
 import { say } from '../../blocks/say.js';
+import { Plan } from '../plans/plan.entity.js';
+import { editablePlan } from '../plans/plan.service.js';
 import type { Payment } from './payment.entity.js';
+
+/** What plans are called, by the names that administrators gave them. */
+export type PlanNames = ReadonlyMap<string, string>;
 
 /** In English, as it is stored, and as it is said. */
 const ofPlan = [
@@ -12,16 +21,34 @@ const others = [
   [say.billing_plan_payment, m.billing_plan_payment],
 ] as const;
 
+/** The names of all plans in a language: their own where there is no translation. */
+export async function planNames(db: DataSource, language: Language): Promise<PlanNames> {
+  const plans = await db.getRepository(Plan).find();
+  const given = plans.map(({ name }) => name);
+  await translateItems(db, editablePlan, language, plans);
+  return new Map(plans.map(({ name }, index) => [given[index]!, name]));
+}
+
+/** The same for all payments of a request; null: they stay as they were given. */
+export const planNamesLoader = ({ db }: LoaderSources) => {
+  let names: Promise<PlanNames> | undefined;
+  return (language: Language | null) => {
+    names ??= language ? planNames(db, language) : Promise.resolve(new Map());
+    return names;
+  };
+};
+
 /**
  * What a payment was for, in the language that is spoken (`inLanguage`). Stored are the English words of
  * `provider-payments.ts`; the name in them is that of the plan, as administrators gave it.
  */
-export function paidFor({ description }: Pick<Payment, 'description'>): string {
+export function paidFor({ description }: Pick<Payment, 'description'>, names: PlanNames): string {
   for (const [stored, said] of others) if (description === stored().text) return said();
   for (const [stored, said] of ofPlan) {
     const [before = '', after = ''] = stored({ plan: '\0' }).text.split('\0');
-    if (description.startsWith(before) && description.endsWith(after))
-      return said({ plan: description.slice(before.length, description.length - after.length) });
+    if (!description.startsWith(before) || !description.endsWith(after)) continue;
+    const plan = description.slice(before.length, description.length - after.length);
+    return said({ plan: names.get(plan) ?? plan });
   }
   return description;
 }

@@ -43,7 +43,7 @@ const pages = [
 ];
 
 test('nothing jumps on the pages of a member while they come', async ({ page }) => {
-  await signInAsMember(page, 'family@example.org');
+  await signInAsMember(page, 'premium@example.org');
   await page.addInitScript(watchShifts);
   // As on a slow line: each answer finds a page that stands already.
   await page.route('**/graphql*', async (route) => {

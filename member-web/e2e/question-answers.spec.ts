@@ -4,9 +4,10 @@ import { adminUrl, expect, signInAsAdmin, signInAsMember, test } from '@quiet-ti
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 
+// Not the one of the family plan, whose fifth device signs the first one out: too many journeys come as them.
 test('a question is answered, which saves itself, added to the journal and deleted', async ({ page }) => {
   const answer = `At the window ${unique()}`;
-  await signInAsMember(page, 'family@example.org');
+  await signInAsMember(page, 'trial@example.org');
   await page.goto('/devotionals');
 
   const questions = page.getByRole('region', { name: m.devotional_questions() });

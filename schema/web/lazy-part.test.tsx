@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyExtra, lazyPage, lazyPart } from './lazy-part.tsx';
+import { lazyExtra, lazyPage, lazyPart, lazyPiece } from './lazy-part.tsx';
 import { PartLost } from './load-files.ts';
 import { reloadOnce } from './reload-once.ts';
 import { Toasts } from './toast/toasts.tsx';
@@ -53,6 +53,20 @@ it('says that there is no connection, and goes on as soon as the browser hears o
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(screen.getByText('The page')).toBeVisible();
   expect(note()).not.toBeInTheDocument();
+});
+
+it.each([
+  ['pressed for, says', lazyPart, 1],
+  ['not pressed for, does not say', lazyPiece, 0],
+])('a part that was %s that there is no connection', async (_which, lazily, notes) => {
+  load.mockRejectedValue(offline);
+  render(place(lazily(load)));
+  await pass(60_000);
+  expect(screen.queryAllByText(/opens by itself/)).toHaveLength(notes);
+  expect(screen.getByText('Loading')).toBeVisible();
+  load.mockImplementation(async () => ({ default: () => <p>The page</p> }));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('The page')).toBeVisible();
 });
 
 it('goes on at once with a connection that came while a try was failing', async () => {

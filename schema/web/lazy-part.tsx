@@ -35,14 +35,20 @@ export function lazyPage<Part extends ComponentType<any>>(load: Load<Part>) {
  * typed there, and a note that offers to refresh it.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-export function lazyPart<Part extends ComponentType<any>>(load: Load<Part>) {
-  return lazily(() =>
-    persistently('part', load, isLost).catch((error) => {
-      if (isLost(error)) return standing('update');
-      throw error;
-    }),
-  );
-}
+export const lazyPart = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(part(load, 'part'));
+
+/** The same for a part that stands on the page without a press, such as a calendar: it waits without a word. */
+// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
+export const lazyPiece = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(part(load, null));
+
+const part =
+  // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
+    <Part extends ComponentType<any>>(load: Load<Part>, told: 'part' | null): Load<Part> =>
+    () =>
+      persistently(told, load, isLost).catch((error) => {
+        if (isLost(error)) return standing('update');
+        throw error;
+      });
 
 /** The same for what nobody has asked for, such as a greeting: it stays away when it can't be had, without a word. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`

@@ -1,4 +1,4 @@
-import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPiece } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { OpeningPrayer } from '../opening-prayers/opening-prayer.tsx';
 import { useWrittenDays } from './calendar/use-written-days.ts';
@@ -8,7 +8,7 @@ import css from './rail.module.css';
 import { useWide } from './use-wide.ts';
 
 // Phones have it in a dialog.
-const DayPicker = lazyPart(() => import('./calendar/day-picker.tsx'));
+const DayPicker = lazyPiece(() => import('./calendar/day-picker.tsx'));
 
 interface Props {
   mode: Mode;

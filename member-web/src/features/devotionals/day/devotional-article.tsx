@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra, lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { lazyExtra, lazyPiece } from '@quiet-time/web/lazy-part.tsx';
 import { dayWords } from '@quiet-time/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { memo, Suspense } from 'react';
@@ -26,7 +26,7 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import type { OpenDevotional } from './use-devotional.ts';
 
 // Few days have any.
-const Attachments = lazyPart(() => import('../../../ui/attachments/attachments.tsx'));
+const Attachments = lazyPiece(() => import('../../../ui/attachments/attachments.tsx'));
 // For members alone: guests load nothing of it.
 const AnsweredQuestions = lazyExtra(() => import('../../question-answers/answered-questions.tsx'));
 const TodaysPrayers = lazyExtra(() => import('../../prayer-list/todays-prayers.tsx'));

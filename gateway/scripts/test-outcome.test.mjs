@@ -38,7 +38,7 @@ describe('what failed runs once more', () => {
     ['something else went wrong', reportOf({ a: failed }, [{ message: 'No server' }])],
     [
       'it is too much for chance',
-      reportOf(Object.fromEntries(Array.from({ length: 11 }, (_, i) => [i, failed]))),
+      reportOf(Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i, failed]))),
     ],
     ['there is no report', null],
   ])('unless %s', (_what, report) => {

@@ -1,6 +1,7 @@
 import { readConfig } from '../dist/config/config.js';
 import { systemClock } from '../dist/platform/clock.js';
 import { makeLogger } from '../dist/platform/logging.js';
+import { Secrets } from '../dist/platform/secrets.js';
 import { makeApp } from '../dist/start/app.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { publicChanges } from '../dist/transport/http/public-cache.js';
@@ -21,7 +22,14 @@ function partsOf(db, databaseUrl, env) {
     LOG_LEVEL: 'silent',
     ...env,
   });
-  return { config, db, redis: null, clock: systemClock, secretKey, log: makeLogger(config) };
+  return {
+    config,
+    db,
+    redis: null,
+    clock: systemClock,
+    secrets: new Secrets(secretKey),
+    log: makeLogger(config),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
+import type { Secrets } from '../platform/secrets.js';
 import type { Context, Viewer } from './context.js';
 import type { CurrentSettings } from './current-settings.js';
 import type { JobHandlers } from './jobs.js';
@@ -32,8 +33,22 @@ export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
   /** Writes its part of the demonstration, for accounts that are there already. */
   demo?: (manager: EntityManager, now: Date) => Promise<void>;
+  /** Columns of its tables that hold what `Secrets` has sealed. */
+  sealed?: SealedColumn[];
   /** Deletes each night what nobody needs any more. */
   purge?: (services: Needs) => Promise<unknown>;
+}
+
+/** A column that holds what `Secrets` has sealed, or nothing: `npm run secrets:reencrypt` goes through it. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The column with whose it is. */
+  owner: string;
+  /** A column with a keyed hash of the same, and what that is the hash of. */
+  hash?: { column: string; of(owner: string, secret: string): string };
+  /** What stands there in place of one that no key opens; left out: it stays as it is. */
+  remake?(secrets: Secrets): { owner: string; secret: Uint8Array };
 }
 
 type Class = new () => object;
@@ -58,7 +73,7 @@ export type SiteParts<Needs = unknown, Asking extends Viewer = Viewer> = Omit<
 export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
   services: Needs;
   config: Config;
-  secretKey: string;
+  secrets: Secrets;
   /** Where an upload lies until it is complete and known to be what it says. */
   arrivals: string;
   /** Describes bodies and answers by the GraphQL schema. */

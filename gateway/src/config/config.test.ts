@@ -43,6 +43,7 @@ const wrongValues: [string, string, string][] = [
   ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['SECRET_KEY_BEFORE', 'x'.repeat(31), 'must have at least 32 characters'],
   ['REST_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['GATEWAY_URL', 'gateway:4000', webMessage],
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
@@ -99,6 +100,16 @@ describe('a wrong environment', () => {
     ]);
   });
 
+  it.each([
+    [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE goes with SECRET_KEY, which is not set'],
+    [
+      { SECRET_KEY: 'x'.repeat(32), SECRET_KEY_BEFORE: 'x'.repeat(32) },
+      'SECRET_KEY_BEFORE must be another key than SECRET_KEY',
+    ],
+  ])('is refused for a key before that can not be one: %o', (env, problem) => {
+    expect(problemsOf(env)).toEqual([problem]);
+  });
+
   it('is told with each of its wrong values, a line each', () => {
     const env = { PORT: 'abc', SMTP_URL: 'mail', SEED_DEMO: 'yes', SITE_NAME: 'Fine' };
     expect(() => readConfig(env)).toThrow(
@@ -149,6 +160,7 @@ describe('the configuration', () => {
       redisUrl: null,
       smtpUrl: null,
       secretKey: null,
+      secretKeyBefore: null,
       google: null,
       stripe: null,
       corsOrigins: [],

@@ -31,6 +31,8 @@ export interface Config {
   mailFrom: string;
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
+  /** Another key, by which secrets are known and opened but none are made. Null: there is none. */
+  secretKeyBefore: string | null;
   /** Null, as those below: the settings in the database decide. */
   siteName: string | null;
   publisherEmail: string | null;
@@ -73,6 +75,16 @@ function googleOf(clientId?: string, clientSecret?: string, issuer?: string): Co
     throw new ConfigError(['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together']);
   }
   return { clientId, clientSecret, issuer: issuer?.replace(/\/$/, '') ?? null };
+}
+
+function keyBeforeOf({ SECRET_KEY, SECRET_KEY_BEFORE }: Variables): string | null {
+  if (SECRET_KEY_BEFORE && !SECRET_KEY) {
+    throw new ConfigError(['SECRET_KEY_BEFORE goes with SECRET_KEY, which is not set']);
+  }
+  if (SECRET_KEY_BEFORE && SECRET_KEY_BEFORE === SECRET_KEY) {
+    throw new ConfigError(['SECRET_KEY_BEFORE must be another key than SECRET_KEY']);
+  }
+  return SECRET_KEY_BEFORE ?? null;
 }
 
 function stripeOf(v: Variables): Config['stripe'] {
@@ -134,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'quiet-time@example.org',
     secretKey: v.SECRET_KEY ?? null,
+    secretKeyBefore: keyBeforeOf(v),
     restKey: v.REST_KEY ?? null,
     gatewayUrl: v.GATEWAY_URL ? new URL(v.GATEWAY_URL) : null,
     siteName: v.SITE_NAME ?? null,

@@ -66,6 +66,7 @@ export const variables = z.object({
     .regex(/^[^@]*[^@\s<]+@[^@\s>]+>?$/, 'must be an address, such as Quiet Time <hello@example.org>')
     .optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
   REST_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   GATEWAY_URL: url('http:', 'https:').optional(),
   SITE_NAME: z.string().max(60, 'can have at most 60 characters').optional(),

@@ -2,6 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.js';
+import { Secrets } from './secrets.js';
+
+/** What makes and knows secrets with the keys of this configuration. */
+export const secretsOf = async (config: Config): Promise<Secrets> =>
+  new Secrets(await secretKeyOf(config), config.secretKeyBefore);
 
 /**
  * The configured key, else one made once and kept under the data directory (never in public mode). Programs that

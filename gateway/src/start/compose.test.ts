@@ -189,6 +189,7 @@ describe('.env.example', () => {
       'REDIS_URL',
       'REST_KEY',
       'SECRET_KEY',
+      'SECRET_KEY_BEFORE',
       'SITE_NAME',
       'SMTP_URL',
       'STRIPE_API_URL',

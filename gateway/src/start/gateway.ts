@@ -8,7 +8,7 @@ import { systemClock } from '../platform/clock.js';
 import { makeDataDir } from '../platform/data-dir.js';
 import { openQueues } from '../platform/queue.js';
 import { redisOfLimits } from '../platform/redis.js';
-import { secretKeyOf } from '../platform/secret-key.js';
+import { secretsOf } from '../platform/secret-key.js';
 import { databaseChecks } from '../transport/http/health.js';
 import { publicChanges } from '../transport/http/public-cache.js';
 import { inMemory } from '../transport/in-memory.js';
@@ -57,7 +57,7 @@ export async function startGateway(
       redis,
       queues,
       clock: systemClock,
-      secretKey: await secretKeyOf(config),
+      secrets: await secretsOf(config),
       log,
       checks,
     });
@@ -66,6 +66,7 @@ export async function startGateway(
       return found as boolean;
     };
     await app.documents.publish();
+    await app.services.pushes.publicKey();
     const changes = publicChanges(databaseUrl, inMemory(app.services), app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
     const watched = { db, queuedJobs: app.services.queuedJobs };

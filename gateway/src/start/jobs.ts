@@ -10,7 +10,7 @@ import { jobSeconds } from '../platform/metrics.js';
 import { queueNames } from '../platform/outbox.js';
 import { openQueues } from '../platform/queue.js';
 import { Relay } from '../platform/relay.js';
-import { secretKeyOf } from '../platform/secret-key.js';
+import { secretsOf } from '../platform/secret-key.js';
 import { publicChanges } from '../transport/http/public-cache.js';
 import { inMemory } from '../transport/in-memory.js';
 import { jobHandlers } from '../transport/jobs/handlers.js';
@@ -44,8 +44,8 @@ export async function startJobs(
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));
   const queues = openQueues(databaseUrl, config.redisUrl, { log });
-  const secretKey = await secretKeyOf(config);
-  const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secretKey, log });
+  const secrets = await secretsOf(config);
+  const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secrets, log });
   await inMemory(services).follow();
   const sender = () => senderOf(config.mailFrom, services.settings.current.siteName);
   const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname, log);

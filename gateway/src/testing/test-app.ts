@@ -11,6 +11,7 @@ import { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';
 import { makeLogger } from '../platform/logging.js';
 import { openQueues, type Queues } from '../platform/queue.js';
+import { Secrets } from '../platform/secrets.js';
 import { type App, makeApp } from '../start/app.js';
 import { makeDataSource } from '../start/database/data-source.js';
 import { makeRestApp } from '../start/rest-app.js';
@@ -21,6 +22,7 @@ export interface TestApp extends App {
   db: DataSource;
   databaseUrl: string;
   queues: Queues;
+  secrets: Secrets;
   config: Config;
   /** What was logged, line by line, parsed. */
   logs: Record<string, unknown>[];
@@ -53,6 +55,8 @@ export interface TestAppOptions extends CopyOptions {
   env?: Record<string, string>;
   manifest?: Manifest;
   now?: string;
+  /** `SECRET_KEY`, and the one before. */
+  secretKeys?: [string, string?];
   redisUrl?: string;
   /** Whether `/api` is answered by a process of its own in front of it, as far as tests can tell. */
   restProcess?: boolean;
@@ -92,9 +96,9 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const clock = { now: () => now };
   const redis = options.redisUrl ? new Redis(options.redisUrl) : null;
   const queues = openQueues(url, options.redisUrl ?? null, { prefix: `test-${newId()}` });
-  const secretKey = testSecretKey;
+  const secrets = new Secrets(...(options.secretKeys ?? [testSecretKey]));
   const manifest = options.manifest ?? {};
-  const app = await makeApp({ config, db, redis, queues, clock, secretKey, log, manifest });
+  const app = await makeApp({ config, db, redis, queues, clock, secrets, log, manifest });
   await app.http.ready();
   const rest = options.restProcess ? await restProcessBefore(app.http, config, log) : null;
   const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
@@ -105,6 +109,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     databaseUrl: url,
     queues,
     config,
+    secrets,
     logs,
     setNow: (text) => {
       now = new Date(text);

@@ -77,7 +77,7 @@ import { prayerRequestLimit } from '../modules/prayer-requests/prayer-request.li
 import { PrayerRequestService } from '../modules/prayer-requests/prayer-request.service.js';
 import { PrayerService } from '../modules/prayers/prayer.service.js';
 import { PushService } from '../modules/push/push.service.js';
-import { vapidKeysOf } from '../modules/push/vapid.js';
+import { PushKeys } from '../modules/push/push-keys.js';
 import { QuestionAnswerService } from '../modules/question-answers/question-answer.service.js';
 import { QueuedJobs } from '../modules/queued-jobs/queued-job.service.js';
 import { ReminderService } from '../modules/reminders/reminder.service.js';
@@ -105,7 +105,7 @@ import type { Clock } from '../platform/clock.js';
 import { DiskFiles } from '../platform/files.js';
 import { Outbound } from '../platform/outbound.js';
 import type { Queues } from '../platform/queue.js';
-import { Secrets } from '../platform/secrets.js';
+import type { Secrets } from '../platform/secrets.js';
 import { editedKinds } from './edited-kinds.js';
 
 export interface Parts {
@@ -115,13 +115,12 @@ export interface Parts {
   /** Opened when somebody looks into one; whoever opened them closes them. */
   queues: Queues;
   clock: Clock;
-  secretKey: string;
+  secrets: Secrets;
   log: Logger;
 }
 
 /** The rules of the product, built once per process on its outside parts. */
-export function makeServices({ config, db, redis, queues, clock, secretKey, log }: Parts) {
-  const secrets = new Secrets(secretKey);
+export function makeServices({ config, db, redis, queues, clock, secrets, log }: Parts) {
   const settings = new SettingsService(db, config, log);
   const bibleTranslations = new Translations(db, log);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
@@ -282,7 +281,7 @@ export function makeServices({ config, db, redis, queues, clock, secretKey, log 
     questionAnswers: new QuestionAnswerService(db, clock, journal),
     reminders,
     stopTokens: new StopTokens(secrets),
-    pushes: new PushService(db, vapidKeysOf(secretKey), config, settings),
+    pushes: new PushService(db, new PushKeys(db, secrets), config, settings),
     rhythm: new RhythmService(db, clock),
     dataExports: new DataExportService(
       db,

@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { type DataSource, LessThan } from 'typeorm';
+import { type DataSource, In, LessThan } from 'typeorm';
 import { apiMessages } from '../../blocks/api-messages.js';
 import type { Caller } from '../../blocks/caller.js';
 import { cleanLine } from '../../blocks/clean.js';
@@ -111,7 +111,7 @@ export class ApiTokenService {
     if (!isWholeTokenSecret(secret)) throw invalid(apiMessages.tokenBroken);
     const tokens = this.db.getRepository(ApiToken);
     const token = await tokens.findOne({
-      where: { tokenHash: this.secrets.hash(secret) },
+      where: { tokenHash: In(this.secrets.hashes(secret)) },
       relations: { member: true },
     });
     const now = this.clock.now();
@@ -120,7 +120,8 @@ export class ApiTokenService {
     if (!token.member.isActive) throw invalid(apiMessages.tokenOwnerInactive);
     const left = await this.requests.spend(token.id);
     if (!left?.isOver && now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= usedEvery) {
-      await tokens.update({ id: token.id }, { lastUsedAt: now });
+      // By the key that counts now: the one before is not needed for it any more.
+      await tokens.update({ id: token.id }, { tokenHash: this.secrets.hash(secret), lastUsedAt: now });
     }
     return { member: token.member, token, left };
   }

@@ -7,7 +7,6 @@ import type { HttpParts } from '../../blocks/module.js';
 import { readersLanguage } from '../../blocks/readers-language.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
-import { Secrets } from '../../platform/secrets.js';
 import { durations } from './durations.js';
 import type { GoogleAccounts } from './google.service.js';
 import { GoogleFailure, GoogleProvider } from './google-provider.js';
@@ -29,12 +28,12 @@ type Query = { Querystring: Record<string, unknown> };
  */
 export async function googleRoutes(
   app: FastifyInstance,
-  { services, config, secretKey, refuse }: HttpParts<Needs>,
+  { services, config, secrets, refuse }: HttpParts<Needs>,
 ): Promise<void> {
   const { clock, googleAccounts: accounts } = services;
   const { publicUrl } = config;
   const provider = config.google && new GoogleProvider(config.google, new URL(`${path}/callback`, publicUrl));
-  const flows = new FlowSeal(new Secrets(secretKey), clock);
+  const flows = new FlowSeal(secrets, clock);
   const cookieOptions = {
     path,
     httpOnly: true,

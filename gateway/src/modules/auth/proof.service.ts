@@ -119,7 +119,7 @@ export class ProofService {
   async find(token: string, purposes: Purpose[]): Promise<Verification> {
     const row = await this.db
       .getRepository(Verification)
-      .findOneBy({ tokenHash: this.secrets.hash(token), purpose: In(purposes) });
+      .findOneBy({ tokenHash: In(this.secrets.hashes(token)), purpose: In(purposes) });
     if (!row) throw proofRefused('token_unknown');
     if (row.tokenUsedAt) throw proofRefused('token_used');
     if (row.tokenExpiresAt! <= this.clock.now()) throw proofRefused('token_expired');

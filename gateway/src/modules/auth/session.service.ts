@@ -1,7 +1,7 @@
 import { standing } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
 import { isStaff } from '@quiet-time/schema/roles';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Client, OpenSession } from '../../blocks/context.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { type Sentence, say } from '../../blocks/say.js';
@@ -46,7 +46,7 @@ export class SessionService {
     // same time count each other's devices, too.
     await this.markActive(manager, member.id, now);
     if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
-    if (overwrites) await manager.delete(Session, { tokenHash: this.secrets.hash(overwrites) });
+    if (overwrites) await manager.delete(Session, { tokenHash: In(this.secrets.hashes(overwrites)) });
     const session = manager.create(Session, {
       id: newId(),
       memberId: member.id,
@@ -72,7 +72,7 @@ export class SessionService {
       .getRepository(Session)
       .createQueryBuilder('session')
       .innerJoinAndSelect('session.member', 'member')
-      .where('session.tokenHash = :hash', { hash: this.secrets.hash(token) })
+      .where('session.tokenHash in (:...hashes)', { hashes: this.secrets.hashes(token) })
       .getOne();
     const now = this.clock.now();
     if (!session || session.expiresAt <= now) return null;
@@ -80,7 +80,11 @@ export class SessionService {
     if (!session.member.isActive) return { session: null, refusal: say.account_deactivated() };
     if (now.getTime() - session.lastSeenAt.getTime() >= durations.seenEvery) {
       const expiresAt = new Date(now.getTime() + idleTime(session.member.role));
-      await this.db.getRepository(Session).update({ id: session.id }, { lastSeenAt: now, expiresAt });
+      // By the key that counts now: the one before is not needed for it any more.
+      const tokenHash = this.secrets.hash(token);
+      await this.db
+        .getRepository(Session)
+        .update({ id: session.id }, { tokenHash, lastSeenAt: now, expiresAt });
       await this.markActive(this.db.manager, session.memberId, now);
     }
     return { session, refusal: null };
@@ -106,7 +110,9 @@ export class SessionService {
 
   /** Ends the session of a token, whether it still opens anything or not; answers whether there was one. */
   async endByToken(token: string): Promise<boolean> {
-    const { affected } = await this.db.getRepository(Session).delete({ tokenHash: this.secrets.hash(token) });
+    const { affected } = await this.db
+      .getRepository(Session)
+      .delete({ tokenHash: In(this.secrets.hashes(token)) });
     return affected === 1;
   }
 

@@ -189,7 +189,15 @@ export class BillingSync {
       // One that has begun goes on when its card is changed: it is the same trial.
       const begun = { memberId, source: 'stripe', ref: id, status: 'trialing', refused: false } as const;
       if (await manager.existsBy(EntitlementGrant, begun)) continue;
-      const hash = this.secrets.hash(`trial card ${cardFingerprint}`);
+      const [hash, ...before] = this.secrets.hashes(`trial card ${cardFingerprint}`);
+      // By the key that counts now: the one before is not needed for it any more.
+      if (before.length > 0) {
+        await manager.query(
+          `update trial_cards set card_hash = $1 where card_hash = any($2::bytea[])
+              and not exists (select from trial_cards where card_hash = $1)`,
+          [hash, before],
+        );
+      }
       await manager.query(
         'insert into trial_cards (card_hash, member_id) values ($1, $2) on conflict do nothing',
         [hash, memberId],

@@ -1,7 +1,7 @@
 import { capabilities } from '@quiet-time/schema/capabilities';
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
-import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
@@ -226,7 +226,7 @@ export class FamilyService {
 
   private async withToken(manager: EntityManager, token: string): Promise<FamilyInvitation> {
     const invitation = await manager.findOne(FamilyInvitation, {
-      where: { tokenHash: this.secrets.hash(token) },
+      where: { tokenHash: In(this.secrets.hashes(token)) },
       relations: { family: { owner: true } },
     });
     if (!invitation) throw invalid();

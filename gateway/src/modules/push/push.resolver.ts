@@ -22,7 +22,7 @@ export class PushResolver {
   async push(@Ctx() context: PushContext): Promise<Push> {
     viewerOf(context);
     const { pushes } = context.services;
-    return { publicKey: pushes.publicKey, isOn: await pushes.isOn(sessionOf(context)) };
+    return { publicKey: await pushes.publicKey(), isOn: await pushes.isOn(sessionOf(context)) };
   }
 
   @Can('push.own')

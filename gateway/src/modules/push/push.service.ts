@@ -10,8 +10,8 @@ import type { Config } from '../../config/config.js';
 import { isLoopback } from '../../config/public-mode.js';
 import { newId } from '../../platform/ids.js';
 import type { PushSubscriptionInput } from './push.inputs.js';
+import type { PushKeys } from './push-keys.js';
 import { PushSubscription } from './push-subscription.entity.js';
-import type { VapidKeys } from './vapid.js';
 
 /** What a notification says; the service worker of the member site shows it. */
 export interface Message {
@@ -30,13 +30,14 @@ const patience = 10_000;
 export class PushService {
   constructor(
     private readonly db: DataSource,
-    private readonly keys: VapidKeys,
+    private readonly keys: PushKeys,
     private readonly config: Pick<Config, 'pushServices'>,
     private readonly settings: CurrentSettings,
   ) {}
 
-  get publicKey(): string {
-    return this.keys.publicKey;
+  /** What browsers subscribe to; it stays the same with another `SECRET_KEY`. */
+  async publicKey(): Promise<string> {
+    return (await this.keys.get()).publicKey;
   }
 
   isOn({ id }: OpenSession): Promise<boolean> {
@@ -85,11 +86,12 @@ export class PushService {
    * @throws Error without the address of the browser, to be tried again
    */
   async send({ id, endpoint, p256dh, auth }: PushSubscription, message: Message, until: Date, now: Date) {
+    const keys = await this.keys.get();
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       {
-        vapidDetails: { subject: `mailto:${this.settings.current.supportEmails[0]}`, ...this.keys },
+        vapidDetails: { subject: `mailto:${this.settings.current.supportEmails[0]}`, ...keys },
         TTL: Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1_000)),
         urgency: 'normal',
         topic: message.tag,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
 import { Secret, TOTP } from 'otpauth';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
@@ -50,7 +50,11 @@ export class FactorCodes {
   async makeRecoveryCodes(manager: EntityManager, memberId: string): Promise<string[]> {
     const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, newRecoveryCode);
     await manager.delete(RecoveryCode, { memberId });
-    const rows = codes.map((code) => ({ memberId, codeHash: this.hashOf(memberId, plain(code)) }));
+    const rows = codes.map((code) => ({
+      memberId,
+      codeHash: this.secrets.hash(hashedCode(memberId, plain(code))),
+      sealed: this.secrets.seal(Buffer.from(plain(code)), memberId),
+    }));
     await manager.insert(RecoveryCode, rows);
     return codes;
   }
@@ -89,22 +93,21 @@ export class FactorCodes {
   }
 
   private async useForLost(manager: EntityManager, memberId: string, typed: string): Promise<void> {
-    const codeHash = this.hashOf(memberId, typed);
+    const codeHash = In(this.secrets.hashes(hashedCode(memberId, typed)));
     const { affected } = await manager
       .createQueryBuilder()
       .update(RecoveryCode)
       .set({ usedAt: this.clock.now() })
-      .where('memberId = :memberId and codeHash = :codeHash and usedAt is null', { memberId, codeHash })
+      .where({ memberId, codeHash, usedAt: IsNull() })
       .execute();
     if (affected === 1) return;
     const isUsed = await manager.existsBy(RecoveryCode, { memberId, codeHash });
     throw isUsed ? refused(say.second_factor_recovery_code_used(), 'code_used') : refused();
   }
-
-  private hashOf(memberId: string, code: string): Buffer {
-    return this.secrets.hash(`recovery:${memberId}:${code}`);
-  }
 }
+
+/** What the stored hash of a recovery code is the hash of. */
+export const hashedCode = (memberId: string, code: string): string => `recovery:${memberId}:${code}`;
 
 /** A code as it was given out, however it was typed. */
 const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');

@@ -2,11 +2,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Listener } from '../../platform/listener.js';
+import { Secrets } from '../../platform/secrets.js';
 import { type App, makeApp } from '../../start/app.js';
 import { makeDataSource } from '../../start/database/data-source.js';
 import { answer } from '../../testing/account-calls.js';
 import { settingsCalls } from '../../testing/settings-calls.js';
-import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { makeTestApp, type TestApp, testSecretKey } from '../../testing/test-app.js';
 import { publicChanges } from '../../transport/http/public-cache.js';
 import { makeServices, type Services } from '../../transport/services.js';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     redis: null,
     queues: app.queues,
     clock: app.services.clock,
-    secretKey: 'a key that only the tests have, 32+',
+    secrets: new Secrets(testSecretKey),
     log: pino({ level: 'silent' }),
   };
   other = await makeApp({ ...parts, db: gatewayDb, manifest: {} });

@@ -21,6 +21,7 @@ interface Needs {
 export const webhookEndpointsModule: Module<Needs> = {
   entities: [WebhookEndpoint, WebhookSecret, WebhookDelivery],
   resolvers: [WebhookEndpointResolver],
+  sealed: [{ table: 'webhook_secrets', column: 'sealed', owner: 'endpoint_id' }],
   jobs: ({ db, clock, webhookSender }, parts) => ({
     'webhook.deliver': webhookSender.deliver,
     'mail.webhookOff': sendWebhookOff(db, parts),

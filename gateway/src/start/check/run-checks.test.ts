@@ -65,6 +65,7 @@ it('says of each part that is as it should be', async () => {
     SMTP_URL,
     MAIL_FROM: 'hello@quiet.example.org',
     SECRET_KEY: key,
+    SECRET_KEY_BEFORE: `${key} of last year`,
     STRIPE_SECRET_KEY: 'sk_test_right',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_LIFETIME_PRICE_ID: 'price_life',
@@ -75,6 +76,7 @@ it('says of each part that is as it should be', async () => {
   expect(wrong).toEqual([expect.stringContaining('STRIPE_API_URL is set')]);
   for (const part of [
     /^ok: Postgres \d+ answers at 127\.0\.0\.1:\d+, database /,
+    /^warning: SECRET_KEY_BEFORE is set: /,
     /^ok: REDIS_URL is not set/,
     /^ok: The mail server at 127\.0\.0\.1:\d+ lets us in; mails come from hello@quiet\.example\.org\.$/,
     /^warning: STRIPE_SECRET_KEY is a key of test mode/,

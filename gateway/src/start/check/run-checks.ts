@@ -2,13 +2,16 @@ import type { Config } from '../../config/config.js';
 import { ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { checkDatabase } from './database.js';
-import { type Check, type Finding, ok, problem, saidBy } from './finding.js';
+import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
 import { checkFiles, checkSites } from './machine.js';
 import { checkGoogle, checkMail, checkPayments, checkRedis } from './services.js';
 
 const checkSettings: Check = async (config) => {
   const reasons = unsafeReasons(config);
-  return reasons.length > 0 ? reasons.map(problem) : [ok('The settings are safe in public.')];
+  const safe = reasons.length > 0 ? reasons.map(problem) : [ok('The settings are safe in public.')];
+  if (!config.secretKeyBefore) return safe;
+  const forNow = 'SECRET_KEY_BEFORE is set: what that key has signed still counts. Unset it in time.';
+  return [...safe, warning(forNow)];
 };
 
 /** In the order in which they are printed. */

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Account } from '@quiet-time/schema/capabilities';
 import { type PreviewReader, previewReaders } from '@quiet-time/schema/preview-readers';
 import { parse, stringify } from 'uuid';
@@ -30,7 +29,9 @@ export class PreviewTokens {
     body.set(parse(devotionalId));
     body[idBytes] = previewReaders.indexOf(reader);
     body.writeUIntBE(this.clock.now().getTime() + lifetime, idBytes + 1, timeBytes);
-    return Buffer.concat([body, this.seal(body)]).toString('base64url');
+    return Buffer.concat([body, this.secrets.hash(sealed(body)).subarray(0, sealBytes)]).toString(
+      'base64url',
+    );
   }
 
   /** What a token is for; null: we never made it, or its time is over. */
@@ -38,16 +39,14 @@ export class PreviewTokens {
     const bytes = Buffer.from(token, 'base64url');
     const body = bytes.subarray(0, -sealBytes);
     if (body.length !== idBytes + 1 + timeBytes || bytes.toString('base64url') !== token) return null;
-    if (!timingSafeEqual(this.seal(body), bytes.subarray(-sealBytes))) return null;
+    if (!this.secrets.matches(sealed(body), bytes.subarray(-sealBytes))) return null;
     if (body.readUIntBE(idBytes + 1, timeBytes) <= this.clock.now().getTime()) return null;
     const reader = previewReaders[body[idBytes]!]!;
     return { devotionalId: stringify(body.subarray(0, idBytes) as never), reader };
   }
-
-  private seal(body: Buffer): Buffer {
-    return this.secrets.hash(`preview ${body.toString('base64url')}`).subarray(0, sealBytes);
-  }
 }
+
+const sealed = (body: Buffer) => `preview ${body.toString('base64url')}`;
 
 /** Somebody who has a plan and nothing else; null: a guest. */
 export function accountOf(reader: PreviewReader): Account | null {

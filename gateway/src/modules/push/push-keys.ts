@@ -1,0 +1,71 @@
+import { createECDH } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { SealedColumn } from '../../blocks/module.js';
+import type { Secrets } from '../../platform/secrets.js';
+
+/** What says to a push service that a message is ours (VAPID), both base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The one pair of keys of this site, sealed in the database: browsers subscribe to its public key, and none would be
+ * told anything any more if another `SECRET_KEY` made another pair.
+ */
+export class PushKeys {
+  private kept: Promise<VapidKeys> | null = null;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** The same in every process; the first that asks makes it. */
+  get(): Promise<VapidKeys> {
+    this.kept ??= this.read().catch((error) => {
+      this.kept = null;
+      throw error;
+    });
+    return this.kept;
+  }
+
+  private async read(): Promise<VapidKeys> {
+    const made = pairOf(this.secrets);
+    const sealed = this.secrets.seal(Buffer.from(made.privateKey, 'base64url'), made.publicKey);
+    await this.db.query(
+      'insert into push_key (public_key, sealed) values ($1, $2) on conflict (is_only) do nothing',
+      [made.publicKey, sealed],
+    );
+    const [row] = await this.db.query('select public_key as "publicKey", sealed from push_key');
+    const opened = this.secrets.unseal(row.sealed, row.publicKey);
+    // No key opens it: `npm run secrets:reencrypt` puts this pair in its place.
+    return opened ? { publicKey: row.publicKey, privateKey: opened.toString('base64url') } : made;
+  }
+}
+
+export const sealedPushKey: SealedColumn = {
+  table: 'push_key',
+  column: 'sealed',
+  owner: 'public_key',
+  remake(secrets) {
+    const { publicKey, privateKey } = pairOf(secrets);
+    return { owner: publicKey, secret: Buffer.from(privateKey, 'base64url') };
+  },
+};
+
+/** The same from the same `SECRET_KEY`: processes that start at once agree, and so did releases that stored no pair. */
+function pairOf(secrets: Secrets): VapidKeys {
+  // Nearly every number of 32 bytes is a private key of this curve; the next is tried where one is not.
+  for (let i = 0; ; i++) {
+    const privateKey = secrets.derived(`web push ${i}`);
+    try {
+      const pair = createECDH('prime256v1');
+      pair.setPrivateKey(privateKey);
+      return {
+        publicKey: pair.getPublicKey('base64url'),
+        privateKey: privateKey.toString('base64url'),
+      };
+    } catch {}
+  }
+}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { breakableLine } from '@quiet-time/web/testing/breakable-line.ts';
 import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
@@ -5,7 +6,8 @@ import { newerSite } from '@quiet-time/web/testing/newer-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a newer version of the site is offered, and taken when its reader agrees', async ({ page }) => {
+/** Opens a page that is told of a newer version. */
+async function openOlder(page: Page) {
   // The same file by another name stands for the version of yesterday, which a page without scripts doesn't replace.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/faq');
@@ -16,6 +18,10 @@ test('a newer version of the site is offered, and taken when its reader agrees',
   await page.unroute('**/assets/*.js');
   await page.reload();
   await expect(page.getByText(m.site_new_version())).toBeVisible({ timeout: 30_000 });
+}
+
+test('a newer version of the site is offered, and taken when its reader agrees', async ({ page }) => {
+  await openOlder(page);
   const other = await page.context().newPage();
   await other.goto('/contact');
   const typed = other.getByLabel(m.contact_message());
@@ -28,6 +34,22 @@ test('a newer version of the site is offered, and taken when its reader agrees',
   const kind = () => other.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().type);
   expect(await kind()).toBe('navigate');
   await expect(typed).toHaveValue('Not to be lost');
+  await expect(page.getByText(m.site_new_version())).toHaveCount(0);
+});
+
+test('a newer version that another tab has taken is taken when its reader agrees', async ({ page }) => {
+  await openOlder(page);
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    const registration = await navigator.serviceWorker.getRegistration();
+    registration!.waiting!.postMessage({ type: 'SKIP_WAITING' });
+    await changed;
+  });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: m.site_reload() }).click();
+  await reloaded;
   await expect(page.getByText(m.site_new_version())).toHaveCount(0);
 });
 

@@ -14,6 +14,8 @@ export interface Config {
   healthPort: number;
   /** How long a gateway that is told to stop goes on answering, and says that it is not ready, in milliseconds. */
   stopDelay: number;
+  /** From how many milliseconds on a statement of the database is logged as slow. 0: none is. */
+  slowStatementMs: number;
   publicUrl: URL;
   adminUrl: URL;
   dataDir: string;
@@ -138,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paymentsPort: v.PAYMENTS_PORT,
     healthPort: v.HEALTH_PORT,
     stopDelay: v.STOP_DELAY * 1_000,
+    slowStatementMs: v.SLOW_STATEMENT_MS,
     publicUrl,
     adminUrl,
     dataDir: v.DATA_DIR,

@@ -17,6 +17,7 @@ const url = (...protocols: string[]) => {
 };
 
 const seconds = 'must be a number of seconds, 0 to 60';
+const milliseconds = 'must be a number of milliseconds, 0 to 60000';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
@@ -55,6 +56,12 @@ export const variables = z.object({
   PAYMENTS_PORT: port(4242),
   HEALTH_PORT: port(0, 0),
   STOP_DELAY: z.coerce.number({ error: seconds }).int(seconds).min(0, seconds).max(60, seconds).default(0),
+  SLOW_STATEMENT_MS: z.coerce
+    .number({ error: milliseconds })
+    .int(milliseconds)
+    .min(0, milliseconds)
+    .max(60_000, milliseconds)
+    .default(0),
   PUBLIC_URL: url('http:', 'https:').optional(),
   ADMIN_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('.data'),

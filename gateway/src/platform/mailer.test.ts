@@ -35,7 +35,7 @@ describe('a mail', () => {
     const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
     const { url } = await startSmtpServer({ message: `250 2.0.0 Ok: queued as 4f2A for ${to}` });
     const mailer = makeMailer(url, () => 'quiet@example.org', 'localhost', log);
-    await onBehalfOf('a request', () => mailer.send(to, mail, 'the-job'));
+    await onBehalfOf({ requestId: 'a request' }, () => mailer.send(to, mail, 'the-job'));
     mailer.close();
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {

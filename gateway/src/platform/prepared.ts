@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { scope } from './scope.js';
+import type { AskedBy } from './slow-statements.js';
 
 /**
  * Runs a statement that each connection prepares once, under its name: Postgres spends as much on parsing and
@@ -12,6 +14,8 @@ export async function read<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   const pool = (db.driver as unknown as { master: pg.Pool }).master;
-  const { rows } = await pool.query<Row>({ name, text, values });
+  // A pool that is busy runs it in the time of whoever gives a connection back.
+  const statement: pg.QueryConfig & AskedBy = { name, text, values, asker: scope.getStore() };
+  const { rows } = await pool.query<Row>(statement);
   return rows;
 }

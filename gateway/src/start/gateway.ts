@@ -38,7 +38,7 @@ export async function startGateway(
   prepare: (db: DataSource) => Promise<void> = async () => {},
 ): Promise<Running> {
   await makeDataDir(config.dataDir);
-  const db = await openDatabase(config, databaseUrl, systemClock.now());
+  const db = await openDatabase(config, databaseUrl, systemClock.now(), log);
   const redis = config.redisUrl ? redisOfLimits(config.redisUrl, log) : null;
   const queues = openQueues(databaseUrl, config.redisUrl, { log });
   let stopping = false;

@@ -17,7 +17,7 @@ import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
 import { makeServices } from '../transport/services.js';
-import { demandMigrated, openPool } from './database/open-pool.js';
+import { demandMigrated, openPool, slowStatements } from './database/open-pool.js';
 import type { Running } from './gateway.js';
 import type { Watched } from './watch.js';
 
@@ -39,7 +39,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   // More than the five that jobs of billing hold while they wait for the provider, and the five of exports: mails go
   // on meanwhile.
-  const db = await openPool(databaseUrl, 15);
+  const db = await openPool(databaseUrl, 15, slowStatements(config, log));
   await demandMigrated(db);
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));

@@ -14,6 +14,7 @@ import { openQueues, type Queues } from '../platform/queue.js';
 import { Secrets } from '../platform/secrets.js';
 import { type App, makeApp } from '../start/app.js';
 import { makeDataSource } from '../start/database/data-source.js';
+import { slowStatements } from '../start/database/open-pool.js';
 import { makeRestApp } from '../start/rest-app.js';
 import type { Manifest } from '../transport/graphql/documents.js';
 import { type CopyOptions, copyDatabase } from './test-database.js';
@@ -83,7 +84,6 @@ let passwordHash: Promise<string> | undefined;
 /** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, drop } = await copyDatabase(options);
-  const db = await makeDataSource((await options.lineTo?.(url)) ?? url, 5).initialize();
   const config = readConfig({
     SEED_DEMO: 'off',
     LOG_LEVEL: 'info',
@@ -92,6 +92,8 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const logs: Record<string, unknown>[] = [];
   const log = makeLogger(config, { write: (line) => void logs.push(JSON.parse(line)) });
+  const address = (await options.lineTo?.(url)) ?? url;
+  const db = await makeDataSource(address, 5, slowStatements(config, log)).initialize();
   let now = new Date(options.now ?? testNow);
   const clock = { now: () => now };
   const redis = options.redisUrl ? new Redis(options.redisUrl) : null;

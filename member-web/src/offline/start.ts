@@ -33,9 +33,12 @@ export async function startOffline(): Promise<void> {
       duration: A_DAY,
       action: {
         label: m.site_reload(),
-        run: () => {
+        run: async () => {
           agreed = true;
-          worker.messageSkipWaiting();
+          const registration = await navigator.serviceWorker.getRegistration();
+          if (registration?.waiting) worker.messageSkipWaiting();
+          // Another tab was first.
+          else window.location.reload();
         },
       },
     });

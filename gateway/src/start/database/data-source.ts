@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { type SlowStatements, tellingClient } from '../../platform/slow-statements.js';
 import { SnakeNaming } from '../../platform/snake-naming.js';
 import { SteadyClient } from '../../platform/steady-client.js';
 import { modules } from '../../transport/modules.js';
@@ -12,8 +13,9 @@ export const entities = modules.flatMap(({ entities }) => entities ?? []);
 /**
  * A connection pool to the product's database, not yet opened.
  * @param poolSize connections at most; gateway and worker each have a pool
+ * @param slow from when on a statement is logged; left out: none is
  */
-export const makeDataSource = (url: string, poolSize = 20): DataSource =>
+export const makeDataSource = (url: string, poolSize = 20, slow?: SlowStatements): DataSource =>
   new DataSource({
     type: 'postgres',
     // A read goes to a replica only where it asks for one. What public fields answer may be kept, and never does: a
@@ -24,6 +26,6 @@ export const makeDataSource = (url: string, poolSize = 20): DataSource =>
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
     applicationName: 'quiet-time',
-    extra: { max: poolSize, Client: SteadyClient },
+    extra: { max: poolSize, Client: slow ? tellingClient(slow) : SteadyClient },
     logging: false,
   });

@@ -1,9 +1,10 @@
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { migrateQueues } from '../../platform/queue.js';
 import { hasDemoAccounts, seedDemo } from '../seed/index.js';
-import { openPool } from './open-pool.js';
+import { openPool, slowStatements } from './open-pool.js';
 
 /** Brings tables up to date, in any number of processes at once: the first does it, the others wait. */
 export async function migrate(db: DataSource, url: string): Promise<void> {
@@ -22,8 +23,8 @@ export async function migrate(db: DataSource, url: string): Promise<void> {
  * Opens the database ready for use: migrated and, where the configuration says so, seeded.
  * @throws ConfigError when it can't be reached, or public mode meets demonstration accounts
  */
-export async function openDatabase(config: Config, url: string, now: Date): Promise<DataSource> {
-  const db = await openPool(url);
+export async function openDatabase(config: Config, url: string, now: Date, log: Logger): Promise<DataSource> {
+  const db = await openPool(url, undefined, slowStatements(config, log));
   try {
     await migrate(db, url);
     if (config.publicMode) {

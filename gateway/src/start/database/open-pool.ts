@@ -1,15 +1,24 @@
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../../config/config.js';
+import { type Config, ConfigError } from '../../config/config.js';
+import type { SlowStatements } from '../../platform/slow-statements.js';
 import { makeDataSource } from './data-source.js';
 import { connected } from './demand-database.js';
 
 /**
  * Opens a connection pool to the product's database.
  * @param poolSize as of `makeDataSource`
+ * @param slow as of `makeDataSource`
  * @throws as `connected`
  */
-export const openPool = (url: string, poolSize?: number): Promise<DataSource> =>
-  connected(url, () => makeDataSource(url, poolSize).initialize());
+export const openPool = (url: string, poolSize?: number, slow?: SlowStatements): Promise<DataSource> =>
+  connected(url, () => makeDataSource(url, poolSize, slow).initialize());
+
+/** From when on statements of a process are logged as slow; undefined: none are. */
+export const slowStatements = (
+  { slowStatementMs: ms }: Pick<Config, 'slowStatementMs'>,
+  log: Logger,
+): SlowStatements | undefined => (ms > 0 ? { ms, log } : undefined);
 
 /**
  * For a program that leaves migrations to others.

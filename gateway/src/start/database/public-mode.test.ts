@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
@@ -76,12 +77,13 @@ describe('public mode', () => {
     const url = await databaseForTest();
     const now = new Date('2026-11-21T06:00:00Z');
     const config = readConfig(safe);
-    await (await openDatabase(config, url, now)).destroy();
+    const log = pino({ level: 'silent' });
+    await (await openDatabase(config, url, now, log)).destroy();
 
     const db = await makeDataSource(url, 2).initialize();
     await seedDemo(db, now).finally(() => db.destroy());
-    await expect(openDatabase(config, url, now)).rejects.toThrow('holds demonstration accounts');
+    await expect(openDatabase(config, url, now, log)).rejects.toThrow('holds demonstration accounts');
     // The same database is good enough for this machine alone.
-    await (await openDatabase(readConfig({}), url, now)).destroy();
+    await (await openDatabase(readConfig({}), url, now, log)).destroy();
   });
 });

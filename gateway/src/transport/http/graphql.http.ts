@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, statusOfResult } from '../../blocks/errors.js';
 import { inLanguage } from '../../blocks/language.js';
 import { say } from '../../blocks/say.js';
+import { noteOperation } from '../../platform/scope.js';
 import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { RunResult } from '../graphql/run.js';
@@ -35,6 +36,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         if (request.method === 'GET' && document.type === 'mutation') {
           throw mutationByGet();
         }
+        noteOperation(document.name);
         const result = await document.run(context, asked.variables);
         // A part that failed may be there the next time.
         if (document.isPublic && !result.errors && !context.viewer)
@@ -61,6 +63,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     contextValue: Context,
     { method }: FastifyRequest,
   ) {
+    noteOperation(operationName);
     const http = { method, headers: new HeaderMap(), search: '', body: undefined };
     const { body, http: head } = await inLanguage(contextValue.language, () =>
       apollo.executeOperation({ query, operationName, variables, http }, { contextValue }),

@@ -134,8 +134,9 @@ export async function makeHttp(
   // Here, since whoever reads a body goes on in the socket's own time, which knows nothing of this request.
   http.addHook('preValidation', (request, _reply, done) => {
     const goOn = () => inLanguage(languageOf(request), done);
-    // What only reads is followed by no jobs.
-    return isRead(request) ? goOn() : onBehalfOf(request.id, goOn);
+    // What only reads is followed by no jobs: somebody must want to know which statements of it are slow.
+    if (isRead(request) && config.slowStatementMs === 0) return goOn();
+    return onBehalfOf({ requestId: request.id, route: request.routeOptions.url }, goOn);
   });
   // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since
   // Node gives them as Latin-1 without control characters; forms look at their fields when they have read them.

@@ -62,7 +62,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     });
     await relay.start();
     queues.worker('mail', run);
-    await onBehalfOf('a request', () =>
+    await onBehalfOf({ requestId: 'a request' }, () =>
       write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'one' })),
     );
     await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'alone' }));

@@ -37,7 +37,7 @@ export const runJobs =
     if (!handler || !id) throw new Error(`No handler for the job ${name}`);
     const { requestId, ...data } = job.data as { requestId?: string };
     const work = () => handler(data as never, id);
-    const handle = () => (requestId ? onBehalfOf(requestId, work) : work());
+    const handle = () => onBehalfOf({ requestId, job: name }, work);
     if (isMarkedElsewhere(name)) return handle();
     const [done] = await db.query('select 1 from job_done where id = $1', [id]);
     if (done) return;

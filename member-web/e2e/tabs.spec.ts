@@ -59,7 +59,14 @@ test('answers, prayers, highlights and entries of the journal come to another ta
   const path = `/devotionals?date=${day(-10 - repeatEachIndex)}`;
   await signInOver(line, page, 'premium@example.org', path);
   const other = await openTab(context, line.url + path);
-  const both = (to: string) => Promise.all([page, other].map((tab) => tab.goto(line.url + to)));
+  const both = (to: string) =>
+    Promise.all(
+      [page, other].map(async (tab) => {
+        await tab.goto(line.url + to);
+        // What hears of other tabs comes last.
+        await tab.waitForLoadState('networkidle');
+      }),
+    );
 
   await test.step('answers, also without a line', async () => {
     await expect(answer(other)).toBeVisible();

@@ -18,6 +18,7 @@ export function dashboardOf({
       pastDue: 0,
       pastDueUsers: [],
       workers: { __typename: 'WorkersState', seenAt: new Date().toISOString(), waitingSince: null },
+      backup: { __typename: 'BackupState', takenAt: null, isLate: false },
       disk: { __typename: 'DiskSpace', free: 40e9, total: 80e9 },
       totalUsers: 2_563,
       activeUsers: 1_208,

@@ -45,6 +45,13 @@ const wrongValues: [string, string, string][] = [
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['SECRET_KEY_BEFORE', 'x'.repeat(31), 'must have at least 32 characters'],
+  [
+    'BACKUP_KEY',
+    'a passphrase',
+    'must be a key that `npm run backup -- --new-key` prints, or its public half',
+  ],
+  ['BACKUP_KEEP', '0', 'must be a number of backups, 1 or more'],
+  ['BACKUP_HOURS', '-1', 'must be a number of hours, 0 or more'],
   ['REST_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['GATEWAY_URL', 'gateway:4000', webMessage],
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],

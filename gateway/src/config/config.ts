@@ -27,6 +27,12 @@ export interface Config {
   smtpUrl: string | null;
   /** The secret of a REST process of its own, and of the gateway that answers it. Null: there is none. */
   restKey: string | null;
+  /** Half of an age key: the public one writes backups, the secret one reads them, too. Null: none are written. */
+  backupKey: string | null;
+  /** How many backups are left in their folder. */
+  backupKeep: number;
+  /** After so many hours without a backup the back-office says so; 0: never. */
+  backupHours: number;
   /** Where a REST process finds the gateway. */
   gatewayUrl: URL | null;
   /** An address, with or without a name: `senderOf` gives it that of the site. */
@@ -62,6 +68,9 @@ export interface Config {
   /** Reachable by others than this machine: `unsafeReasons` must then be empty. */
   publicMode: boolean;
 }
+
+/** A day, and what a backup may take. */
+const usualHours = 30;
 
 /** One line per wrong variable, fit to be printed to the person who starts the program. */
 export class ConfigError extends Error {
@@ -131,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ([adminHost, adminUrl.hostname].includes(publicUrl.hostname)) {
     throw new ConfigError(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
   }
+  const publicMode = v.NODE_ENV === 'production' || !isLoopback(v.HOST) || !isLoopback(publicUrl.hostname);
   return {
     port: v.PORT,
     host: v.HOST,
@@ -150,6 +160,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: v.MAIL_FROM ?? 'quiet-time@example.org',
     secretKey: v.SECRET_KEY ?? null,
     secretKeyBefore: keyBeforeOf(v),
+    backupKey: v.BACKUP_KEY ?? null,
+    backupKeep: v.BACKUP_KEEP,
+    backupHours: v.BACKUP_HOURS ?? (publicMode ? usualHours : 0),
     restKey: v.REST_KEY ?? null,
     gatewayUrl: v.GATEWAY_URL ? new URL(v.GATEWAY_URL) : null,
     siteName: v.SITE_NAME ?? null,
@@ -167,6 +180,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,
     assumed: (['PUBLIC_URL', 'MAIL_FROM'] as const).filter((name) => v[name] === undefined),
-    publicMode: v.NODE_ENV === 'production' || !isLoopback(v.HOST) || !isLoopback(publicUrl.hostname),
+    publicMode,
   };
 }

@@ -19,6 +19,12 @@ const url = (...protocols: string[]) => {
 const seconds = 'must be a number of seconds, 0 to 60';
 const milliseconds = 'must be a number of milliseconds, 0 to 60000';
 
+const hours = 'must be a number of hours, 0 or more';
+const backups = 'must be a number of backups, 1 or more';
+
+/** The halves of an X25519 key of age. */
+const ageKey = /^(AGE-SECRET-KEY-1[A-Z0-9]{58}|age1[a-z0-9]{58})$/;
+
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
 /** The parts of a list that is written with commas. */
@@ -74,6 +80,12 @@ export const variables = z.object({
     .optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(ageKey, 'must be a key that `npm run backup -- --new-key` prints, or its public half')
+    .optional(),
+  BACKUP_KEEP: z.coerce.number({ error: backups }).int(backups).min(1, backups).default(14),
+  BACKUP_HOURS: z.coerce.number({ error: hours }).int(hours).min(0, hours).optional(),
   REST_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   GATEWAY_URL: url('http:', 'https:').optional(),
   SITE_NAME: z.string().max(60, 'can have at most 60 characters').optional(),

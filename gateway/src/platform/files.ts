@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -17,6 +17,8 @@ export interface FileStore {
   open(key: string, range?: ByteRange): Promise<{ bytes: Readable; size: number } | null>;
   /** Removes a file; one that is not there is as good as removed. */
   remove(key: string): Promise<void>;
+  /** The keys of all files. */
+  keys(): Promise<string[]>;
 }
 
 /** Files in a folder, in subfolders by the last two characters of their key, since a folder of many is slow. */
@@ -37,6 +39,11 @@ export class DiskFiles implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async keys(): Promise<string[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(missing);
+    return (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
   private pathOf(key: string): string {

@@ -79,3 +79,8 @@ export const workersAlive = new Gauge({
   help: 'Workers of whom the database has heard in the last minute.',
   registers,
 });
+export const lastBackup = new Gauge({
+  name: 'backup_last_success_timestamp_seconds',
+  help: 'As of when the last backup is that was written whole, since 1970; 0: there is none.',
+  registers,
+});

@@ -19,7 +19,7 @@ interface Service {
 const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
 };
-const programs = ['migrate', 'gateway', 'worker'];
+const programs = ['migrate', 'gateway', 'worker', 'backup'];
 
 /** What somebody who runs it writes into .env, and no more. */
 const required: Record<string, string> = {
@@ -178,6 +178,8 @@ describe('.env.example', () => {
     expect({ ...readConfig(shown), assumed: [] }).toEqual({ ...readConfig({}), assumed: [] });
     const unset = Object.keys(shown).filter((name) => shown[name] === '');
     expect(unset.sort()).toEqual([
+      'BACKUP_HOURS',
+      'BACKUP_KEY',
       'BIBLE_API_URL',
       'CORS_ORIGINS',
       'DATABASE_URL',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '../config/config.js';
 import { unsafeReasons } from '../config/public-mode.js';
 import { DataDirError } from '../platform/data-dir.js';
+import { BackupError } from './backup/manifest.js';
 import { PostgresGoneError } from './embedded/postgres-gone.js';
 import { PortTakenError } from './port-taken.js';
 
@@ -9,7 +10,7 @@ import { PortTakenError } from './port-taken.js';
 export class UsageError extends Error {}
 
 /** Mistakes of the person who starts the program: told in words, without a stack. */
-const expected = [ConfigError, DataDirError, PortTakenError, PostgresGoneError, UsageError];
+const expected = [BackupError, ConfigError, DataDirError, PortTakenError, PostgresGoneError, UsageError];
 
 /** What the system and Postgres say when the disk is full. */
 const diskFull = ['ENOSPC', '53100'];

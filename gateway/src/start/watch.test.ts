@@ -55,6 +55,7 @@ it('Prometheus is told of requests by route, of memory for guests, the pool, job
       values (gen_random_uuid(), 'mail', 'mail.otp', '{}', now() - interval '90 seconds')`,
   );
   await app.db.query('insert into workers (id) values (gen_random_uuid())');
+  await app.db.query(`insert into backups (taken_at, bytes) values ('2026-11-20T12:00:00Z', 1)`);
   const lines = await read();
   const rise = (sample: string) => sampleOf(lines, sample)! - (sampleOf(before, sample) ?? 0);
   const today =
@@ -64,6 +65,10 @@ it('Prometheus is told of requests by route, of memory for guests, the pool, job
   expect(sampleOf(lines, 'database_pool_connections{state="awaited"}')).toBe(0);
   expect(sampleOf(lines, 'queue_jobs{state="failed"}')).toBe(0);
   expect(sampleOf(lines, 'workers_alive')).toBe(1);
+  expect(sampleOf(before, 'backup_last_success_timestamp_seconds')).toBe(0);
+  expect(sampleOf(lines, 'backup_last_success_timestamp_seconds')).toBe(
+    Date.parse('2026-11-20T12:00:00Z') / 1_000,
+  );
   expect(sampleOf(lines, 'outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
   expect(sampleOf(lines, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   // What people look for is nobody's business.
@@ -77,6 +82,7 @@ it('without the database nothing of before is told as if it were of now', async 
   const lines = await read();
   expect(sampleOf(lines, 'workers_alive')).toBeNull();
   expect(sampleOf(lines, 'outbox_oldest_seconds')).toBeNull();
+  expect(sampleOf(lines, 'backup_last_success_timestamp_seconds')).toBeNull();
   expect(sampleOf(lines, 'process_cpu_seconds_total')).toBeGreaterThan(0);
   await line.comeBack();
 });

@@ -5,7 +5,14 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Config } from '../config/config.js';
 import type { QueuedJobs } from '../modules/queued-jobs/queued-job.service.js';
-import { metrics, outboxSeconds, poolConnections, queueJobs, workersAlive } from '../platform/metrics.js';
+import {
+  lastBackup,
+  metrics,
+  outboxSeconds,
+  poolConnections,
+  queueJobs,
+  workersAlive,
+} from '../platform/metrics.js';
 import { healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import type { Running } from './gateway.js';
 import { PortTakenError } from './port-taken.js';
@@ -47,7 +54,7 @@ export async function startWatch(
 /** Reads what is not counted along the way. What can't be read is left out: a figure of before would be taken for one of now. */
 async function look(watched: Watched | null): Promise<void> {
   for (const gauge of [poolConnections, queueJobs]) gauge.reset();
-  for (const gauge of [outboxSeconds, workersAlive]) gauge.remove();
+  for (const gauge of [lastBackup, outboxSeconds, workersAlive]) gauge.remove();
   if (!watched) return;
   const { db, queuedJobs } = watched;
   const pool = (db.driver as PostgresDriver).master as Pool;
@@ -56,11 +63,13 @@ async function look(watched: Watched | null): Promise<void> {
   poolConnections.set({ state: 'awaited' }, pool.waitingCount);
   const ofDatabase = db.query(`
     select coalesce(extract(epoch from clock_timestamp() - (select min(created_at) from outbox)), 0)::float as outbox,
-      (select count(*)::int from workers where seen_at > now() - interval '1 minute') as workers`);
+      (select count(*)::int from workers where seen_at > now() - interval '1 minute') as workers,
+      coalesce((select extract(epoch from max(taken_at)) from backups), 0)::float as backup`);
   await Promise.allSettled([
-    ofDatabase.then(([{ outbox, workers }]) => {
+    ofDatabase.then(([{ outbox, workers, backup }]) => {
       outboxSeconds.set(outbox);
       workersAlive.set(workers);
+      lastBackup.set(backup);
     }),
     queuedJobs.counts().then((counts) => {
       for (const { state, count } of counts) queueJobs.set({ state }, count);

@@ -291,7 +291,7 @@ export function makeServices({ config, db, redis, queues, clock, secrets, log }:
     ),
     exportMaker: new ExportMaker(db, clock, files, path.join(config.dataDir, 'arrivals')),
     analytics: new AnalyticsService(db, clock, config.publicMode ? 'production' : 'development'),
-    dashboards: new DashboardService(db, clock, config.dataDir),
+    dashboards: new DashboardService(db, clock, config),
     analyticsRollup: new AnalyticsRollup(db, clock),
     embeds: new EmbedService(clock, settings, devotionals, config.publicUrl.origin),
     feeds: new FeedService(clock, settings, devotionals, config.publicUrl.origin),

@@ -108,6 +108,27 @@ it.each([
   expect(tasks.map(({ text }) => text)).toEqual(texts);
 });
 
+it.each([
+  [null, true, 'There is no backup'],
+  ['2026-11-20T05:30:00Z', true, 'The last backup is 30 hours old'],
+  ['2026-11-18T12:00:00Z', true, 'The last backup is 3 days old'],
+  ['2026-11-20T23:00:00Z', false, undefined],
+])('names a backup that is late: the last of %s, late %s', (takenAt, isLate, text) => {
+  const answered = dashboardOf({ backup: { takenAt, isLate } });
+  const tasks = tasksOf(
+    dataOf(answered as unknown as Parameters<typeof dataOf>[0]),
+    new Date('2026-11-21T12:00:00Z'),
+  );
+  expect(tasks.map((task) => task.text)).toEqual(text ? [text] : []);
+});
+
+it('tells how old the last backup is', async () => {
+  const takenAt = new Date(Date.now() - 5.5 * 3_600_000).toISOString();
+  open({ Dashboard: dashboardOf({ backup: { __typename: 'BackupState', takenAt, isLate: false } }) });
+  const tasks = await part('What needs doing');
+  expect(tasks.getByText('Last backup: 5 hours ago')).toBeVisible();
+});
+
 it('can be tried again when it does not load', async () => {
   const { user, answers } = open({ Dashboard: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });

@@ -15,7 +15,7 @@ import { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentUsers } from './recent-users.tsx';
-import { type DashboardData, dataOf, editorsTasks, tasksOf } from './tasks.ts';
+import { age, type DashboardData, dataOf, editorsTasks, tasksOf } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The documents list these. Families are told of below them. */
@@ -55,10 +55,11 @@ const NotYet = ({ of }: { of: Answer<unknown> }) =>
 function Figures({ data }: { data: DashboardData }) {
   const { totalUsers, activeUsers, devotionals, subscriptions, recentUsers } = data;
   const { premium, family } = subscriptions;
+  const { takenAt } = data.backup;
   return (
     <>
       <div className={css.two}>
-        <Waiting tasks={tasksOf(data)} />
+        <Waiting tasks={tasksOf(data)} note={takenAt ? `Last backup: ${age(takenAt)} ago` : ''} />
         <TitledPanel title="Subscriptions" note={counted(totalUsers, 'member', 'members')}>
           <ShareRows
             rows={listedPlans.map((plan) => ({

@@ -46,6 +46,10 @@ export const DashboardDocument = graphql(`
         seenAt
         waitingSince
       }
+      backup {
+        takenAt
+        isLate
+      }
       totalUsers
       activeUsers
       devotionals

@@ -41,6 +41,7 @@ export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] => 
   ...jobsTask(data),
   ...workersTask(data.workers, now),
   ...diskTask(data.disk),
+  ...backupTask(data.backup, now),
 ];
 
 /** What waits for those who write and answer. */
@@ -142,6 +143,24 @@ function diskTask(disk: DashboardData['disk']): Task[] {
       to: null,
     },
   ];
+}
+
+function backupTask({ takenAt, isLate }: DashboardData['backup'], now: Date): Task[] {
+  if (!isLate) return [];
+  return [
+    {
+      key: 'backup',
+      text: takenAt ? `The last backup is ${age(takenAt, now)} old` : 'There is no backup',
+      detail: 'Whoever runs the server can set up backups, or see in their log why there was none.',
+      to: null,
+    },
+  ];
+}
+
+/** In hours for the first two days: "31 hours". */
+export function age(moment: string, now: Date = new Date()): string {
+  const hours = Math.floor((now.getTime() - new Date(moment).getTime()) / 3_600_000);
+  return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.floor(hours / 24), 'day', 'days');
 }
 
 const gigabytes = (bytes: number) => (bytes / 2 ** 30).toFixed(1);

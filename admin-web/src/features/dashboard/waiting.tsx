@@ -5,10 +5,10 @@ import { TitledPanel } from '../../ui/titled-panel.tsx';
 import type { Task } from './tasks.ts';
 import css from './waiting.module.css';
 
-/** What waits for somebody, each with the way to where it is done. */
-export function Waiting({ tasks }: { tasks: readonly Task[] }) {
+/** What waits for somebody, each with the way to where it is done. `note`: what is well. */
+export function Waiting({ tasks, note }: { tasks: readonly Task[]; note?: string }) {
   return (
-    <TitledPanel title="What needs doing" flush>
+    <TitledPanel title="What needs doing" note={note} flush>
       {tasks.length === 0 ? (
         <div className={css.nothing}>
           <Scene kind="seed" />

@@ -9,12 +9,14 @@ export interface Waiting {
   mails: WaitingItems;
   pastDueUsers: NamedUser[];
   workers: WorkersState;
+  lastBackup: Date | null;
 }
 
 /** How many are named. */
 const named = 5;
 
 interface WaitingRow extends WorkersState {
+  lastBackup: Date | null;
   pastDueUsers: NamedUser[];
   uncovered: string[];
   requests: number;
@@ -37,19 +39,20 @@ export async function findWaiting(db: DataSource, today: string, days: number): 
         (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]') from (
           select id, name from members where subscription_status = 'past_due' order by name, id limit $3) as due)
           as "pastDueUsers",
-        requests.*, messages.*, mails.*, workers.*, jobs.*
+        requests.*, messages.*, mails.*, workers.*, jobs.*, backup.*
       from (select count(*)::int as requests, min(created_at) as "oldestRequest"
           from prayer_requests where status = 'pending') as requests,
         (select count(*)::int as messages, min(created_at) as "oldestMessage"
           from contact_messages where handled_at is null) as messages,
         (select count(*)::int as mails, min(given_up_at) as "oldestMail" from given_up_mails) as mails,
         (select max(seen_at) as "seenAt" from workers) as workers,
-        (select min(created_at) as "waitingSince" from outbox) as jobs`,
+        (select min(created_at) as "waitingSince" from outbox) as jobs,
+        (select max(taken_at) as "lastBackup" from backups) as backup`,
     [today, days, named],
   );
   const { uncovered, pastDueUsers, requests, oldestRequest, messages, oldestMessage, mails, oldestMail } =
     row!;
-  const { seenAt, waitingSince } = row!;
+  const { seenAt, waitingSince, lastBackup } = row!;
   return {
     uncoveredDays: uncovered,
     prayerRequests: { count: requests, oldest: oldestRequest },
@@ -57,6 +60,7 @@ export async function findWaiting(db: DataSource, today: string, days: number): 
     mails: { count: mails, oldest: oldestMail },
     pastDueUsers,
     workers: { seenAt, waitingSince },
+    lastBackup,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import { diskSpace } from '../../platform/data-dir.js';
 import { activeFor, countMembers } from './analytics.reads.js';
@@ -7,13 +8,14 @@ import type { Dashboard, Tasks } from './dashboard.types.js';
 
 const daysAhead = 30;
 const recentUsers = 5;
+const hour = 3_600_000;
 
 /** What an administrator sees first: what waits for them, and how many people there are. */
 export class DashboardService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly dataDir: string,
+    private readonly config: Pick<Config, 'dataDir' | 'backupHours'>,
   ) {}
 
   /** What waits for those who edit and answer. One statement. @param today the date where they are */
@@ -25,22 +27,29 @@ export class DashboardService {
   /** Three statements. @param today the date where the administrator is */
   async read(today: string): Promise<Dashboard> {
     const activeSince = new Date(this.clock.now().getTime() - activeFor);
-    const [waiting, members, recent, disk] = await Promise.all([
+    const [{ lastBackup, ...waiting }, members, recent, disk] = await Promise.all([
       findWaiting(this.db, today, daysAhead),
       countMembers(this.db, activeSince),
       findRecentUsers(this.db, recentUsers),
-      diskSpace(this.dataDir),
+      diskSpace(this.config.dataDir),
     ]);
     const { total, active, pastDue, devotionals, free, standard, premium, family } = members;
     return {
       ...waiting,
       pastDue,
       disk,
+      backup: { takenAt: lastBackup, isLate: this.isLate(lastBackup) },
       totalUsers: total,
       activeUsers: active,
       devotionals,
       subscriptions: { free, standard, premium, family },
       recentUsers: recent,
     };
+  }
+
+  private isLate(backup: Date | null): boolean {
+    const { backupHours } = this.config;
+    if (backupHours === 0) return false;
+    return backup === null || this.clock.now().getTime() - backup.getTime() > backupHours * hour;
   }
 }

@@ -12,7 +12,7 @@ let app: TestApp;
 let token: string;
 beforeAll(async () => {
   // A place that is there: the disk that it lies on is told.
-  app = await makeTestApp({ env: { DATA_DIR: tmpdir() } });
+  app = await makeTestApp({ env: { DATA_DIR: tmpdir(), BACKUP_HOURS: '30' } });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ask = (who?: string) =>
   app.graphql(
     `query ($today: LocalDate!) { dashboard(today: $today) { uncoveredDays prayerRequests { count oldest }
-      messages { count oldest } mails { count oldest } pastDue pastDueUsers { id name } disk { free total } workers { seenAt waitingSince } totalUsers activeUsers devotionals
+      messages { count oldest } mails { count oldest } pastDue pastDueUsers { id name } disk { free total } workers { seenAt waitingSince } backup { takenAt isLate } totalUsers activeUsers devotionals
       subscriptions { free standard premium family } recentUsers { id name email subscription createdAt } } }`,
     { today },
     who,
@@ -51,6 +51,7 @@ it('of an empty site says that nothing waits but devotionals', async () => {
     pastDue: 0,
     pastDueUsers: [],
     workers: { seenAt: null, waitingSince: null },
+    backup: { takenAt: null, isLate: true },
     totalUsers: 1,
     activeUsers: 1,
     devotionals: 0,
@@ -73,6 +74,15 @@ it('tells when a worker was last alive, and since when jobs wait for one', async
   });
   await app.db.query('delete from workers');
   await app.db.query('delete from outbox');
+});
+
+it.each([
+  ['2026-11-20T00:00:00.000Z', false],
+  ['2026-11-19T23:59:59.000Z', true],
+])('a last backup as of %s is late: %s', async (takenAt, isLate) => {
+  await app.db.query(`insert into backups (taken_at, bytes) values ($1, 1), ('2026-11-01', 1)`, [takenAt]);
+  expect((await told()).backup).toEqual({ takenAt, isLate });
+  await app.db.query('delete from backups');
 });
 
 it('tells what waits, and since when the oldest does', async () => {

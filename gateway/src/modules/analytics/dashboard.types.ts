@@ -31,6 +31,15 @@ export class WorkersState {
   waitingSince!: Date | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The last backup that was written whole.' })
+export class BackupState {
+  @Field(() => Date, { nullable: true, description: 'As of when; null: there is none.' })
+  takenAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether there should have been one since.' })
+  isLate!: boolean;
+}
+
 @ObjectType({ simpleResolvers: true })
 export class SubscriptionCounts {
   @Field(() => Int)
@@ -103,6 +112,9 @@ export class Dashboard extends Tasks {
 
   @Field(() => WorkersState)
   workers!: WorkersState;
+
+  @Field(() => BackupState)
+  backup!: BackupState;
 
   @Field(() => Int)
   totalUsers!: number;

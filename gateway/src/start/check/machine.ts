@@ -18,6 +18,24 @@ export const checkFiles: Check = async ({ dataDir }) => {
   return [ok(`DATA_DIR ${dataDir} can be written, ${free} are free.`)];
 };
 
+/** Whether backups can be written; whether they are is seen on the first page of the back-office. */
+export const checkBackups: Check = async ({ backupKey, backupHours }) => {
+  if (backupKey?.startsWith('age1')) return [ok('Backups are encrypted for BACKUP_KEY.')];
+  if (backupKey) {
+    return [
+      warning(
+        'BACKUP_KEY is the secret half: who gets into this server can read all backups. The public half, age1…, is enough to write them.',
+      ),
+    ];
+  }
+  if (backupHours === 0) return [ok('BACKUP_HOURS is 0: Postgres and files are saved otherwise.')];
+  return [
+    warning(
+      'BACKUP_KEY is not set, so no backups can be written: `npm run backup -- --new-key` makes one. BACKUP_HOURS=0 says that Postgres and files are saved otherwise.',
+    ),
+  ];
+};
+
 /** Both sites by the addresses that people use: that their names resolve, and that a gateway answers there. */
 export const checkSites: Check = async ({ publicUrl, adminUrl }) => {
   const sites = [

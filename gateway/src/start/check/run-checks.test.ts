@@ -66,6 +66,7 @@ it('says of each part that is as it should be', async () => {
     MAIL_FROM: 'hello@quiet.example.org',
     SECRET_KEY: key,
     SECRET_KEY_BEFORE: `${key} of last year`,
+    BACKUP_KEY: `age1${'a'.repeat(58)}`,
     STRIPE_SECRET_KEY: 'sk_test_right',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_LIFETIME_PRICE_ID: 'price_life',
@@ -83,6 +84,7 @@ it('says of each part that is as it should be', async () => {
     /^ok: Stripe knows all prices\.$/,
     /^ok: Stripe sends events to http:\/\/localhost:9\/api\/payments\/webhook\.$/,
     /^ok: DATA_DIR \.data can be written/,
+    /^ok: Backups are encrypted for BACKUP_KEY\.$/,
     /^warning: The member site does not answer at http:\/\/localhost:9 /,
   ]) {
     expect(found).toContainEqual(expect.stringMatching(part));
@@ -99,6 +101,7 @@ it('says what is wrong with each part, and tells no secret', async () => {
     SMTP_URL: url.replace('smtp://', 'smtp://ruth:private-word@'),
     SECRET_KEY: key,
     DATA_DIR: '/proc/quiet-time',
+    BACKUP_KEY: `AGE-SECRET-KEY-1${'A'.repeat(58)}`,
     STRIPE_SECRET_KEY: 'sk_live_wrong',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_LIFETIME_PRICE_ID: 'price_life',
@@ -111,12 +114,13 @@ it('says what is wrong with each part, and tells no secret', async () => {
     /^problem: Mails: .*554/,
     /^problem: Stripe refuses STRIPE_SECRET_KEY\.$/,
     /^problem: Files: /,
+    /^warning: BACKUP_KEY is the secret half: /,
     /^problem: The member site: no address for quiet\.invalid is known/,
     /^problem: The back-office: no address for admin\.quiet\.invalid is known/,
   ]) {
     expect(found).toContainEqual(expect.stringMatching(part));
   }
-  expect(found.join('\n')).not.toMatch(/private-word|sk_live|whsec/);
+  expect(found.join('\n')).not.toMatch(/private-word|sk_live|whsec|AAAA/);
 });
 
 it.each<[string, Record<string, boolean>, { url: string; status: string } | null, RegExp]>([
@@ -160,4 +164,5 @@ it.runIf(inject('redisUrl'))('finds a Redis that drops jobs when memory is short
   const found = await text({ REDIS_URL });
   expect(found).toContainEqual(expect.stringMatching(/^problem: Redis drops jobs .+ \(now allkeys-lru\)\.$/));
   expect(found).toContainEqual('problem: DATABASE_URL is not set.');
+  expect(found).toContainEqual(expect.stringMatching(/^warning: BACKUP_KEY is not set, /));
 });

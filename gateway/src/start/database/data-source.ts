@@ -7,7 +7,7 @@ import { modules } from '../../transport/modules.js';
 import * as migrations from './migrations/index.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
- * `devices`, `trial_cards`, `push_key`, `farewells`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations`, `bible_verses` and `bible_words` are plain SQL. */
+ * `devices`, `trial_cards`, `push_key`, `farewells`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations`, `bible_verses`, `bible_words`, `workers` and `backups` are plain SQL. */
 export const entities = modules.flatMap(({ entities }) => entities ?? []);
 
 /**

@@ -64,4 +64,5 @@ export { ImportedTranslations1799000005720 } from './1799000005720-imported-tran
 export { CausesOfJobs1799000005730 } from './1799000005730-causes-of-jobs.js';
 export { AltTexts1799000005750 } from './1799000005750-alt-texts.js';
 export { TranslatedTopics1799000005760 } from './1799000005760-translated-topics.js';
+export { Backups1799000005770 } from './1799000005770-backups.js';
 export { SecretsOfAnotherKey1799000005780 } from './1799000005780-secrets-of-another-key.js';

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { restoreBackup } from './backup/restore-backup.js';
+import { demandKey, secretKeyOf } from './backup/settings.js';
+import { summaryOf } from './backup/summary.js';
+import { markOf } from './backup/take-backup.js';
+import { verifyBackup } from './backup/verify-backup.js';
+import { fail, readConfigOfProcess, UsageError } from './process.js';
+import { reachDatabase } from './reach-database.js';
+
+const usage = `npm run backup:restore -- FILE    puts a backup into an empty database and an empty DATA_DIR`;
+
+// Restores a backup. Nothing of the product may run yet.
+try {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || more.length > 0 || file.startsWith('-')) throw new UsageError(usage);
+  const config = readConfigOfProcess();
+  const key = demandKey(config);
+  const manifest = await verifyBackup(file, key);
+  const { url, close } = await reachDatabase(config);
+  try {
+    await restoreBackup(file, key, manifest, { databaseUrl: url, dataDir: config.dataDir });
+  } finally {
+    await close();
+  }
+  say(`Restored and counted: ${summaryOf(manifest)}.`);
+  const secretKey = await secretKeyOf(config);
+  if (manifest.secretKeyMark && manifest.secretKeyMark !== (secretKey && markOf(secretKey.key))) {
+    say(
+      'SECRET_KEY is not the one of that time: with it two-step sign-in, notifications and links of before work again.',
+    );
+  }
+} catch (error) {
+  fail(error);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

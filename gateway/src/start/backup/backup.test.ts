@@ -1,0 +1,151 @@
+import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DiskFiles } from '../../platform/files.js';
+import { bareDatabase, contentOf, folderForTest } from '../../testing/backups.js';
+import { pdf } from '../../testing/files.js';
+import { databaseForTest } from '../../testing/test-database.js';
+import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
+import { makeDataSource } from '../database/data-source.js';
+import { restoreBackup } from './restore-backup.js';
+import { takeBackup } from './take-backup.js';
+import { verifyBackup } from './verify-backup.js';
+
+let site: UploadsApp;
+let key: string;
+beforeAll(async () => {
+  site = await makeUploadsApp();
+  await site.app.devotional();
+  await site.sent('Guide.pdf');
+  key = await generateX25519Identity();
+});
+afterAll(() => site.stop());
+
+const filesOf = (dataDir: string) => new DiskFiles(path.join(dataDir, 'files'));
+
+/** A backup of the site. */
+async function backedUp(more: Partial<Parameters<typeof takeBackup>[0]> = {}) {
+  const folder = await folderForTest();
+  const { databaseUrl, config } = site.app;
+  const order = { databaseUrl, files: filesOf(config.dataDir), folder, key, keep: 14, secretKey: null };
+  return { folder, ...(await takeBackup({ ...order, ...more })) };
+}
+
+/** Verified and restored, as the command does it. */
+async function restored(file: string, to: { databaseUrl: string; dataDir: string }, by = key) {
+  await restoreBackup(file, by, await verifyBackup(file, by), to);
+}
+
+it('with the public half of the key backups are written and none is read', async () => {
+  const recipient = await identityToRecipient(key);
+  const { file } = await backedUp({ key: recipient });
+  await expect(verifyBackup(file, recipient)).rejects.toThrow(/can't be used: BACKUP_KEY is the public half/);
+  expect((await verifyBackup(file, key)).files).toHaveLength(1);
+  const other = await generateX25519Identity();
+  await expect(verifyBackup(file, other)).rejects.toThrow(/can't be used: BACKUP_KEY is not the key/);
+});
+
+const damages: [string, (file: string) => Promise<void>][] = [
+  ['has one bit flipped in the middle', (file) => flip(file, 0.5)],
+  ['has one bit flipped at its end', (file) => flip(file, 1)],
+  ['has one bit flipped in its head', (file) => flip(file, 0.0001)],
+  ['was cut off in the middle', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
+  ['lacks its last byte', async (file) => truncate(file, (await stat(file)).size - 1)],
+  ['was cut off where a block ends', async (file) => truncate(file, (await firstBlock(file)) + 65_552)],
+  ['is empty', (file) => truncate(file, 0)],
+  ['is something else', (file) => writeFile(file, pdf())],
+];
+
+async function flip(file: string, at: number) {
+  const handle = await open(file, 'r+');
+  try {
+    const place = Math.min(Math.floor((await handle.stat()).size * at), (await handle.stat()).size - 1);
+    const byte = Buffer.alloc(1);
+    await handle.read(byte, 0, 1, place);
+    await handle.write(Buffer.from([byte[0]! ^ 1]), 0, 1, place);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Where the encrypted blocks begin: behind the head, whose last line begins with ---, and a nonce. */
+async function firstBlock(file: string): Promise<number> {
+  const bytes = await readFile(file);
+  return bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16;
+}
+
+it.each(damages)('one that %s is refused, and nothing is touched', async (_what, damage) => {
+  const { file } = await backedUp();
+  const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
+  await damage(file);
+  await expect(restored(file, to)).rejects.toThrow(/^.+ can't be used: .+\.$/);
+  expect(await contentOf(to.databaseUrl)).toEqual({});
+  expect(await readdir(to.dataDir)).toEqual([]);
+});
+
+it('is restored into an empty place only', async () => {
+  const { file } = await backedUp();
+  const before = await contentOf(site.app.databaseUrl);
+  const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
+  const here = { databaseUrl: site.app.databaseUrl, dataDir: site.app.config.dataDir };
+  await expect(restored(file, { ...here, dataDir: to.dataDir })).rejects.toThrow(
+    'The database is not empty.',
+  );
+  expect(await contentOf(here.databaseUrl)).toEqual(before);
+  await expect(restored(file, { ...to, dataDir: here.dataDir })).rejects.toThrow('has files already.');
+  expect(await site.kept()).toHaveLength(1);
+  expect(await contentOf(to.databaseUrl)).toEqual({});
+});
+
+it('is restored whole or not at all', { timeout: 60_000 }, async () => {
+  const { file, manifest } = await backedUp();
+  const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
+  const devotionals = manifest.tables.find(({ table }) => table === 'devotionals')!;
+  devotionals.rows += 1;
+  await expect(restoreBackup(file, key, manifest, to)).rejects.toThrow(
+    'database/public.devotionals has 1 rows, not 2: nothing was restored.',
+  );
+  devotionals.rows -= 1;
+  manifest.migrations.push('FromTheFuture1900000000000');
+  await expect(restoreBackup(file, key, manifest, to)).rejects.toThrow('restore it with that one');
+  const queues = Object.keys(await contentOf(to.databaseUrl)).filter((name) => !name.startsWith('bullmq'));
+  expect(queues).toEqual([]);
+  expect(await readdir(to.dataDir)).toEqual([]);
+  // What was tried in vain leaves the place as empty as it has to be.
+  await restored(file, to);
+  expect(await contentOf(to.databaseUrl)).toEqual(await contentOf(site.app.databaseUrl));
+});
+
+it('an older release is restored and then brought up to this one', { timeout: 60_000 }, async () => {
+  const databaseUrl = await databaseForTest();
+  const db = await makeDataSource(databaseUrl, 2).initialize();
+  await db.undoLastMigration().finally(() => db.destroy());
+  const { file, manifest } = await backedUp({ databaseUrl });
+  const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
+  await restored(file, to);
+  const now = await makeDataSource(to.databaseUrl, 2).initialize();
+  try {
+    expect(await now.showMigrations()).toBe(false);
+    const [{ count }] = await now.query('select count(*)::int from migrations');
+    expect(count).toBe(manifest.migrations.length + 1);
+  } finally {
+    await now.destroy();
+  }
+});
+
+it('keeps the last ones, and an older one as long as the next is not whole', async () => {
+  const { folder, file } = await backedUp();
+  const away = new DiskFiles('/nowhere');
+  vi.spyOn(away, 'keys').mockResolvedValue(['gone', 'broken']);
+  vi.spyOn(away, 'open').mockImplementation(async (name) => {
+    if (name === 'gone') return null;
+    throw new Error('The disk is broken');
+  });
+  await expect(backedUp({ folder, files: away, keep: 1 })).rejects.toThrow('The disk is broken');
+  expect(await readdir(folder)).toEqual([path.basename(file)]);
+  // What is not ours stays.
+  await writeFile(path.join(folder, 'notes.txt'), '');
+  const next = await backedUp({ folder, keep: 1 });
+  expect(await readdir(folder)).toEqual(['notes.txt', path.basename(next.file)]);
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** A backup can't be written or used; the message says why. */
+export class BackupError extends Error {}
+
+const part = {
+  bytes: z.number(),
+  /** Of all its bytes, hexadecimal. */
+  sha256: z.string(),
+};
+
+const table = z.object({
+  schema: z.string(),
+  table: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+  ...part,
+});
+
+const file = z.object({ key: z.string(), ...part });
+
+/** What is in a backup, its last part. */
+const manifest = z.object({
+  product: z.literal('quiet-time'),
+  format: z.literal(1),
+  /** The release that wrote it. */
+  version: z.string(),
+  /** ISO moment: all tables are as they were then. */
+  takenAt: z.string(),
+  /** Names, the newest last. */
+  migrations: z.array(z.string()),
+  tables: z.array(table),
+  /** The last value of each sequence that was used, by its qualified name. */
+  sequences: z.record(z.string(), z.string()),
+  files: z.array(file),
+  /** The generated key, where SECRET_KEY was not set. */
+  secretKey: z.object(part).nullable(),
+  /** A keyed hash by which another SECRET_KEY is noticed. */
+  secretKeyMark: z.string().nullable(),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type SavedTable = z.output<typeof table>;
+
+/** Names in the archive. A table has one part or more, each of whole rows. */
+export const names = {
+  manifest: 'manifest.json',
+  secretKey: 'secret-key',
+  file: (key: string) => `files/${key}`,
+  table: ({ schema, table }: Pick<SavedTable, 'schema' | 'table'>) => `database/${schema}.${table}`,
+  tablePart: (of: Pick<SavedTable, 'schema' | 'table'>, index: number) =>
+    `${names.table(of)}/${String(index).padStart(6, '0')}.copy`,
+};
+
+/** The name under which the manifest has the hash of an entry. */
+export const wholeOf = (entry: string): string => entry.replace(/\/\d+\.copy$/, '');
+
+/** What each part of the archive must be, by the name of the whole; a table without rows has none. */
+export function expectedParts({ tables, files, secretKey }: Manifest): Map<string, z.output<typeof file>> {
+  return new Map(
+    [
+      ...tables.filter(({ rows }) => rows > 0).map((each) => ({ key: names.table(each), ...each })),
+      ...files.map(({ key, ...rest }) => ({ ...rest, key: names.file(key) })),
+      ...(secretKey ? [{ ...secretKey, key: names.secretKey }] : []),
+    ].map((each) => [each.key, each]),
+  );
+}
+
+/** @throws BackupError where it is not one of ours */
+export function readManifest(text: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError('its list of contents is not one that this release can read');
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { type DataSource, MigrationExecutor } from 'typeorm';
+import { DiskFiles } from '../../platform/files.js';
+import { migrateQueues } from '../../platform/queue.js';
+import { migrate } from '../database/open-database.js';
+import { openPool } from '../database/open-pool.js';
+import { readArchive } from './archive.js';
+import { BackupError, type Manifest, names, wholeOf } from './manifest.js';
+import { copyIn, countRows, isEmptyDatabase, outOfForce, savedTables, writeSequences } from './tables.js';
+
+/** Where a backup is put. */
+export interface Destination {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/**
+ * Puts what a verified backup holds into an empty database and an empty data folder, counts it there, and brings the
+ * tables up to this release. Whole or not at all: the tables appear in one transaction.
+ * @param manifest as `verifyBackup` has read it
+ * @throws BackupError where it can't be restored there; nothing is changed then
+ */
+export async function restoreBackup(
+  file: string,
+  key: string,
+  manifest: Manifest,
+  { databaseUrl, dataDir }: Destination,
+): Promise<void> {
+  const db = await openPool(databaseUrl, 2);
+  try {
+    await putBack(db, file, key, manifest, { databaseUrl, dataDir });
+    await migrate(db, databaseUrl);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function putBack(
+  db: DataSource,
+  file: string,
+  key: string,
+  manifest: Manifest,
+  { databaseUrl, dataDir }: Destination,
+): Promise<void> {
+  const files = path.join(dataDir, 'files');
+  const arriving = `${files}.restored`;
+  const runner = db.createQueryRunner();
+  try {
+    const client: pg.PoolClient = await runner.connect();
+    await demandEmpty(client, dataDir, manifest);
+    const migrations = await knownMigrations(db, manifest);
+    await migrateQueues(databaseUrl);
+    await runner.startTransaction();
+    try {
+      const executor = new MigrationExecutor(db, runner);
+      for (const migration of migrations) await executor.executeMigration(migration);
+      const secretKey = await fillPlace(client, file, key, manifest, arriving);
+      await readBack(client, manifest, new DiskFiles(arriving));
+      // Folders alone, as `demandEmpty` has seen.
+      await rm(files, { recursive: true, force: true });
+      await rename(arriving, files);
+      if (secretKey)
+        await writeFile(path.join(dataDir, 'secret-key'), secretKey, { mode: 0o600, flag: 'wx' });
+      await runner.commitTransaction();
+    } catch (error) {
+      await runner.rollbackTransaction();
+      for (const folder of [arriving, files]) await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+async function demandEmpty(client: pg.ClientBase, dataDir: string, { secretKey }: Manifest): Promise<void> {
+  if (!(await isEmptyDatabase(client))) {
+    throw new BackupError('The database is not empty. A backup is restored into a new one only: make one.');
+  }
+  const isThere = (await new DiskFiles(path.join(dataDir, 'files')).keys()).length > 0;
+  const hasKey = await readFile(path.join(dataDir, 'secret-key')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere || (secretKey && hasKey)) {
+    throw new BackupError(
+      `DATA_DIR ${dataDir} has files already. A backup is restored into an empty one only.`,
+    );
+  }
+}
+
+/** The migrations that the backup's tables have seen. */
+async function knownMigrations(db: DataSource, { migrations, version }: Manifest) {
+  const known = await new MigrationExecutor(db).getPendingMigrations();
+  const unknown = migrations.filter((name) => !known.some((each) => each.name === name));
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `The backup was written by another release (${version}), whose tables this one does not know (${unknown[0]}): restore it with that one.`,
+    );
+  }
+  return known.filter(({ name }) => migrations.includes(name));
+}
+
+/** @returns the generated key, where the backup has one */
+async function fillPlace(
+  client: pg.ClientBase,
+  file: string,
+  key: string,
+  manifest: Manifest,
+  folder: string,
+): Promise<string | null> {
+  const tables = await savedTables(client);
+  const byName = new Map(manifest.tables.map((table) => [names.table(table), table]));
+  for (const name of byName.keys()) {
+    if (!tables.some((table) => names.table(table) === name)) {
+      throw new BackupError(`The backup has a table that this release does not know: ${name}.`);
+    }
+  }
+  const { inForce } = await outOfForce(client, tables);
+  const files = new DiskFiles(folder);
+  // Of one that was cut off.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  let secretKey: string | null = null;
+  for await (const { name, bytes } of readArchive(file, key)) {
+    const table = byName.get(wholeOf(name));
+    if (table) await copyIn(client, table, bytes);
+    else if (name === names.secretKey) secretKey = await text(bytes);
+    else if (name.startsWith('files/')) {
+      const whole = path.join(await mkdtemp(path.join(folder, 'part-')), 'file');
+      await pipeline(bytes, createWriteStream(whole));
+      await files.put(name.slice('files/'.length), whole);
+      await rm(path.dirname(whole), { recursive: true });
+    }
+  }
+  await inForce();
+  await writeSequences(client, manifest.sequences);
+  return secretKey;
+}
+
+/** Reads what is there now, and compares it with what was written then. */
+async function readBack(client: pg.ClientBase, { tables, files }: Manifest, store: DiskFiles): Promise<void> {
+  for (const table of tables) {
+    const rows = await countRows(client, table);
+    if (rows !== table.rows) {
+      throw new BackupError(
+        `${names.table(table)} has ${rows} rows, not ${table.rows}: nothing was restored.`,
+      );
+    }
+  }
+  for (const { key, sha256 } of files) {
+    const found = await store.open(key);
+    const hash = createHash('sha256');
+    if (found) for await (const chunk of found.bytes) hash.update(chunk);
+    if (hash.digest('hex') !== sha256) {
+      throw new BackupError(`The file ${key} is not what was written: nothing was restored.`);
+    }
+  }
+}

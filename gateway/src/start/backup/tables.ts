@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import type { SavedTable } from './manifest.js';
+
+/** Where the product's tables are. */
+const schemas = ['public', 'bullmq'];
+
+/** Bytes of a part of a table at least; the rest of its last row comes on top. */
+const partSize = 1_048_576;
+
+const qualified = ({ schema, table }: Pick<SavedTable, 'schema' | 'table'>) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
+
+const withColumns = (of: Pick<SavedTable, 'schema' | 'table' | 'columns'>) =>
+  `${qualified(of)} (${of.columns.map(pg.escapeIdentifier).join(', ')})`;
+
+/**
+ * The tables whose rows are saved, with the columns that are stored. BullMQ's record of its own migrations is none:
+ * it belongs to the tables that are there when something is restored.
+ */
+export async function savedTables(
+  client: pg.ClientBase,
+): Promise<Pick<SavedTable, 'schema' | 'table' | 'columns'>[]> {
+  const { rows } = await client.query(
+    `select nspname as schema, relname as table,
+      (select coalesce(json_agg(attname order by attnum), '[]') from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname = any($1) and (nspname, relname) <> ('bullmq', 'migration')
+       and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e')
+     order by 1, 2`,
+    [schemas],
+  );
+  return rows;
+}
+
+/** Keeps what tables look like as it is until the transaction ends. Nobody who reads or writes waits for it. */
+export const keepShape = (client: pg.ClientBase, tables: Pick<SavedTable, 'schema' | 'table'>[]) =>
+  client.query(`lock table ${tables.map(qualified).join(', ')} in access share mode`);
+
+/** Reads all rows of a table, in parts of whole rows. @returns what was read */
+export async function copyOut(
+  client: pg.ClientBase,
+  of: Pick<SavedTable, 'schema' | 'table' | 'columns'>,
+  onPart: (bytes: Buffer) => Promise<void>,
+): Promise<SavedTable> {
+  const stream = client.query(to(`copy ${withColumns(of)} to stdout`));
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let kept: Buffer[] = [];
+  let size = 0;
+  const hand = async (part: Buffer) => {
+    hash.update(part);
+    bytes += part.length;
+    await onPart(part);
+  };
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    kept.push(chunk);
+    size += chunk.length;
+    // In this format a line break is the end of a row: those within values are written as \n.
+    const end = size >= partSize ? chunk.lastIndexOf(10) : -1;
+    if (end < 0) continue;
+    const all = Buffer.concat(kept);
+    const cut = size - chunk.length + end + 1;
+    await hand(all.subarray(0, cut));
+    kept = [all.subarray(cut)];
+    size -= cut;
+  }
+  if (size > 0) await hand(Buffer.concat(kept));
+  return { ...of, rows: stream.rowCount, bytes, sha256: hash.digest('hex') };
+}
+
+/** Writes the rows of one part. */
+export const copyIn = (
+  client: pg.ClientBase,
+  into: Pick<SavedTable, 'schema' | 'table' | 'columns'>,
+  bytes: Readable,
+): Promise<void> => pipeline(bytes, client.query(from(`copy ${withColumns(into)} from stdin`)));
+
+/**
+ * Empties tables and lets rows be written to them in any order, exactly as they were: no trigger runs, and that what
+ * they refer to is there is asked at the end, by `inForce`. For the owner of the tables, within a transaction.
+ */
+export async function outOfForce(
+  client: pg.ClientBase,
+  tables: Pick<SavedTable, 'schema' | 'table'>[],
+): Promise<{ inForce(): Promise<void> }> {
+  const { rows: references } = await client.query<{ of: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text = any($1)`,
+    [schemas],
+  );
+  for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${name}`);
+  await client.query(`truncate ${tables.map(qualified).join(', ')}`);
+  for (const each of tables) await client.query(`alter table ${qualified(each)} disable trigger user`);
+  return {
+    async inForce() {
+      for (const each of tables) await client.query(`alter table ${qualified(each)} enable trigger user`);
+      for (const { of, name, definition } of references)
+        await client.query(`alter table ${of} add constraint ${name} ${definition}`);
+    },
+  };
+}
+
+export async function countRows(
+  client: pg.ClientBase,
+  of: Pick<SavedTable, 'schema' | 'table'>,
+): Promise<number> {
+  const { rows } = await client.query(`select count(*)::float as count from ${qualified(of)}`);
+  return rows[0].count;
+}
+
+/** The last values of the sequences that were used, by their qualified names. */
+export async function readSequences(client: pg.ClientBase): Promise<Record<string, string>> {
+  const { rows } = await client.query(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+     from pg_sequences where schemaname = any($1) and last_value is not null`,
+    [schemas],
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function writeSequences(
+  client: pg.ClientBase,
+  sequences: Record<string, string>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(sequences))
+    await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
+}
+
+/** Whether there is nothing of anybody in the database: what extensions bring does not count. */
+export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select not exists (select 1 from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+      and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e')) as empty`,
+  );
+  return rows[0].empty;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { readArchive } from './archive.js';
+import { BackupError, expectedParts, type Manifest, names, readManifest, wholeOf } from './manifest.js';
+
+/**
+ * Reads all of a backup: that the key opens it, that nothing of it is missing or was changed.
+ * @param key the secret half
+ * @throws BackupError
+ */
+export async function verifyBackup(file: string, key: string): Promise<Manifest> {
+  try {
+    return await readWhole(file, key);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no file ${file}`);
+    const reason =
+      error instanceof BackupError ? error.message : 'it is cut off, damaged, or no backup of ours';
+    throw new BackupError(`${file} can't be used: ${reason}.`);
+  }
+}
+
+async function readWhole(file: string, key: string): Promise<Manifest> {
+  const seen = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>();
+  let manifest: Manifest | null = null;
+  for await (const { name, bytes } of readArchive(file, key)) {
+    if (name === names.manifest) {
+      manifest = readManifest(await text(bytes));
+      continue;
+    }
+    const whole = wholeOf(name);
+    const part = seen.get(whole) ?? { hash: createHash('sha256'), bytes: 0 };
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      part.hash.update(chunk);
+      part.bytes += chunk.length;
+    }
+    seen.set(whole, part);
+  }
+  if (!manifest) throw new BackupError('it has no list of its contents');
+  const expected = expectedParts(manifest);
+  for (const [name, { bytes, sha256 }] of expected) {
+    const part = seen.get(name);
+    if (part?.bytes !== bytes || part.hash.digest('hex') !== sha256) {
+      throw new BackupError(`${name} is not what was written`);
+    }
+  }
+  if (seen.size > expected.size) throw new BackupError('it has more in it than its list of contents');
+  return manifest;
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../config/config.js';
+import { lockDataDir } from './embedded/lock.js';
+import { startPostgres } from './embedded/postgres.js';
+import { runningPostgres } from './embedded/running-postgres.js';
+
+/**
+ * The address of the database of the configuration, as it is: an embedded one is started, and made where there is none,
+ * unless it runs.
+ */
+export async function reachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'publicUrl'>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir));
+  if (url) return { url, close: async () => {} };
+  const release = await lockDataDir(config.dataDir, config.publicUrl.origin);
+  const postgres = await startPostgres(config.dataDir);
+  return {
+    url: postgres.url,
+    async close() {
+      await postgres.stop();
+      await release();
+    },
+  };
+}

@@ -24,9 +24,10 @@ try {
   }
   say(`Restored and counted: ${summaryOf(manifest)}.`);
   const secretKey = await secretKeyOf(config);
-  if (manifest.secretKeyMark && manifest.secretKeyMark !== (secretKey && markOf(secretKey.key))) {
+  const known = [secretKey?.key, config.secretKeyBefore].flatMap((each) => (each ? [markOf(each)] : []));
+  if (manifest.secretKeyMark && !known.includes(manifest.secretKeyMark)) {
     say(
-      'SECRET_KEY is not the one of that time: with it two-step sign-in, notifications and links of before work again.',
+      'SECRET_KEY is not the one of that time: set that one, or name it as SECRET_KEY_BEFORE. Second factors and sessions of before work with no other.',
     );
   }
 } catch (error) {

@@ -1,5 +1,6 @@
 import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DiskFiles } from '../../platform/files.js';
@@ -8,6 +9,7 @@ import { pdf } from '../../testing/files.js';
 import { databaseForTest } from '../../testing/test-database.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 import { makeDataSource } from '../database/data-source.js';
+import { readArchive, writeArchive } from './archive.js';
 import { restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
 import { verifyBackup } from './verify-backup.js';
@@ -82,6 +84,40 @@ it.each(damages)('one that %s is refused, and nothing is touched', async (_what,
   await expect(restored(file, to)).rejects.toThrow(/^.+ can't be used: .+\.$/);
   expect(await contentOf(to.databaseUrl)).toEqual({});
   expect(await readdir(to.dataDir)).toEqual([]);
+});
+
+const rewritings: [string, (name: string, bytes: Buffer) => [string, Buffer][], RegExp][] = [
+  [
+    'a row changed',
+    (name, bytes) => [[name, Buffer.from(bytes.toString().replace('e', 'f'))]],
+    /is not what/,
+  ],
+  ['a table less', () => [], /is not what/],
+  ['a row twice', (name, bytes) => [[name, Buffer.concat([bytes, bytes])]], /is not what/],
+  [
+    'a part more',
+    (name, bytes) => [
+      [name, bytes],
+      ['files/more', bytes],
+    ],
+    /has more in it/,
+  ],
+];
+
+it.each(rewritings)('one written anew with %s is refused', async (_what, rewrite, reason) => {
+  const { file, folder } = await backedUp();
+  const forged = path.join(folder, 'forged');
+  await writeArchive(forged, key, async (parts) => {
+    for await (const { name, bytes } of readArchive(file, key)) {
+      const whole = await buffer(bytes);
+      const written = name.startsWith('database/public.devotionals/')
+        ? rewrite(name, whole)
+        : [[name, whole]];
+      for (const [as, content] of written as [string, Buffer][]) await parts.add(as, content);
+    }
+  });
+  await expect(verifyBackup(forged, key)).rejects.toThrow(reason);
+  await expect(verifyBackup(file, key)).resolves.toMatchObject({ format: 1 });
 });
 
 it('is restored into an empty place only', async () => {

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { apiTokenCalls } from '../../testing/api-token-calls.js';
+import { type IdCall, idCallsOf } from '../../testing/id-calls.js';
+import { lived, word } from '../../testing/lived.js';
+import { memberKeysOf } from '../../testing/member-keys.js';
+import { makeTestApp, type TestApp, testClient } from '../../testing/test-app.js';
+import { makeSchema } from './schema.js';
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+
+const calls = idCallsOf(await makeSchema());
+const hashOf = ({ document }: IdCall) => createHash('sha256').update(document).digest('hex');
+const isOfTheBackOffice = ({ needs, action }: IdCall) =>
+  needs.some((rule) => rule === 'admin' || rule === 'editor') || action === 'items.history';
+
+/** Written by whoever asks, or told to everybody: no rows of a member that only the member may change. */
+const unwatched = [
+  'outbox',
+  'audit_log',
+  'verifications',
+  'documents',
+  'devotionals',
+  'attachments',
+  'trash',
+];
+
+const receiver = createServer((_request, response) => response.end());
+let app: TestApp;
+let dataDir: string;
+let ruth: Person;
+let shares: Person;
+/** Of what is Ruth's, one of each kind. */
+let ids: Record<string, string>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'quiet-time-ids-'));
+  const manifest = Object.fromEntries(
+    calls.map((call) => [hashOf(call), { name: 'Asked', body: call.document }]),
+  );
+  app = await makeTestApp({ manifest: manifest as never, env: { RATE_LIMITS: 'off', DATA_DIR: dataDir } });
+  const plan = { subscription: 'family', subscriptionStatus: 'active', role: 'admin' };
+  const naomi = await app.signedIn({ ...plan, name: 'Naomi' });
+  ruth = await app.signedIn({ ...plan, name: 'Ruth', email: 'ruth@example.com' });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
+  shares = (await lived(app, ruth, naomi, `http://127.0.0.1:${port}`)).guest;
+  await app.db.query(`update members set role = 'user', name = 'Ruth' where id = $1`, [ruth.member.id]);
+  ids = await idsOf(ruth);
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Row {
+  table: string;
+  row: Record<string, unknown>;
+}
+
+async function rows(): Promise<Row[]> {
+  const tables: { name: string }[] = await app.db.query(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
+    [unwatched],
+  );
+  const parts = tables.map(({ name }) => `select '${name}' as table, to_jsonb(t) as row from ${name} t`);
+  return app.db.query(parts.join(' union all '));
+}
+
+async function idsOf({ member }: Person): Promise<Record<string, string>> {
+  const all = await rows();
+  const found: Record<string, string> = { members: member.id, shares: shares.member.id };
+  const keys = new Set((await memberKeysOf(app.db)).map(({ table }) => table));
+  // What is hers, and what hangs on that.
+  for (let depth = 0; depth < 2; depth++) {
+    const known = Object.values(found);
+    for (const { table, row } of all) {
+      const isTheirs = Object.values(row).some((value) => known.includes(value as string));
+      if (keys.has(table) && isTheirs && typeof row.id === 'string') found[table] ??= row.id;
+    }
+  }
+  return found;
+}
+
+/** What is stored of Ruth, as a list of texts. */
+async function stored(): Promise<string[]> {
+  const hers = Object.values(ids).filter((id) => id !== shares.member.id);
+  const traces = [...hers, word, ruth.member.email];
+  // Whoever writes an entry may give it any id that is free, and note where it was begun: neither leads anywhere.
+  const isHers = ({ row: { id: _id, source_id: _begunAt, ...row } }: Row) =>
+    traces.some((trace) => JSON.stringify(row).includes(trace));
+  return (await rows())
+    .filter(isHers)
+    .map(({ table, row: { last_active_at: _at, ...row } }) => `${table}: ${JSON.stringify(row)}`);
+}
+
+const ask = async (call: IdCall, places: Record<string, string | undefined>, token?: string) => {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host: 'localhost:4000', ...(token && { authorization: `Bearer ${token}` }) },
+    payload: {
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(call) } },
+      variables: call.variables(places),
+    },
+  });
+  return { status: response.statusCode, body: response.body, ...response.json() };
+};
+
+/** What somebody has of their own, to name beside what is Ruth's. */
+async function ownOf(token: string): Promise<string[]> {
+  const { id: devotionalId } = await app
+    .devotional({ date: '2026-11-19', title: newId() })
+    .catch(async () => {
+      const [row] = await app.db.query(`select id from devotionals where date = '2026-11-19'`);
+      return row;
+    });
+  const written = [
+    await app.graphql('mutation { createJournalEntry(input: { title: "Mine" }) { id } }', {}, token),
+    await app.graphql(
+      `mutation ($id: ID!) { saveQuestionAnswer(input: { devotionalId: $id, questionIndex: 0, question: "Where?", answer: "Here" }) { id } }`,
+      { id: devotionalId },
+      token,
+    ),
+    await app.graphql('mutation { createPrayerItem(input: { title: "Mine" }) { id } }', {}, token),
+  ];
+  return written.flatMap((response) => {
+    const { data } = response.json();
+    return data ? [(Object.values(data)[0] as { id: string }).id] : [];
+  });
+}
+
+interface Caller {
+  token?: string;
+  /** Whether all is refused to them that is not for everybody. */
+  isNobody?: boolean;
+  mayDo?: string[];
+  own: string[];
+}
+
+async function withTokens(access: 'read' | 'write'): Promise<Caller> {
+  const { member, token } = await app.signedIn({ subscription: 'family', subscriptionStatus: 'active' });
+  const scopes = app.services.apiTokens.scopes(member).filter((scope) => scope.endsWith(`:${access}`));
+  const { secret } = await apiTokenCalls(app).made(token, ...scopes);
+  return { token: secret, own: await ownOf(token) };
+}
+
+const person = async (account: object, mayDo: string[] = []): Promise<Caller> => {
+  const { token } = await app.signedIn(account);
+  return { token, mayDo, own: await ownOf(token) };
+};
+const plan = { subscription: 'family', subscriptionStatus: 'active' };
+
+const callers: Record<string, () => Promise<Caller>> = {
+  'a guest': async () => ({ isNobody: true, own: [] }),
+  'a member without a plan': () => person({}),
+  'a member with every plan': () => person(plan),
+  'a member of her family': async () => ({ token: shares.token, own: await ownOf(shares.token) }),
+  'a deactivated member': async () => {
+    const { token, member } = await app.signedIn(plan);
+    await app.db.query('update members set is_active = false where id = $1', [member.id]);
+    return { token, isNobody: true, own: [] };
+  },
+  'an editor': () => person({ ...plan, role: 'editor' }, ['editor']),
+  'an administrator': () => person({ ...plan, role: 'admin' }, ['editor', 'admin']),
+  'a token that reads': () => withTokens('read'),
+  'a token that writes': () => withTokens('write'),
+  'a token that has expired': async () => {
+    const caller = await withTokens('write');
+    await app.db.query(`update api_tokens set expires_at = '2026-11-20' where expires_at > '2026-11-20'`);
+    return { ...caller, isNobody: true };
+  },
+};
+
+const closed = ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'];
+
+/** With each id in each place; beside it what has to be there: the same, or something of the caller's. */
+function tries({ places }: IdCall, values: string[], own: string[]): Record<string, string | undefined>[] {
+  return places.flatMap((place) => {
+    const others = places.filter(({ path, isNeeded }) => isNeeded && path !== place.path);
+    return values.flatMap((id) =>
+      (others.length > 0 ? [id, ...own] : [id]).map((other) =>
+        Object.fromEntries([[place.path, id], ...others.map(({ path }) => [path, other])]),
+      ),
+    );
+  });
+}
+
+it('there are calls to ask, and something of every kind to ask for', () => {
+  expect(calls.length).toBeGreaterThan(110);
+  expect(Object.keys(ids).length).toBeGreaterThan(20);
+});
+
+it.each(Object.keys(callers))('%s is told nothing of another member and changes nothing', async (who) => {
+  const caller = await callers[who]!();
+  const before = await stored();
+  const values = [...Object.values(ids), newId(), 'no id'];
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const isTheirWork = isOfTheBackOffice(call) && (caller.mayDo?.length ?? 0) > 0;
+    const isOpen =
+      isTheirWork && call.needs.every((rule) => ['anyone', 'member', ...caller.mayDo!].includes(rule));
+    // Whom it is open to, others' things are their work there.
+    if (isOpen) continue;
+    const isRefused = isOfTheBackOffice(call) || (caller.isNobody && !call.needs.includes('anyone'));
+    const asked = isRefused ? tries(call, values.slice(0, 2), []) : tries(call, values, caller.own);
+    await Promise.all(
+      asked.map(async (places) => {
+        const { status, body, errors } = await ask(call, places, caller.token);
+        const told = [word, ruth.member.email].filter((trace) => body.includes(trace));
+        const isWrong =
+          told.length > 0 ||
+          (status >= 500 && status !== 503) ||
+          (isRefused && call.action !== 'items.history' && !closed.includes(errors?.[0].extensions.code));
+        if (isWrong) wrong.push(`${call.name} ${JSON.stringify(places)}: ${status} ${body.slice(0, 300)}`);
+      }),
+    );
+  }
+  expect(wrong).toEqual([]);
+  const after = await stored();
+  expect({
+    gone: before.filter((row) => !after.includes(row)),
+    new: after.filter((row) => !before.includes(row)),
+  }).toEqual({ gone: [], new: [] });
+});
+
+/** Members' own calls that are not answered here even to whom they belong, each with the reason. */
+const unanswered: Record<string, string> = {
+  clickAnnouncement: 'There is no announcement.',
+  encouragingWordPlace: 'There is no encouraging word.',
+  resendCode: 'The id is that of a mail that waits, which anybody may have asked for.',
+  scripturesOfTopic: 'There is no topic.',
+  topic: 'There is no topic.',
+  verifyEmail: 'Nobody knows the code.',
+  verifyResetCode: 'Nobody knows the code.',
+  viewAnnouncement: 'There is no announcement.',
+};
+
+it('whose it is, is answered: the calls above are refused for whose the ids are, and not for something else', async () => {
+  const last = /^(delete|remove|withdraw|cancel|revoke|end)/;
+  const order = ({ name }: IdCall) => (last.test(name) ? 1 : name.startsWith('restore') ? 2 : 0);
+  const own = calls.filter((call) => !isOfTheBackOffice(call)).sort((a, b) => order(a) - order(b));
+  const never: string[] = [];
+  const devotional = await app.devotional({ date: '2026-11-18' });
+  let token = await app.services.sessions.open(app.db.manager, ruth.member, testClient);
+  for (const call of own) {
+    let isAnswered = false;
+    const said = new Set<string>();
+    for (const places of tries(call, [...Object.values(ids), devotional.id], Object.values(ids))) {
+      const { status, errors, data } = await ask(call, places, token);
+      // It was ended by the call before.
+      if (status === 401) token = await app.services.sessions.open(app.db.manager, ruth.member, testClient);
+      if (!errors && data && Object.values(data)[0] !== null) isAnswered = true;
+      if (isAnswered) break;
+      if (errors) said.add(errors[0].message);
+    }
+    if (!isAnswered && !(call.name in unanswered)) never.push(`${call.name}: ${[...said].join(', ')}`);
+    if (isAnswered && call.name in unanswered) never.push(`${call.name} is answered by now`);
+  }
+  expect(never).toEqual([]);
+});

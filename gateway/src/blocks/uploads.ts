@@ -1,12 +1,16 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { isFileName } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { newId } from '../platform/ids.js';
+import { currentRequestId } from '../platform/scope.js';
+import { ScannerGoneError, type VirusScanner } from '../platform/virus-scanner.js';
 import { authorize } from './can.js';
 import type { Context, Viewer } from './context.js';
 import { AppError } from './errors.js';
@@ -21,6 +25,38 @@ export interface ArrivedFile {
   path: string;
   /** Bytes. */
   size: number;
+}
+
+/** Where an upload lies until it is complete and known to be what it says, and who looks at it there. */
+export interface Arrivals {
+  folder: string;
+  /** Null: nobody. */
+  scanner: VirusScanner | null;
+  log: Logger;
+}
+
+/** How long somebody is asked to wait where the virus scanner does not answer, in seconds. */
+const scannerPause = 60;
+
+/**
+ * Has the virus scanner look at what somebody sends, before it is kept anywhere. Every upload comes by here. Where it can't be looked at
+ * it is not taken.
+ * @throws AppError BAD_USER_INPUT for a find, SERVICE_UNAVAILABLE while the scanner does not answer
+ */
+export async function demandClean({ scanner, log }: Arrivals, bytes: () => Readable): Promise<void> {
+  if (!scanner) return;
+  const reqId = currentRequestId();
+  let found: string | null;
+  try {
+    found = await scanner.find(bytes());
+  } catch (error) {
+    if (!(error instanceof ScannerGoneError)) throw error;
+    log.error({ reqId, reason: error.message }, 'no upload is taken: the virus scanner does not answer');
+    throw new AppError('SERVICE_UNAVAILABLE', say.file_unchecked(), { retryAfter: scannerPause });
+  }
+  if (found === null) return;
+  log.warn({ reqId, found }, 'upload refused: the virus scanner found something');
+  throw new AppError('BAD_USER_INPUT', say.file_infected());
 }
 
 /** How large the file of a request may be, and what is said of a larger one. */
@@ -69,7 +105,7 @@ export async function takeUploads<Needs, Asking extends Viewer>(
     taking: (action: Action, bytes: number) => ({ bodyLimit: bytes + around, onRequest: admit(action) }),
     /**
      * Looks at the one file of a request, which is called `file`, and removes it again.
-     * @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT, PAYLOAD_TOO_LARGE
+     * @throws AppError UNSUPPORTED_MEDIA_TYPE; as `arrive`
      */
     async withFile<T>(
       request: FastifyRequest,
@@ -106,24 +142,24 @@ const day = 86_400_000;
 
 /**
  * Writes a file of a multipart request to the disk. The caller removes it again, by its `path`.
- * @param folder where an upload lies until it is complete and known to be what it says
  * @param tooLarge what is said of a file that is larger than the request allows
- * @throws AppError BAD_USER_INPUT for an unusable file name or a body that ends too soon, PAYLOAD_TOO_LARGE
+ * @throws AppError BAD_USER_INPUT for an unusable file name or a body that ends too soon, PAYLOAD_TOO_LARGE; as `demandClean`
  */
 export async function arrive(
   part: MultipartFile,
-  folder: string,
+  arrivals: Arrivals,
   tooLarge: (name: string) => Told,
 ): Promise<ArrivedFile> {
   if (!isFileName(part.filename))
     throw new AppError('BAD_USER_INPUT', say.file_name_invalid({ max: limits.attachment.name }));
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, newId());
+  await mkdir(arrivals.folder, { recursive: true });
+  const file = path.join(arrivals.folder, newId());
   try {
     await pipeline(part.file, createWriteStream(file)).catch(unreadable);
     if (part.file.truncated) {
       throw new AppError('PAYLOAD_TOO_LARGE', tooLarge(part.filename));
     }
+    await demandClean(arrivals, () => createReadStream(file));
     return { name: part.filename, path: file, size: (await stat(file)).size };
   } catch (error) {
     await rm(file, { force: true });

@@ -20,6 +20,9 @@ const proxyMessage =
   'must be off, or addresses and networks of proxies separated by commas, such as uniquelocal or 10.0.0.0/8';
 const originMessage = 'must be origins separated by commas, such as https://app.example.org';
 
+const clamdMessage =
+  'must be a host and a port, such as clamav:3310, or the path of a socket, such as /run/clamav/clamd.ctl';
+
 const supportMessage =
   'must be two email addresses with a comma between them, such as support@example.org, prayer@example.org';
 
@@ -72,6 +75,8 @@ const wrongValues: [string, string, string][] = [
   ['GOOGLE_ISSUER_URL', 'localhost:8080', webMessage],
   ['STRIPE_API_URL', 'localhost:4242', webMessage],
   ['BIBLE_API_URL', 'bible.example.org', webMessage],
+  ['CLAMD_ADDRESS', 'clamav', clamdMessage],
+  ['CLAMD_ADDRESS', 'tcp://clamav:3310', clamdMessage],
   ['CORS_ORIGINS', 'https://app.example.org/', originMessage],
   ['CORS_ORIGINS', 'https://app.example.org,*', originMessage],
   // Anybody could invent the address that limits count by.
@@ -171,6 +176,7 @@ describe('the configuration', () => {
       secretKeyBefore: null,
       google: null,
       stripe: null,
+      clamdAddress: null,
       corsOrigins: [],
       trustProxy: false,
       seedDemo: true,

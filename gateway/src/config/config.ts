@@ -55,6 +55,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; lifetimePriceId: string; apiUrl: URL | null } | null;
   /** Null: passages come from our own text alone. Without a slash at its end. */
   bibleApiUrl: string | null;
+  /** Who looks for viruses in uploads: host and port, or the path of a socket. Null: nobody. */
+  clamdAddress: string | null;
   corsOrigins: string[];
   /** Addresses and networks whose word counts for where a request came from; false: nobody's. */
   trustProxy: false | string[];
@@ -173,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
     stripe: stripeOf(v),
     bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,
+    clamdAddress: v.CLAMD_ADDRESS ?? null,
     corsOrigins: v.CORS_ORIGINS,
     trustProxy: v.TRUST_PROXY === 'off' ? false : partsOf(v.TRUST_PROXY),
     seedDemo: v.SEED_DEMO ? v.SEED_DEMO === 'on' : !v.DATABASE_URL,

@@ -25,6 +25,9 @@ const backups = 'must be a number of backups, 1 or more';
 /** The halves of an X25519 key of age. */
 const ageKey = /^(AGE-SECRET-KEY-1[A-Z0-9]{58}|age1[a-z0-9]{58})$/;
 
+const clamd =
+  'must be a host and a port, such as clamav:3310, or the path of a socket, such as /run/clamav/clamd.ctl';
+
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
 /** The parts of a list that is written with commas. */
@@ -121,6 +124,10 @@ export const variables = z.object({
   STRIPE_LIFETIME_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: url('http:', 'https:').optional(),
   BIBLE_API_URL: url('http:', 'https:').optional(),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(\/.+|(\[[\da-f:]+\]|[a-z\d.-]+):\d{1,5})$/i, clamd)
+    .optional(),
   CORS_ORIGINS: list.refine(
     (origins) => origins.every((o) => URL.canParse(o) && new URL(o).origin === o),
     'must be origins separated by commas, such as https://app.example.org',

@@ -10,6 +10,7 @@ import type { Action } from '../blocks/policies.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { hasRoom } from '../platform/data-dir.js';
 import { ErrorLog } from '../platform/error-log.js';
+import { VirusScanner } from '../platform/virus-scanner.js';
 import { type Context, makeContext } from '../transport/context.js';
 import { makeApollo } from '../transport/graphql/apollo.js';
 import { DocumentStore, type Manifest, readManifests } from '../transport/graphql/documents.js';
@@ -91,7 +92,11 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     answerPublicly,
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance, derived: Deriver) => {
-      const arrivals = path.join(config.dataDir, 'arrivals');
+      const arrivals = {
+        folder: path.join(config.dataDir, 'arrivals'),
+        scanner: config.clamdAddress ? new VirusScanner(config.clamdAddress) : null,
+        log,
+      };
       const httpParts = { ...siteParts, arrivals, derived };
       const plugins = modules.flatMap((module) => module.http ?? []);
       for (const plugin of plugins) await api.register(plugin, httpParts);

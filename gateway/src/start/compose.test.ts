@@ -181,6 +181,7 @@ describe('.env.example', () => {
       'BACKUP_HOURS',
       'BACKUP_KEY',
       'BIBLE_API_URL',
+      'CLAMD_ADDRESS',
       'CORS_ORIGINS',
       'DATABASE_URL',
       'GATEWAY_URL',

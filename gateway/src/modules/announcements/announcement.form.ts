@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, wrongFields } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
 import { checkSent } from '../../blocks/sent.js';
-import { type ArrivedFile, arrive, unreadable } from '../../blocks/uploads.js';
+import { type Arrivals, type ArrivedFile, arrive, unreadable } from '../../blocks/uploads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { refusedFile } from '../attachments/refused-files.js';
 import { AltTextInput, AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
@@ -33,7 +33,7 @@ export interface SentAnnouncement {
  */
 export async function readForm(
   request: FastifyRequest,
-  arrivals: string,
+  arrivals: Arrivals,
   attachments: Pick<AttachmentService, 'rules'>,
 ): Promise<AnnouncementForm> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.announcement_form_expected());

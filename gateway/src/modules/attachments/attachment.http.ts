@@ -18,7 +18,7 @@ interface Needs {
 export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>): Promise<void> {
   const { arrivals, derived } = parts;
   const uploads = await takeUploads(app, parts);
-  app.addHook('onReady', () => forgetOldArrivals(arrivals));
+  app.addHook('onReady', () => forgetOldArrivals(arrivals.folder));
 
   app.post<{ Querystring: { for: AttachmentPurpose } }>(
     '/admin/uploads',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { type JsonSchema, object, refusals, securityOf } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
@@ -6,7 +7,7 @@ import { viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
-import { admitting, unreadable } from '../../blocks/uploads.js';
+import { admitting, demandClean, unreadable } from '../../blocks/uploads.js';
 import type { AvatarService } from './avatar.service.js';
 import type { Member } from './member.entity.js';
 
@@ -20,7 +21,7 @@ const { bytes } = limits.avatar;
 /** Sending and fetching the picture of a member. Register it under `/api`. */
 export async function avatarRoutes(
   app: FastifyInstance,
-  { contextOf }: HttpParts<Needs, Member>,
+  { contextOf, arrivals }: HttpParts<Needs, Member>,
 ): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -36,7 +37,9 @@ export async function avatarRoutes(
       const { avatars } = context.services;
       const viewer = viewerOf(context);
       await avatars.admit(viewer);
-      const { avatar } = await avatars.change(viewer, await fileOf(request));
+      const file = await fileOf(request);
+      await demandClean(arrivals, () => Readable.from([file]));
+      const { avatar } = await avatars.change(viewer, file);
       return { success: true, message: say.avatar_changed().text, avatar };
     },
   );
@@ -97,7 +100,7 @@ const uploading = {
         message: { type: 'string' },
         avatar: address,
       }),
-      ...refusals([400, 401, 413, 415, 429, 500]),
+      ...refusals([400, 401, 413, 415, 429, 500, 503]),
     },
   },
 };

@@ -33,7 +33,9 @@ afterAll(async () => {
   await app.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-beforeEach(() => void (app.logs.length = 0));
+beforeEach(() => {
+  app.logs.length = 0;
+});
 
 const listen = () => startClamd({ path: app.config.clamdAddress! });
 

@@ -14,7 +14,10 @@ let watcher: pg.Client;
 beforeAll(async () => {
   const manifest = { [hash]: { name: 'Faqs', type: 'query', body } } as const;
   app = await makeTestApp({ manifest, env: { SLOW_STATEMENT_MS: '30' } });
-  [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: app.databaseUrl })) as never;
+  [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: app.databaseUrl })) as [
+    pg.Client,
+    pg.Client,
+  ];
   await Promise.all([holder.connect(), watcher.connect()]);
 });
 afterAll(async () => {

@@ -126,7 +126,7 @@ export function startProduct(
   name: 'dev-stack' | 'main' | 'worker' = 'dev-stack',
 ): Product {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--enable-source-maps', programOf(name)], {
+  const child = spawn(process.execPath, [programOf(name)], {
     env: { PATH, HOME, ...env },
     // Elsewhere, so that no .env of the developer is read.
     cwd: tmpdir(),

@@ -68,7 +68,7 @@ const rankedByWords = `
     union
     (select * from found where titled order by found_date desc limit ${ranked})),
   ranks as (
-    select found_id, found_in, ts_rank(case when opened then words else title end, query) as rank
+    select found_id, found_in, found_date, opened, ts_rank(case when opened then words else title end, query) as rank
       from candidates
       join devotional_search on devotional_id = found_id and devotional_search.language = found_in
       join wanted on wanted.language = found_in)`;
@@ -92,7 +92,9 @@ export async function search(
   // Statements of their own: in one for both, Postgres would leave the indexes of words aside.
   const matches = text === null ? ofTag : matching(premium);
   const ranks =
-    text === null ? 'ranks as (select null::uuid as found_id, null as found_in, 0 as rank)' : rankedByWords;
+    text === null
+      ? 'ranks as (select found_id, found_in, found_date, opened, 0 as rank from found)'
+      : rankedByWords;
   const rows = await read<Devotional & Found>(
     db,
     text === null ? 'devotionals of a tag' : premium ? 'search all devotionals' : 'search open devotionals',
@@ -107,8 +109,11 @@ export async function search(
         where found_in is distinct from $7 and found_id not in (select found_id from matching where found_in = $7)),
      ${ranks},
      one_page as (
-       select found.*, coalesce(rank, 0) as rank from found left join ranks using (found_id, found_in)
-        order by rank desc nulls last, found_date desc offset $5 limit $6),
+       select * from ranks
+       union all
+       -- Not by a join: Postgres takes thousands for a few, and compares each with each.
+       select found_id, found_in, found_date, opened, 0 from found where found_id not in (select found_id from ranks)
+        order by rank desc, found_date desc offset $5 limit $6),
      shown as (
        select ${devotionalColumns}, rank, found_in as "foundIn", said."values" as said,
               ts_headline(words_of(found_in), plain_words(coalesce(said."values" ->> 'title', devotionals.title)), query,

@@ -39,8 +39,8 @@ export interface Arrivals {
 const scannerPause = 60;
 
 /**
- * Has the virus scanner look at what somebody sends, before it is kept anywhere. Every upload comes by here. Where it can't be looked at
- * it is not taken.
+ * Has the virus scanner look at what somebody sends, before it is kept anywhere. Every upload comes by here. Where it
+ * can't be looked at it is not taken.
  * @throws AppError BAD_USER_INPUT for a find, SERVICE_UNAVAILABLE while the scanner does not answer
  */
 export async function demandClean({ scanner, log }: Arrivals, bytes: () => Readable): Promise<void> {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { restoreBackup } from './backup/restore-backup.js';
-import { demandKey, secretKeyOf } from './backup/settings.js';
+import { demandKey, knownSecretKey } from './backup/settings.js';
 import { summaryOf } from './backup/summary.js';
 import { markOf } from './backup/take-backup.js';
 import { verifyBackup } from './backup/verify-backup.js';
@@ -23,7 +23,7 @@ try {
     await close();
   }
   say(`Restored and counted: ${summaryOf(manifest)}.`);
-  const secretKey = await secretKeyOf(config);
+  const secretKey = await knownSecretKey(config);
   const known = [secretKey?.key, config.secretKeyBefore].flatMap((each) => (each ? [markOf(each)] : []));
   if (manifest.secretKeyMark && !known.includes(manifest.secretKeyMark)) {
     say(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { DiskFiles } from '../platform/files.js';
-import { demandKey, secretKeyOf } from './backup/settings.js';
+import { demandKey, knownSecretKey } from './backup/settings.js';
 import { summaryOf } from './backup/summary.js';
 import { recordBackup, takeBackup } from './backup/take-backup.js';
 import { fail, readConfigOfProcess, UsageError } from './process.js';
@@ -31,7 +31,7 @@ try {
         folder: path.resolve(positionals[0] ?? path.join(config.dataDir, 'backups')),
         key,
         keep: config.backupKeep,
-        secretKey: await secretKeyOf(config),
+        secretKey: await knownSecretKey(config),
       });
       await recordBackup(url, taken);
       const { file, bytes, manifest } = taken;

@@ -89,7 +89,8 @@ export async function search(
   { text, exact, language, tag, until, premium }: Search,
   { page, limit }: PageArgs,
 ): Promise<{ items: DevotionalHit[]; total: number }> {
-  // Statements of their own: in one for both, Postgres would leave the indexes of words aside.
+  // Statements of their own: in one for both, Postgres would leave the indexes of words aside. What is not ranked is put
+  // behind the ranked ones and not joined with them: Postgres takes thousands for a few, and compares each with each.
   const matches = text === null ? ofTag : matching(premium);
   const ranks =
     text === null
@@ -111,7 +112,6 @@ export async function search(
      one_page as (
        select * from ranks
        union all
-       -- Not by a join: Postgres takes thousands for a few, and compares each with each.
        select found_id, found_in, found_date, opened, 0 from found where found_id not in (select found_id from ranks)
         order by rank desc, found_date desc offset $5 limit $6),
      shown as (

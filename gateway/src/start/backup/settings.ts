@@ -11,8 +11,8 @@ export function demandKey({ backupKey }: Config): string {
   );
 }
 
-/** SECRET_KEY, else the key that was generated in the data folder, if one was. */
-export async function secretKeyOf({
+/** SECRET_KEY, else the key that was generated in the data folder, if one was; none is made. */
+export async function knownSecretKey({
   secretKey,
   dataDir,
 }: Config): Promise<{ key: string; isGenerated: boolean } | null> {

@@ -43,6 +43,7 @@ const wrongValues: [string, string, string][] = [
   ['PUBLIC_URL', 'ftp://quiet.example.org', webMessage],
   ['ADMIN_URL', 'admin.example.org', webMessage],
   ['DATABASE_URL', 'mysql://db/x', 'must be a URL that begins with postgres:// or postgresql://'],
+  ['DATABASE_DIRECT_URL', 'db:5432', 'must be a URL that begins with postgres:// or postgresql://'],
   ['REDIS_URL', 'localhost:6379', 'must be a URL that begins with redis:// or rediss://'],
   ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
@@ -123,6 +124,19 @@ describe('a wrong environment', () => {
     expect(problemsOf(env)).toEqual([problem]);
   });
 
+  it.each([
+    [
+      { DATABASE_DIRECT_URL: 'postgres://db:5432/quiet' },
+      'DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set',
+    ],
+    [
+      { DATABASE_URL: 'postgres://pgbouncer:6432/quiet?pgbouncer=true' },
+      'DATABASE_DIRECT_URL must be set where DATABASE_URL says pgbouncer=true',
+    ],
+  ])('is refused for one address of the database without the other: %o', (env, problem) => {
+    expect(problemsOf(env)).toEqual([problem]);
+  });
+
   it('is told with each of its wrong values, a line each', () => {
     const env = { PORT: 'abc', SMTP_URL: 'mail', SEED_DEMO: 'yes', SITE_NAME: 'Fine' };
     expect(() => readConfig(env)).toThrow(
@@ -170,6 +184,7 @@ describe('the configuration', () => {
       adminUrl: new URL('http://admin.localhost:4000'),
       dataDir: '.data',
       databaseUrl: null,
+      databaseDirectUrl: null,
       redisUrl: null,
       smtpUrl: null,
       secretKey: null,

@@ -1,4 +1,5 @@
 import { partsOf, type Variables, variables } from './environment.js';
+import { isPooled } from './pooler.js';
 import { isLoopback } from './public-mode.js';
 
 /** The validated environment. Every part of the gateway and the worker takes its settings from here. */
@@ -21,6 +22,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded Postgres of `npm start`. */
   databaseUrl: string | null;
+  /** The same database without PgBouncer between, for what holds on to its connection. Null: there is no PgBouncer. */
+  databaseDirectUrl: string | null;
   /** Null: jobs in Postgres, limits in memory. */
   redisUrl: string | null;
   /** Null: the embedded mail catcher of `npm start`. */
@@ -100,6 +103,16 @@ function keyBeforeOf({ SECRET_KEY, SECRET_KEY_BEFORE }: Variables): string | nul
   return SECRET_KEY_BEFORE ?? null;
 }
 
+function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): string | null {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
+    throw new ConfigError(['DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set']);
+  }
+  if (DATABASE_URL && isPooled(DATABASE_URL) && !DATABASE_DIRECT_URL) {
+    throw new ConfigError(['DATABASE_DIRECT_URL must be set where DATABASE_URL says pgbouncer=true']);
+  }
+  return DATABASE_DIRECT_URL ?? null;
+}
+
 function stripeOf(v: Variables): Config['stripe'] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_LIFETIME_PRICE_ID, STRIPE_API_URL } = v;
   if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET && !STRIPE_LIFETIME_PRICE_ID) return null;
@@ -157,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminUrl,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL ?? null,
+    databaseDirectUrl: directUrlOf(v),
     redisUrl: v.REDIS_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'quiet-time@example.org',

@@ -35,6 +35,8 @@ export class Relay {
     databaseUrl: string,
     private readonly queues: Queues,
     private readonly log: Logger,
+    /** Where it listens: behind PgBouncer nothing is heard. */
+    directUrl = databaseUrl,
   ) {
     this.pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -45,7 +47,7 @@ export class Relay {
     this.pool.on('error', (error) => this.log.warn({ err: error }, 'relay connection lost'));
     const wake = () => this.wake();
     // Rows may have been written while nobody listened.
-    this.listener = new Listener(databaseUrl, 'outbox', { listening: wake, notice: wake });
+    this.listener = new Listener(directUrl, 'outbox', { listening: wake, notice: wake });
   }
 
   async start(): Promise<void> {

@@ -183,6 +183,7 @@ describe('.env.example', () => {
       'BIBLE_API_URL',
       'CLAMD_ADDRESS',
       'CORS_ORIGINS',
+      'DATABASE_DIRECT_URL',
       'DATABASE_URL',
       'GATEWAY_URL',
       'GOOGLE_CLIENT_ID',

@@ -40,7 +40,8 @@ export async function startGateway(
   await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now(), log);
   const redis = config.redisUrl ? redisOfLimits(config.redisUrl, log) : null;
-  const queues = openQueues(databaseUrl, config.redisUrl, { log });
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const queues = openQueues(directUrl, config.redisUrl, { log });
   let stopping = false;
   try {
     await prepare(db);
@@ -67,7 +68,7 @@ export async function startGateway(
     };
     await app.documents.publish();
     await app.services.pushes.publicKey();
-    const changes = publicChanges(databaseUrl, inMemory(app.services), app.publicCache);
+    const changes = publicChanges(directUrl, inMemory(app.services), app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
     const watched = { db, queuedJobs: app.services.queuedJobs };
     const watch = await startWatch(config, { ...databaseChecks(db), ...checks }, () => watched);

@@ -17,6 +17,7 @@ import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
 import { makeServices } from '../transport/services.js';
+import { patienceOfWorker } from './database/data-source.js';
 import { demandMigrated, openPool, slowStatements } from './database/open-pool.js';
 import type { Running } from './gateway.js';
 import type { Watched } from './watch.js';
@@ -39,11 +40,12 @@ export async function startJobs(
 ): Promise<Jobs> {
   // More than the five that jobs of billing hold while they wait for the provider, and the five of exports: mails go
   // on meanwhile.
-  const db = await openPool(databaseUrl, 15, slowStatements(config, log));
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const db = await openPool(databaseUrl, 15, slowStatements(config, log), patienceOfWorker);
   await demandMigrated(db);
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));
-  const queues = openQueues(databaseUrl, config.redisUrl, { log });
+  const queues = openQueues(directUrl, config.redisUrl, { log });
   const secrets = await secretsOf(config);
   const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secrets, log });
   await inMemory(services).follow();
@@ -67,9 +69,9 @@ export async function startJobs(
     });
   }
   await scheduleJobs(db, queues);
-  const changes = publicChanges(databaseUrl, inMemory(services));
+  const changes = publicChanges(directUrl, inMemory(services));
   await changes.start();
-  const relay = new Relay(databaseUrl, queues, log);
+  const relay = new Relay(databaseUrl, queues, log, directUrl);
   await relay.start();
   const heartbeat = new Heartbeat(db, log);
   await heartbeat.start();

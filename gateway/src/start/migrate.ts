@@ -7,7 +7,8 @@ import { configOfProcess, fail } from './process.js';
 
 // Brings the tables of DATABASE_URL up to date, loads the Bible texts where they are missing, and ends.
 try {
-  const { databaseUrl } = configOfProcess();
+  const config = configOfProcess();
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set']);
   const db = await openPool(databaseUrl, 2);
   try {

@@ -8,9 +8,9 @@ import { runningPostgres } from './embedded/running-postgres.js';
  * unless it runs.
  */
 export async function reachDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'publicUrl'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'publicUrl'>,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir));
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await runningPostgres(config.dataDir));
   if (url) return { url, close: async () => {} };
   const release = await lockDataDir(config.dataDir, config.publicUrl.origin);
   const postgres = await startPostgres(config.dataDir);

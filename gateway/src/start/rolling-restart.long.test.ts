@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
+import { keepAsking, told } from '../testing/keep-asking.js';
 import { hasNginx, startNginx } from '../testing/nginx.js';
 import { newPlace, type Place, startProduct, until } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
@@ -9,42 +8,6 @@ import { seedDemo } from './seed/index.js';
 
 // Not public, so that readers may ask without a pause.
 const host = 'localhost';
-
-/** Milliseconds: short beside what a restart takes, and the gateways have the processor, too. */
-const pause = 20;
-
-/** Readers who ask again and again, and what they got. */
-function keepAsking(port: string, paths: string[], headers: Record<string, string>) {
-  const agent = new Agent({ connect: { rejectUnauthorized: false } });
-  let asking = true;
-  const failed: string[] = [];
-  let answered = 0;
-  const readers = paths.map(async (path) => {
-    while (asking) {
-      try {
-        const { statusCode, body } = await request(`https://127.0.0.1:${port}${path}`, {
-          dispatcher: agent,
-          headers: { host, ...headers },
-        });
-        await body.dump();
-        if (statusCode === 200) answered += 1;
-        else failed.push(`${path} ${statusCode}`);
-      } catch (error) {
-        failed.push(`${path} ${(error as Error).message}`);
-      }
-      await wait(pause);
-    }
-  });
-  return {
-    failed,
-    answered: () => answered,
-    async stop() {
-      asking = false;
-      await Promise.all(readers);
-      await agent.close();
-    },
-  };
-}
 
 async function demoDatabase(): Promise<string> {
   const DATABASE_URL = await databaseForTest({ bible: true });
@@ -78,24 +41,25 @@ it.runIf(hasNginx)(
 
     const day = new Date().toISOString().slice(0, 10);
     const paths = ['/', '/prayers', '/api/faq', `/api/devotionals/date/${day}`, '/api/prayers'];
-    const readers = keepAsking(port, paths, { accept: '*/*' });
+    const people = paths.map((path) => () => ({ path }));
+    const readers = keepAsking(port, host, people);
     onTestFinished(() => readers.stop());
-    await until('readers are answered', () => readers.answered() > 50);
+    await until('readers are answered', () => readers.answered().length > 50);
 
     for (const [i, place] of [first, second].entries()) {
       process.kill(gateways[i]!.pid, 'SIGTERM');
       expect(await gateways[i]!.ended).toBe(0);
       gateways[i] = await start(place);
-      const before = readers.answered();
-      await until('readers go on', () => readers.answered() > before + 50);
+      const before = readers.answered().length;
+      await until('readers go on', () => readers.answered().length > before + 50);
     }
-    expect(readers.failed).toEqual([]);
+    expect(told(readers.failed())).toBe('');
 
     process.kill(gateways[0]!.pid, 'SIGKILL');
     await gateways[0]!.ended;
-    const before = readers.answered();
-    await until('readers go on', () => readers.answered() > before + 100);
+    const before = readers.answered().length;
+    await until('readers go on', () => readers.answered().length > before + 100);
     // What was in hand when it died; what had not begun went to the other.
-    expect(readers.failed.length, [...new Set(readers.failed)].join()).toBeLessThanOrEqual(paths.length);
+    expect(readers.failed().length, told(readers.failed())).toBeLessThanOrEqual(paths.length);
   },
 );

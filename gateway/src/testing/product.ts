@@ -187,7 +187,7 @@ export async function startPart(
 }
 
 /** The pid of the Postgres that has this place's data, or null. */
-export function postgresPid({ DATA_DIR }: Place): number | null {
+export function postgresPid({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): number | null {
   const file = path.join(DATA_DIR, 'postgres/postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { makeDataSource } from '../database/data-source.js';
 import { openPool } from '../database/open-pool.js';
 import { type Check, type Finding, ok, problem, warning } from './finding.js';
@@ -12,14 +13,15 @@ const taken = { gateway: 21, worker: 18 };
 const sameTime = 5;
 
 /** Postgres: that it answers, its version, encoding, clock and connections, and whether the tables are up to date. */
-export const checkDatabase: Check = async ({ databaseUrl }) => {
+export const checkDatabase: Check = async ({ databaseUrl, databaseDirectUrl }) => {
   if (!databaseUrl) return [problem('DATABASE_URL is not set.')];
   const { host, pathname } = new URL(databaseUrl);
   const db = await openPool(databaseUrl, 1);
   try {
-    const [{ version, encoding, connections, standby, clock }] = await db.query(
+    const [{ version, encoding, connections, spare, standby, clock }] = await db.query(
       `select current_setting('server_version_num')::int / 10000 as version,
         pg_encoding_to_char(encoding) as encoding, current_setting('max_connections')::int as connections,
+        current_setting('superuser_reserved_connections')::int as spare,
         pg_is_in_recovery() as standby, extract(epoch from clock_timestamp())::float as clock
        from pg_database where datname = current_database()`,
     );
@@ -30,6 +32,13 @@ export const checkDatabase: Check = async ({ databaseUrl }) => {
       findings.push(problem(`Postgres ${version} is too old: ${oldest} or newer is needed.`));
     if (encoding !== 'UTF8') {
       findings.push(problem(`The database is encoded in ${encoding}: make it anew with encoding UTF8.`));
+    }
+    if (!databaseDirectUrl && (await isShared(databaseUrl))) {
+      findings.push(
+        problem(
+          'DATABASE_URL leads to a pooler, such as PgBouncer: add pgbouncer=true to it, and set DATABASE_DIRECT_URL.',
+        ),
+      );
     }
     if (standby) findings.push(problem('DATABASE_URL leads to a standby, where nothing can be written.'));
     else if (await db.showMigrations()) {
@@ -48,14 +57,28 @@ export const checkDatabase: Check = async ({ databaseUrl }) => {
         `max_connections is ${connections}; a gateway takes up to ${taken.gateway}, a worker up to ${taken.worker}.`,
       ),
     );
-    if (connections < 2 * (taken.gateway + taken.worker)) {
-      findings.push(warning(`That is room for one gateway and one worker, not for two of each.`));
-    }
+    const pairs = Math.floor((connections - spare) / (taken.gateway + taken.worker));
+    const room = `That is room for ${pairs} gateway${pairs === 1 ? '' : 's'} and as many workers`;
+    if (pairs < 2) findings.push(warning(`${room}. For more, raise it or put PgBouncer before Postgres.`));
     return findings;
   } finally {
     await db.destroy();
   }
 };
+
+/** Whether somebody stands before Postgres who says another process than the one that answers. */
+async function isShared(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Not among its types.
+    const { processID } = client as unknown as { processID: number | null };
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]!.pid !== processID;
+  } finally {
+    await client.end();
+  }
+}
 
 /** The ids of the provider's prices that plans on sale name; none where there are no tables yet. */
 export async function pricesOnSale(databaseUrl: string): Promise<{ plan: string; price: string }[]> {

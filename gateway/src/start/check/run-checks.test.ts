@@ -163,6 +163,7 @@ it.runIf(inject('redisUrl'))('finds a Redis that drops jobs when memory is short
   await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
   const found = await text({ REDIS_URL });
   expect(found).toContainEqual(expect.stringMatching(/^problem: Redis drops jobs .+ \(now allkeys-lru\)\.$/));
+  expect(found).toContainEqual(expect.stringMatching(/^warning: Redis may take all memory there is: /));
   expect(found).toContainEqual('problem: DATABASE_URL is not set.');
   expect(found).toContainEqual(expect.stringMatching(/^warning: BACKUP_KEY is not set, /));
 });

@@ -25,10 +25,18 @@ export const checkRedis: Check = async ({ redisUrl }) => {
     await redis.connect();
     const findings: Finding[] = [ok(`Redis answers at ${host}.`)];
     const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
+    const [, most] = (await redis.config('GET', 'maxmemory')) as string[];
     const [, appended] = (await redis.config('GET', 'appendonly')) as string[];
     if (policy !== 'noeviction') {
       findings.push(
         problem(`Redis drops jobs when memory is short: set maxmemory-policy noeviction (now ${policy}).`),
+      );
+    }
+    if (most === '0') {
+      findings.push(
+        warning(
+          'Redis may take all memory there is: set maxmemory, such as 256mb, and it takes no more jobs instead.',
+        ),
       );
     }
     if (appended !== 'yes')

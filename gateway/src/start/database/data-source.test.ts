@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, it } from 'vitest';
 import { Announcement } from '../../modules/announcements/announcement.entity.js';
-import { openDatabase } from '../../testing/test-database.js';
+import { databaseForTest, openDatabase } from '../../testing/test-database.js';
+import { makeDataSource, patienceOfGateway } from './data-source.js';
 
 let db: DataSource;
 beforeAll(async () => {
@@ -27,4 +28,18 @@ it('every change of what is read of announcements is told to the gateways', asyn
   expect(told.map(({ name }) => name).sort()).toEqual(
     columns.filter((name) => !untold.includes(name)).sort(),
   );
+});
+
+it('Postgres ends what takes too long; behind PgBouncer, which refuses such settings, that is for its role', async () => {
+  const url = await databaseForTest();
+  const limitsOf = async (address: string) => {
+    const pool = await makeDataSource(address, 1, undefined, patienceOfGateway).initialize();
+    const [limits] = await pool.query(
+      `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    await pool.destroy();
+    return limits;
+  };
+  expect(await limitsOf(url)).toEqual({ statement: '30s', idle: '5min' });
+  expect(await limitsOf(`${url}?pgbouncer=true`)).toEqual({ statement: '0', idle: '0' });
 });

@@ -1,22 +1,35 @@
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor } from 'typeorm';
 import { type Config, ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { migrateQueues } from '../../platform/queue.js';
 import { hasDemoAccounts, seedDemo } from '../seed/index.js';
+import { patienceOfGateway } from './data-source.js';
 import { openPool, slowStatements } from './open-pool.js';
 
-/** Brings tables up to date, in any number of processes at once: the first does it, the others wait. */
+/**
+ * Brings tables up to date, in any number of processes at once: the first does it, the others wait, each for as long as
+ * it takes. Not by PgBouncer, since they wait on a lock of their connection.
+ */
 export async function migrate(db: DataSource, url: string): Promise<void> {
   const runner = db.createQueryRunner();
   try {
+    await runner.query('set statement_timeout = 0');
     await runner.query(`select pg_advisory_lock(hashtext('migrations'))`);
-    await db.runMigrations();
+    const executor = new MigrationExecutor(db, runner);
+    executor.transaction = 'each';
+    await executor.executePendingMigrations();
     await runner.query(`select pg_advisory_unlock(hashtext('migrations'))`);
+    await runner.query('reset statement_timeout');
   } finally {
     await runner.release();
   }
   await migrateQueues(url);
+}
+
+async function migrateDirectly(url: string): Promise<void> {
+  const db = await openPool(url, 2);
+  await migrate(db, url).finally(() => db.destroy());
 }
 
 /**
@@ -24,9 +37,9 @@ export async function migrate(db: DataSource, url: string): Promise<void> {
  * @throws ConfigError when it can't be reached, or public mode meets demonstration accounts
  */
 export async function openDatabase(config: Config, url: string, now: Date, log: Logger): Promise<DataSource> {
-  const db = await openPool(url, undefined, slowStatements(config, log));
+  const db = await openPool(url, undefined, slowStatements(config, log), patienceOfGateway);
   try {
-    await migrate(db, url);
+    await (config.databaseDirectUrl ? migrateDirectly(config.databaseDirectUrl) : migrate(db, url));
     if (config.publicMode) {
       const reasons = unsafeReasons(config, { demoAccounts: await hasDemoAccounts(db) });
       if (reasons.length > 0) throw new ConfigError(reasons);

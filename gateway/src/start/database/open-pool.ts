@@ -2,17 +2,22 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../../config/config.js';
 import type { SlowStatements } from '../../platform/slow-statements.js';
-import { makeDataSource } from './data-source.js';
+import { makeDataSource, type Patience } from './data-source.js';
 import { connected } from './demand-database.js';
 
 /**
  * Opens a connection pool to the product's database.
  * @param poolSize as of `makeDataSource`
  * @param slow as of `makeDataSource`
+ * @param patience as of `makeDataSource`
  * @throws as `connected`
  */
-export const openPool = (url: string, poolSize?: number, slow?: SlowStatements): Promise<DataSource> =>
-  connected(url, () => makeDataSource(url, poolSize, slow).initialize());
+export const openPool = (
+  url: string,
+  poolSize?: number,
+  slow?: SlowStatements,
+  patience?: Patience,
+): Promise<DataSource> => connected(url, () => makeDataSource(url, poolSize, slow, patience).initialize());
 
 /** From when on statements of a process are logged as slow; undefined: none are. */
 export const slowStatements = (

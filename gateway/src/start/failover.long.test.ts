@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { keepAsking, type Question, told } from '../testing/keep-asking.js';
+import { hasNginx, startNginx } from '../testing/nginx.js';
+import { ask, startMovingAddress, startPostgresPair } from '../testing/postgres-pair.js';
+import { startPart, until, unusedPort } from '../testing/product.js';
+import { startRedis } from '../testing/redis-server.js';
+import { startSmtpServer } from '../testing/smtp-server.js';
+
+const host = 'localhost';
+
+/** Jobs of mails that two workers have in hand at most. */
+const inHand = 10;
+
+it.runIf(hasNginx)(
+  'two gateways and two workers go on when the primary dies and its replica takes over: nothing is lost or done twice',
+  async () => {
+    const postgres = await startPostgresPair();
+    const address = await startMovingAddress(postgres.primary);
+    const redisFolder = await mkdtemp(path.join(tmpdir(), 'quiet-time-failover-'));
+    const redis = await startRedis(redisFolder);
+    onTestFinished(async () => {
+      redis?.stop();
+      await rm(redisFolder, { recursive: true, force: true });
+    });
+    const smtp = await startSmtpServer();
+    const ports = [await unusedPort(), await unusedPort()];
+    const shared = {
+      DATABASE_URL: address.url,
+      DATA_DIR: postgres.dataDir,
+      REDIS_URL: redis?.url ?? '',
+      SMTP_URL: smtp.url,
+      PUBLIC_URL: `https://${host}`,
+      ADMIN_URL: `https://admin.${host}`,
+      ADMIN_PORT: '0',
+      TRUST_PROXY: 'loopback',
+      RATE_LIMITS: 'off',
+      SEED_DEMO: 'off',
+    };
+    await Promise.all([
+      ...ports.map((PORT) => startPart('main', { ...shared, PORT })),
+      startPart('worker', shared),
+      startPart('worker', shared),
+    ]);
+    const port = await startNginx(ports, [host, `admin.${host}`]);
+
+    const json = { 'content-type': 'application/json' };
+    const gateway = (i: number, path: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${ports[i]}/api${path}`, { ...init, headers: { ...json, ...init?.headers } });
+    const signedIn = await gateway(0, '/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'admin@example.org', password: 'quiet-time' }),
+    });
+    const { token } = (await signedIn.json()) as { token: string };
+    const authorization = `Bearer ${token}`;
+
+    let written = 0;
+    const writes = (): Question => ({
+      path: '/api/contact',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({
+        name: 'Ruth',
+        email: 'ruth@example.org',
+        query: `This is message ${++written} of those that must arrive.`,
+      }),
+    });
+    const reads = (): Question => ({ path: '/api/auth/me', headers: { authorization } });
+    const load = keepAsking(port, host, [writes, writes, writes, reads, reads]);
+    onTestFinished(() => load.stop());
+    await until('people are answered', () => load.answered().length > 200);
+    expect(told(load.failed())).toBe('');
+
+    const killed = performance.now();
+    await postgres.killPrimary();
+    await until('people are told to come back', () => load.failed().length > 20);
+    await postgres.promote();
+    address.leadTo(postgres.replica);
+    const switched = performance.now();
+    const goesOn = () => load.answered().filter(({ began }) => began > switched);
+    await until('people are answered again', () => goesOn().length > 200);
+    await load.stop();
+
+    const failed = load.failed();
+    expect(told(failed.filter(({ began }) => began > switched))).toBe('');
+    // What was in hand may have been cut; all others are told to come back.
+    const others = failed.filter(({ began, status }) => began > killed && status !== 503);
+    expect(told(others)).toBe('');
+
+    // Each that was said to be taken is there, once; of those that failed at the end some may be.
+    const textOf = ({ body }: Question) => (JSON.parse(body!) as { query: string }).query;
+    const taken = load.answered().flatMap(({ question }) => (question.body ? [textOf(question)] : []));
+    const rows = await ask<{ id: string; query: string }>(
+      postgres.replica,
+      'select id, query from contact_messages',
+    );
+    const kept = rows.map(({ query }) => query).filter((query) => query.startsWith('This is message'));
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(taken.filter((text) => !kept.includes(text))).toEqual([]);
+    const unsure = failed.flatMap(({ question }) => (question.body ? [textOf(question)] : []));
+    expect(kept.filter((text) => !taken.includes(text) && !unsure.includes(text))).toEqual([]);
+
+    // Each is mailed; one that was in hand when it could not be marked goes out again under the same id.
+    const messageIds = () =>
+      smtp.taken.flatMap((mail) => (mail.includes('Ruth') ? [/^Message-ID: (.+)$/im.exec(mail)![1]!] : []));
+    await until('all are mailed', () => new Set(messageIds()).size >= kept.length);
+    const waiting = `select 1 from outbox where name = 'mail.contact'`;
+    await until('no job waits', async () => (await ask(postgres.replica, waiting)).length === 0);
+    expect(new Set(messageIds()).size).toBe(kept.length);
+    expect(messageIds().length - kept.length).toBeLessThanOrEqual(inHand);
+
+    // Sessions are as before, and both gateways hear of each other again.
+    const day = new Date().toISOString().slice(0, 10);
+    const devotional = async (i: number) =>
+      ((await (await gateway(i, `/devotionals/date/${day}`)).json()) as { devotional: { _id: string } })
+        .devotional;
+    await devotional(0);
+    const { _id, ...rest } = await devotional(1);
+    const edited = await gateway(1, `/admin/devotionals/${_id}`, {
+      method: 'PUT',
+      headers: { authorization },
+      body: JSON.stringify({ ...rest, title: 'After the night' }),
+    });
+    expect(edited.status).toBe(200);
+    await until(
+      'the other gateway tells it',
+      async () =>
+        'title' in (await devotional(0)) && JSON.stringify(await devotional(0)).includes('After the night'),
+    );
+
+    const again = goesOn()[0]!.began;
+    process.stdout.write(
+      `fail-over: ${load.answered().length} answered, ${failed.length} of ${taken.length + unsure.length} refused or cut, ` +
+        `${((again - killed) / 1_000).toFixed(1)} s without writes, ${((again - switched) / 1_000).toFixed(2)} s of them after the address had moved; ` +
+        `${kept.length} messages, ${messageIds().length} mails\n`,
+    );
+  },
+);

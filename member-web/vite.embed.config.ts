@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { buildTarget } from '../schema/web/build/baseline.mjs';
 
 const root = import.meta.dirname;
 
@@ -12,7 +13,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/site',
     emptyOutDir: false,
-    target: 'es2020',
+    target: buildTarget,
     rolldownOptions: {
       input: resolve(root, 'src/embed/embed.ts'),
       output: { format: 'iife', entryFileNames: 'embed.js' },

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { enteredModules } from '../schema/member-pages.ts';
 import { languages } from '../schema/sentences/settings.mjs';
+import { buildTarget } from '../schema/web/build/baseline.mjs';
 import { manifestOf } from '../schema/web/build/manifest.mjs';
 import { entryFiles, readersFiles } from '../schema/web/build/readers-files.mjs';
 import { shellOf, workerOf } from './src/offline/worker-files.ts';
@@ -63,7 +64,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/site',
     emptyOutDir: false,
-    target: 'es2020',
+    target: buildTarget,
     rolldownOptions: {
       input: resolve(root, 'src/worker/service-worker.ts'),
       output: { format: 'iife', entryFileNames: 'worker.js' },

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.js';
+
 /** Stands for whichever site this is: a path leads nowhere else. */
 const site = 'https://site.invalid';
 
@@ -8,8 +10,8 @@ const site = 'https://site.invalid';
  * are.
  */
 export function ownPath(wanted: unknown): string | null {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, site)) return null;
-  const url = new URL(wanted, site);
-  if (url.origin !== site || url.pathname.startsWith('//') || url.pathname === '/login') return null;
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;
+  const url = parsedUrl(wanted, site);
+  if (url?.origin !== site || url.pathname.startsWith('//') || url.pathname === '/login') return null;
   return url.pathname + url.search + url.hash;
 }

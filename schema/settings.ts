@@ -1,4 +1,5 @@
 import type { FileSettings } from './attachments.js';
+import { parsedUrl } from './parsed-url.js';
 
 /** A link at the foot of the member site. */
 export interface FooterLink {
@@ -10,8 +11,7 @@ export interface FooterLink {
 const linkProtocols = ['http:', 'https:', 'mailto:'];
 
 /** Whether a link may be shown to readers: it leads to a page or an address, never to a script. */
-export const isShownLink = (url: string): boolean =>
-  URL.canParse(url) && linkProtocols.includes(new URL(url).protocol);
+export const isShownLink = (url: string): boolean => linkProtocols.includes(parsedUrl(url)?.protocol ?? '');
 
 /** What administrators decide for the whole site. */
 export interface SiteSettings extends FileSettings {

@@ -1,5 +1,6 @@
 import { webhookMessages as says } from './back-office/webhook-messages.js';
 import { limits } from './limits.js';
+import { parsedUrl } from './parsed-url.js';
 
 const longest = limits.webhookEndpoint.url;
 const ports = ['', '8443'];
@@ -16,8 +17,8 @@ export function wrongWithWebhookUrl(
   const trimmed = text.trim();
   if (!trimmed) return says.urlRequired;
   if (trimmed.length > longest) return says.urlTooLong(longest);
-  if (!URL.canParse(trimmed)) return says.urlInvalid;
-  const url = new URL(trimmed);
+  const url = parsedUrl(trimmed);
+  if (!url) return says.urlInvalid;
   if (!['https:', 'http:'].includes(url.protocol)) return says.urlNotSecure;
   if (url.username || url.password) return says.urlHasLogin;
   if (trimmed.includes('#')) return says.urlHasFragment;

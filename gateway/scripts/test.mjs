@@ -54,6 +54,7 @@ const groups = [
     step('Types of admin-web', ...types('admin-web')),
     step('Types of the tests', ...types('gateway/tsconfig.test.json')),
     step('First-load budget', process.execPath, ['schema/web/build/budget.mjs']),
+    step('Browsers of the baseline', process.execPath, ['schema/web/build/check-baseline.mjs']),
   ],
   // Runs side by side: in one run, every file of the web apps would start a browser's window of its own. On two cores
   // each has one worker, and the gateway's, which wait a third of their time for Postgres, two.

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import cutFonts from '../theme/cut-fonts.mjs';
+import { buildTarget } from './baseline.mjs';
 import { hashedDocuments } from './hashed-documents.ts';
 import { pageChunks } from './page-chunks.ts';
 import { leaveOutRouterParts } from './router-parts.ts';
@@ -82,8 +83,7 @@ export function webConfig({
         resolveDependencies: (file, others, { hostType }) =>
           hostType === 'js' ? [...new Set([file, ...others])] : others,
       },
-      // Cascade layers (Mantine's CSS) need about these browsers, so the script asks for no newer ones.
-      target: ['es2020', 'chrome99', 'edge99', 'firefox97', 'safari15.4'],
+      target: buildTarget,
       // In kB as it stands on the disk; budget.mjs judges what a browser gets.
       chunkSizeWarningLimit: 800,
       // The entry lists the files of every lazy page, so that their names are a part of the first load.

@@ -1,0 +1,8 @@
+/** What a browser reads as the address `text`, or null: `URL.canParse` is missing in Safari before 17 and Chrome before 120. */
+export function parsedUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}

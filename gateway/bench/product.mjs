@@ -24,7 +24,7 @@ export async function startProduct() {
   const { PATH, HOME } = process.env;
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../dist/start/dev-stack.js', import.meta.url))],
+    [fileURLToPath(new URL('../dist/programs/dev-stack.js', import.meta.url))],
     {
       env: { PATH, HOME, PORT, ADMIN_PORT, MAIL_PORT, PAYMENTS_PORT, DATA_DIR: path.join(dir, 'data') },
       cwd: tmpdir(),

@@ -73,7 +73,7 @@ const left = async (db) => Number((await db.query('select count(*) from outbox')
 async function printSending(databaseUrl, seconds) {
   const mail = await startMailServer();
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-reminders-'));
-  const file = fileURLToPath(new URL('../dist/start/worker.js', import.meta.url));
+  const file = fileURLToPath(new URL('../dist/programs/worker.js', import.meta.url));
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,

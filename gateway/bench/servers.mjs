@@ -43,7 +43,7 @@ export async function startServer(kind, databaseUrl) {
 
 /** Starts a worker in a process of its own. @returns what stops it, once it is ready */
 export async function startWorker(env) {
-  const file = fileURLToPath(new URL('../dist/start/worker.js', import.meta.url));
+  const file = fileURLToPath(new URL('../dist/programs/worker.js', import.meta.url));
   const child = spawn(process.execPath, [file], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   for await (const text of child.stdout) if (String(text).includes('worker ready')) break;

@@ -31,6 +31,9 @@ async function buildNode() {
   await mkdir(path.join(root, 'schema/dist'));
   await copyFile(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
   await mustRun(process.execPath, [tsc, '-b', '.']);
+  // Needs what is installed, as this file's other imports don't.
+  const { bundlePrograms } = await import('./bundle.mjs');
+  await bundlePrograms();
 }
 
 const vite = (name, config = 'vite.config.ts') =>
@@ -46,7 +49,6 @@ async function buildAdminWeb() {
 
 async function buildMemberWeb() {
   const dist = (folder) => path.join(root, 'member-web/dist', folder);
-  // Needs what is installed, as this file's other imports don't.
   const { translateSite } = await import('../../schema/web/build/translate-site.mjs');
   await vite('member-web');
   await keepReplaced(dist('site'), async () => {
@@ -90,6 +92,7 @@ async function sourcesOf({ sources }) {
     'tsconfig.base.json',
     'tsconfig.web.json',
     'gateway/scripts/build.mjs',
+    'gateway/scripts/bundle.mjs',
   ];
   const found = [];
   for (const source of sources) {

@@ -6,5 +6,4 @@ checkNode();
 endWithParent();
 await ensureInstalled();
 await ensureBuilt();
-process.setSourceMapsEnabled(true);
-await import('../dist/start/dev-stack.js');
+await import('../dist/programs/dev-stack.js');

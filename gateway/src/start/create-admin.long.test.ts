@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { newPlace, type Place, processesOf, startProduct } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
 
-const program = fileURLToPath(new URL('../../dist/start/create-admin.js', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/programs/create-admin.js', import.meta.url));
 const password = 'a long quiet morning';
 
 async function createAdmin(place: Place, email: string, ...answers: string[]) {

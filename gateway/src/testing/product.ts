@@ -13,7 +13,7 @@ import { aloneInRun } from './test-database.js';
 
 /** The file of a built program; fails where nothing was built. */
 function programOf(name: string): string {
-  const program = fileURLToPath(new URL(`../../dist/start/${name}.js`, import.meta.url));
+  const program = fileURLToPath(new URL(`../../dist/programs/${name}.js`, import.meta.url));
   if (!existsSync(program)) throw new Error(`${program} is missing. Run: npm run build`);
   return program;
 }

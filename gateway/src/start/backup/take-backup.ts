@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { FileStore } from '../../platform/files.js';
+import { inPackage } from '../../platform/packages.js';
 import { Secrets } from '../../platform/secrets.js';
 import { type ArchiveParts, canRead, writeArchive } from './archive.js';
 import { type Manifest, names, type SavedTable } from './manifest.js';
@@ -122,7 +123,7 @@ async function fill(
 }
 
 const release = async (): Promise<string> =>
-  JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')).version;
+  JSON.parse(await readFile(inPackage('gateway', 'package.json'), 'utf8')).version;
 
 async function addText(parts: ArchiveParts, name: string, text: string) {
   const bytes = Buffer.from(text);

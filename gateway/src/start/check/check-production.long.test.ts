@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-const program = path.join(import.meta.dirname, '../../../dist/start/check-production.js');
+const program = path.join(import.meta.dirname, '../../../dist/programs/check-production.js');
 
 it('npm run check:production says a line of each part, and ends with 1 where something is wrong', () => {
   // Elsewhere, so that no .env of the developer is read.

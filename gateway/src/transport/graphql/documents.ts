@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
+import { inPackage } from '../../platform/packages.js';
 import type { Prepare, Prepared } from './run.js';
 
 interface KnownDocument {
@@ -18,8 +18,8 @@ export type Manifest = Record<string, KnownDocument>;
 /** Reads the manifests of the built web apps; an app that was not built has none. */
 export async function readManifests(): Promise<Manifest> {
   const manifests = await Promise.all(
-    ['member-web', 'admin-web'].map(async (app) => {
-      const file = fileURLToPath(new URL(`../../../../${app}/dist/documents.json`, import.meta.url));
+    (['member-web', 'admin-web'] as const).map(async (app) => {
+      const file = inPackage(app, 'dist/documents.json');
       return readFile(file, 'utf8').then(
         (text) => JSON.parse(text) as Manifest,
         () => ({}),

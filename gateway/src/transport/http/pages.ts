@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { KnownTranslation } from '@quiet-time/schema/bible-translations';
 import { type Language, languages } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
@@ -10,11 +9,11 @@ import type { CurrentSettings } from '../../blocks/current-settings.js';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
 import { escapeHtml, unescapeHtml } from '../../platform/html.js';
+import { inPackage } from '../../platform/packages.js';
 import { readAssets } from './page-assets.js';
 
 /** The folder with the built web app of a site. */
-export const builtSite = (site: Site): string =>
-  fileURLToPath(new URL(`../../../../${site}-web/dist/site`, import.meta.url));
+export const builtSite = (site: Site): string => inPackage(`${site}-web`, 'dist/site');
 
 /** What a page gets besides its app. */
 export interface PageContent {

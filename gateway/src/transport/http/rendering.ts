@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { renderingSeconds } from '../../platform/metrics.js';
+import { inPackage } from '../../platform/packages.js';
 
 /** What a question of a page is answered: what every guest is answered, or a refusal that stays. */
 export type GuestAnswer = { data: object } | { refusal: { message: string; extensions: object } };
@@ -31,7 +32,7 @@ type RenderPage = (asked: Asked & { signal: AbortSignal }) => Promise<Rendered>;
 /** In milliseconds. What takes longer hangs: the answers are those of our own database. */
 const patience = 5_000;
 
-const serverBuild = fileURLToPath(new URL('../../../../member-web/dist/server/server.js', import.meta.url));
+const serverBuild = inPackage('member-web', 'dist/server/server.js');
 
 /** The member site's server build, as a function that never throws: what fails is logged. Null: it was not built. */
 export async function loadRenderer(log: FastifyBaseLogger): Promise<Render | null> {

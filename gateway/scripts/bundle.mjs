@@ -4,7 +4,8 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './workspace.mjs';
 
-const programs = [
+/** What is started, by its file in src/start. */
+export const programs = [
   'main',
   'rest',
   'worker',

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { programs as bundled } from '../../scripts/bundle.mjs';
 import { readConfig } from '../config/config.js';
 import { variableNames } from '../config/environment.js';
 import { unsafeReasons } from '../config/public-mode.js';
@@ -104,8 +106,10 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
   });
 
   it('runs a program that there is', () => {
-    const file = command.at(-1)!.replace('gateway/dist/', 'gateway/src/').replace('.js', '.ts');
-    expect(existsSync(fromRoot(file)), file).toBe(true);
+    const program = path.basename(command.at(-1)!, '.js');
+    expect(command.at(-1)).toBe(`gateway/dist/programs/${program}.js`);
+    expect(bundled).toContain(program);
+    expect(existsSync(fromRoot(`gateway/src/start/${program}.ts`)), program).toBe(true);
   });
 });
 

@@ -1,0 +1,2 @@
+export const programs: string[];
+export function bundlePrograms(): Promise<void>;

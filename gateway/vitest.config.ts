@@ -10,7 +10,7 @@ export const base = {
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
   },
   // The workspace's own packages are taken from their sources.
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
 };
 
 export default defineConfig({

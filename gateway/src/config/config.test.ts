@@ -44,6 +44,7 @@ const wrongValues: [string, string, string][] = [
   ['ADMIN_URL', 'admin.example.org', webMessage],
   ['DATABASE_URL', 'mysql://db/x', 'must be a URL that begins with postgres:// or postgresql://'],
   ['DATABASE_DIRECT_URL', 'db:5432', 'must be a URL that begins with postgres:// or postgresql://'],
+  ['S3_ENDPOINT', 's3.example.org', webMessage],
   ['REDIS_URL', 'localhost:6379', 'must be a URL that begins with redis:// or rediss://'],
   ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
@@ -106,6 +107,10 @@ describe('a wrong environment', () => {
     expect(variableNames.filter((name) => !tried.has(name))).toEqual([
       'NODE_ENV',
       'DATA_DIR',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
       'STRIPE_SECRET_KEY',
@@ -134,6 +139,19 @@ describe('a wrong environment', () => {
       'DATABASE_DIRECT_URL must be set where DATABASE_URL says pgbouncer=true',
     ],
   ])('is refused for one address of the database without the other: %o', (env, problem) => {
+    expect(problemsOf(env)).toEqual([problem]);
+  });
+
+  it.each([
+    [
+      { S3_ENDPOINT: 'https://s3.example.org' },
+      'S3_BUCKET must be set where S3_ENDPOINT or S3_ACCESS_KEY_ID is',
+    ],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    ],
+  ])('is refused for half a bucket: %o', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem]);
   });
 
@@ -184,6 +202,7 @@ describe('the configuration', () => {
       adminUrl: new URL('http://admin.localhost:4000'),
       dataDir: '.data',
       databaseUrl: null,
+      s3: null,
       databaseDirectUrl: null,
       redisUrl: null,
       smtpUrl: null,

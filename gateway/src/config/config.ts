@@ -24,6 +24,13 @@ export interface Config {
   databaseUrl: string | null;
   /** The same database without PgBouncer between, for what holds on to its connection. Null: there is no PgBouncer. */
   databaseDirectUrl: string | null;
+  /** Where uploaded files are kept, in place of `dataDir`. Null: there. `endpoint` null: that of AWS; `key` null: a role. */
+  s3: {
+    name: string;
+    region: string;
+    endpoint: string | null;
+    key: { id: string; secret: string } | null;
+  } | null;
   /** Null: jobs in Postgres, limits in memory. */
   redisUrl: string | null;
   /** Null: the embedded mail catcher of `npm start`. */
@@ -113,6 +120,26 @@ function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): string |
   return DATABASE_DIRECT_URL ?? null;
 }
 
+function bucketOf(v: Variables): Config['s3'] {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = v;
+  if (!S3_BUCKET) {
+    if (!S3_ENDPOINT && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return null;
+    throw new ConfigError(['S3_BUCKET must be set where S3_ENDPOINT or S3_ACCESS_KEY_ID is']);
+  }
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together']);
+  }
+  return {
+    name: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT ?? null,
+    key:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { id: S3_ACCESS_KEY_ID, secret: S3_SECRET_ACCESS_KEY }
+        : null,
+  };
+}
+
 function stripeOf(v: Variables): Config['stripe'] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_LIFETIME_PRICE_ID, STRIPE_API_URL } = v;
   if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET && !STRIPE_LIFETIME_PRICE_ID) return null;
@@ -171,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL ?? null,
     databaseDirectUrl: directUrlOf(v),
+    s3: bucketOf(v),
     redisUrl: v.REDIS_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'quiet-time@example.org',

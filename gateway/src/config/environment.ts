@@ -76,6 +76,11 @@ export const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z

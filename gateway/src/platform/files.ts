@@ -21,6 +21,12 @@ export interface FileStore {
   keys(): Promise<string[]>;
 }
 
+/** Where a file lies in its folder or bucket. @throws for what is no key of ours */
+export function placeOf(key: string): string {
+  if (!/^[\w-]+$/.test(key)) throw new Error('a key of a file has letters, digits, _ and - only');
+  return `${key.slice(-2)}/${key}`;
+}
+
 /** Files in a folder, in subfolders by the last two characters of their key, since a folder of many is slow. */
 export class DiskFiles implements FileStore {
   constructor(private readonly folder: string) {}
@@ -46,9 +52,9 @@ export class DiskFiles implements FileStore {
     return (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
-  private pathOf(key: string): string {
-    if (!/^[\w-]+$/.test(key)) throw new Error('a key of a file has letters, digits, _ and - only');
-    return path.join(this.folder, key.slice(-2), key);
+  /** The file of a key on this machine, whether it is there or not. */
+  pathOf(key: string): string {
+    return path.join(this.folder, placeOf(key));
   }
 }
 

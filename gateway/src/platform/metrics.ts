@@ -18,6 +18,13 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
+export const requestsRefused = new Counter({
+  name: 'http_requests_refused_total',
+  help: 'Requests that were refused at once because so many others were worked on: those of members, guests, and for exports.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
 export const keptAnswers = new Counter({
   name: 'kept_answers_total',
   help: "Guests' requests that were answered from memory (hit) or not (miss).",

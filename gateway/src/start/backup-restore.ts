@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { filesOf } from '../platform/files-of.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { demandKey, knownSecretKey } from './backup/settings.js';
 import { summaryOf } from './backup/summary.js';
@@ -7,7 +8,7 @@ import { verifyBackup } from './backup/verify-backup.js';
 import { fail, readConfigOfProcess, UsageError } from './process.js';
 import { reachDatabase } from './reach-database.js';
 
-const usage = `npm run backup:restore -- FILE    puts a backup into an empty database and an empty DATA_DIR`;
+const usage = `npm run backup:restore -- FILE    puts a backup into an empty database and an empty DATA_DIR or bucket`;
 
 // Restores a backup. Nothing of the product may run yet.
 try {
@@ -18,7 +19,11 @@ try {
   const manifest = await verifyBackup(file, key);
   const { url, close } = await reachDatabase(config);
   try {
-    await restoreBackup(file, key, manifest, { databaseUrl: url, dataDir: config.dataDir });
+    await restoreBackup(file, key, manifest, {
+      databaseUrl: url,
+      dataDir: config.dataDir,
+      bucket: config.s3 && filesOf(config),
+    });
   } finally {
     await close();
   }

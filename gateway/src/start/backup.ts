@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { DiskFiles } from '../platform/files.js';
+import { filesOf } from '../platform/files-of.js';
 import { demandKey, knownSecretKey } from './backup/settings.js';
 import { summaryOf } from './backup/summary.js';
 import { recordBackup, takeBackup } from './backup/take-backup.js';
@@ -27,7 +27,7 @@ try {
     try {
       const taken = await takeBackup({
         databaseUrl: url,
-        files: new DiskFiles(path.join(config.dataDir, 'files')),
+        files: filesOf(config),
         folder: path.resolve(positionals[0] ?? path.join(config.dataDir, 'backups')),
         key,
         keep: config.backupKeep,

@@ -166,7 +166,7 @@ describe('docker-compose.yml', () => {
 
 describe('.env.example', () => {
   const lines = read('.env.example').split('\n');
-  const settings = lines.filter((line) => /^#?[A-Z_]+=/.test(line));
+  const settings = lines.filter((line) => /^#?[A-Z0-9_]+=/.test(line));
 
   it('names exactly the variables of the configuration, in their order', () => {
     expect(settings.map((line) => line.replace(/^#|=.*/g, ''))).toEqual(variableNames);
@@ -196,6 +196,10 @@ describe('.env.example', () => {
       'PUBLISHER_EMAIL',
       'REDIS_URL',
       'REST_KEY',
+      'S3_ACCESS_KEY_ID',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_SECRET_ACCESS_KEY',
       'SECRET_KEY',
       'SECRET_KEY_BEFORE',
       'SITE_NAME',

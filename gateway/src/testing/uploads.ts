@@ -14,9 +14,9 @@ interface Uploaded {
 }
 
 /** The gateway with a folder of its own for files, and an administrator who uploads them. */
-export async function makeUploadsApp() {
+export async function makeUploadsApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'uploads-'));
-  const app = await makeTestApp({ env: { DATA_DIR: dataDir } });
+  const app = await makeTestApp({ env: { ...env, DATA_DIR: dataDir } });
   const { token: admin, member } = await app.signedIn({ role: 'admin' });
 
   function send(name: string, bytes: Buffer, token: string | null = admin, options = {}) {

@@ -102,7 +102,7 @@ import { WebhookEndpointService } from '../modules/webhook-endpoints/webhook-end
 import { WebhookLog } from '../modules/webhook-endpoints/webhook-log.service.js';
 import { WebhookSender } from '../modules/webhook-endpoints/webhook-sender.js';
 import type { Clock } from '../platform/clock.js';
-import { DiskFiles } from '../platform/files.js';
+import { filesOf } from '../platform/files-of.js';
 import { Outbound } from '../platform/outbound.js';
 import type { Queues } from '../platform/queue.js';
 import type { Secrets } from '../platform/secrets.js';
@@ -149,7 +149,7 @@ export function makeServices({ config, db, redis, queues, clock, secrets, log }:
     limits,
   });
   const devotionals = new DevotionalService(db, clock);
-  const files = new DiskFiles(path.join(config.dataDir, 'files'));
+  const files = filesOf(config);
   const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);
   const announcements = new AnnouncementService(db, clock, secrets, announcementUses);
   const attachments: AttachmentService = new AttachmentService(db, clock, settings, files, {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
-import { DiskFiles } from '../../platform/files.js';
+import { DiskFiles, type FileStore } from '../../platform/files.js';
 import { migrateQueues } from '../../platform/queue.js';
 import { migrate } from '../database/open-database.js';
 import { openPool } from '../database/open-pool.js';
@@ -18,6 +18,8 @@ import { copyIn, countRows, isEmptyDatabase, outOfForce, savedTables, writeSeque
 export interface Destination {
   databaseUrl: string;
   dataDir: string;
+  /** Where files are kept in place of `dataDir`; null or left out: there. */
+  bucket?: FileStore | null;
 }
 
 /**
@@ -30,11 +32,12 @@ export async function restoreBackup(
   file: string,
   key: string,
   manifest: Manifest,
-  { databaseUrl, dataDir }: Destination,
+  destination: Destination,
 ): Promise<void> {
+  const { databaseUrl } = destination;
   const db = await openPool(databaseUrl, 2);
   try {
-    await putBack(db, file, key, manifest, { databaseUrl, dataDir });
+    await putBack(db, file, key, manifest, destination);
     await migrate(db, databaseUrl);
   } finally {
     await db.destroy();
@@ -46,14 +49,14 @@ async function putBack(
   file: string,
   key: string,
   manifest: Manifest,
-  { databaseUrl, dataDir }: Destination,
+  { databaseUrl, dataDir, bucket = null }: Destination,
 ): Promise<void> {
   const files = path.join(dataDir, 'files');
   const arriving = `${files}.restored`;
   const runner = db.createQueryRunner();
   try {
     const client: pg.PoolClient = await runner.connect();
-    await demandEmpty(client, dataDir, manifest);
+    await demandEmpty(client, dataDir, bucket, manifest);
     const migrations = await knownMigrations(db, manifest);
     await migrateQueues(databaseUrl);
     await runner.startTransaction();
@@ -62,9 +65,11 @@ async function putBack(
       for (const migration of migrations) await executor.executeMigration(migration);
       const secretKey = await fillPlace(client, file, key, manifest, arriving);
       await readBack(client, manifest, new DiskFiles(arriving));
+      if (bucket) await moveInto(bucket, new DiskFiles(arriving), manifest);
       // Folders alone, as `demandEmpty` has seen.
       await rm(files, { recursive: true, force: true });
-      await rename(arriving, files);
+      if (bucket) await rm(arriving, { recursive: true, force: true });
+      else await rename(arriving, files);
       if (secretKey)
         await writeFile(path.join(dataDir, 'secret-key'), secretKey, { mode: 0o600, flag: 'wx' });
       await runner.commitTransaction();
@@ -78,11 +83,30 @@ async function putBack(
   }
 }
 
-async function demandEmpty(client: pg.ClientBase, dataDir: string, { secretKey }: Manifest): Promise<void> {
+/** Puts the files where they belong and reads them back there; where that fails none is left. */
+async function moveInto(bucket: FileStore, from: DiskFiles, { files }: Manifest): Promise<void> {
+  try {
+    for (const { key } of files) await bucket.put(key, from.pathOf(key));
+    await demandFiles(bucket, files);
+  } catch (error) {
+    // It was empty.
+    for (const { key } of files) await bucket.remove(key).catch(() => {});
+    throw error;
+  }
+}
+
+async function demandEmpty(
+  client: pg.ClientBase,
+  dataDir: string,
+  bucket: FileStore | null,
+  { secretKey }: Manifest,
+): Promise<void> {
   if (!(await isEmptyDatabase(client))) {
     throw new BackupError('The database is not empty. A backup is restored into a new one only: make one.');
   }
   const isThere = (await new DiskFiles(path.join(dataDir, 'files')).keys()).length > 0;
+  if (bucket && (await bucket.keys()).length > 0)
+    throw new BackupError('The bucket has files already. A backup is restored into an empty one only.');
   const hasKey = await readFile(path.join(dataDir, 'secret-key')).then(
     () => true,
     () => false,
@@ -144,7 +168,7 @@ async function fillPlace(
 }
 
 /** Reads what is there now, and compares it with what was written then. */
-async function readBack(client: pg.ClientBase, { tables, files }: Manifest, store: DiskFiles): Promise<void> {
+async function readBack(client: pg.ClientBase, { tables, files }: Manifest, store: FileStore): Promise<void> {
   for (const table of tables) {
     const rows = await countRows(client, table);
     if (rows !== table.rows) {
@@ -153,6 +177,10 @@ async function readBack(client: pg.ClientBase, { tables, files }: Manifest, stor
       );
     }
   }
+  await demandFiles(store, files);
+}
+
+async function demandFiles(store: FileStore, files: Manifest['files']): Promise<void> {
   for (const { key, sha256 } of files) {
     const found = await store.open(key);
     const hash = createHash('sha256');

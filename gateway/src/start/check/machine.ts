@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { diskSpace, hasRoom } from '../../platform/data-dir.js';
+import { filesOf } from '../../platform/files-of.js';
 import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
 
 /** Milliseconds. */
@@ -16,6 +22,28 @@ export const checkFiles: Check = async ({ dataDir }) => {
   const free = `${(space.free / little).toFixed(1)} GB`;
   if (space.free < little) return [warning(`DATA_DIR ${dataDir} has ${free} left.`)];
   return [ok(`DATA_DIR ${dataDir} can be written, ${free} are free.`)];
+};
+
+/** The bucket of uploaded files, where there is one: that a file can be put there, read and removed. */
+export const checkBucket: Check = async ({ s3, dataDir }) => {
+  if (!s3)
+    return [
+      ok('S3_BUCKET is not set: uploaded files are in DATA_DIR, which all gateways and workers share.'),
+    ];
+  const files = filesOf({ s3, dataDir });
+  const folder = await mkdtemp(path.join(tmpdir(), 'quiet-time-check-'));
+  try {
+    const [key, probe] = [`check-${randomUUID()}`, path.join(folder, 'probe')];
+    await writeFile(probe, key);
+    await files.put(key, probe);
+    const found = await files.open(key);
+    const isSame = found !== null && (await text(found.bytes)) === key;
+    await files.remove(key);
+    if (!isSame) return [problem(`The bucket ${s3.name} does not give back what was put into it.`)];
+    return [ok(`The bucket ${s3.name} keeps files and gives them back.`)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /** Whether backups can be written; whether they are is seen on the first page of the back-office. */

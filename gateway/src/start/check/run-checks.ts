@@ -3,7 +3,7 @@ import { ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { checkDatabase } from './database.js';
 import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
-import { checkBackups, checkFiles, checkSites } from './machine.js';
+import { checkBackups, checkBucket, checkFiles, checkSites } from './machine.js';
 import { checkGoogle, checkMail, checkPayments, checkRedis } from './services.js';
 
 const checkSettings: Check = async (config) => {
@@ -23,6 +23,7 @@ const checks: Record<string, Check> = {
   Payments: checkPayments,
   Google: checkGoogle,
   Files: checkFiles,
+  Bucket: checkBucket,
   Backups: checkBackups,
   Sites: checkSites,
 };

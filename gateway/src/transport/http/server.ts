@@ -24,6 +24,7 @@ import { negotiateEncoding } from './encoding.js';
 import { frameworkErrors, refuse } from './error-handler.js';
 import { languageOf } from './language.js';
 import { lazyCompilers } from './lazy-compilers.js';
+import { refuseBeyond } from './overload.js';
 import { keepPublicAnswers } from './public-answers.js';
 import type { PublicCache } from './public-cache.js';
 import type { RestProcess } from './rest-process.js';
@@ -62,6 +63,10 @@ export async function makeHttp(
     pluginTimeout: 120_000,
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
+    // Whoever says too slowly what they want holds a connection and nothing else, and not for ever: Fastify would let a body
+    // take as long as it likes.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: 300_000,
     // What comes by a connection that is there already is answered to the end.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -148,6 +153,8 @@ export async function makeHttp(
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   const isClosed = ({ site }: FastifyRequest) => site === 'member' && settings.current.maintenanceMode;
   keepPublicAnswers(http as unknown as FastifyInstance, publicCache, isClosed);
+  // After those: what is in memory costs nothing, and is answered to the last.
+  refuseBeyond(http as unknown as FastifyInstance);
   return http as unknown as FastifyInstance;
 }
 

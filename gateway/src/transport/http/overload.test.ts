@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { refuseBeyond } from './overload.js';
+
+it('lets in members before guests, and guests before exports; probes always, and everybody when there is room again', async () => {
+  const http = Fastify();
+  refuseBeyond(http as never);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  for (const path of ['/today', '/journals/export/all', '/healthz']) http.get(path, async () => 'here');
+  http.get('/slow', () => held.then(() => 'late'));
+  await http.ready();
+  const member = { cookie: 'lang=en; devotional_token=of-somebody' };
+  const ask = async (url: string, headers = {}) => (await http.inject({ url, headers })).statusCode;
+  const hold = (times: number, headers = {}) => Array.from({ length: times }, () => ask('/slow', headers));
+  /** Those that wait have begun when one that came after them is answered. */
+  const statuses = async () => [
+    await ask('/journals/export/all', member),
+    await ask('/today'),
+    await ask('/today', member),
+    await ask('/healthz'),
+  ];
+
+  const waiting = hold(199);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  waiting.push(...hold(1));
+  expect(await statuses()).toEqual([503, 200, 200, 200]);
+  waiting.push(...hold(100));
+  expect(await statuses()).toEqual([503, 503, 200, 200]);
+  waiting.push(...hold(100, member));
+  expect(await statuses()).toEqual([503, 503, 503, 200]);
+
+  letGo();
+  expect([...new Set(await Promise.all(waiting))]).toEqual([200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await http.close();
+});

@@ -2,6 +2,7 @@ import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../lib/translations.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The verses of a page, those chosen by hand first. */
-export function SearchResults({ found: { items, counts }, address, busy }: Props) {
+export const SearchResults = memo(({ found: { items, counts }, address, busy }: Props) => {
   if (items.length === 0) {
     return (
       <div role="status">
@@ -50,7 +51,7 @@ export function SearchResults({ found: { items, counts }, address, busy }: Props
       ))}
     </ul>
   );
-}
+});
 
 /** All of it is the link to the verse in full. */
 function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import page from '../../ui/page.module.css';
@@ -33,14 +34,16 @@ export default function ProfilePage() {
 
 function Profile({ viewer, tab }: { viewer: Viewer; tab: Tab }) {
   const signIn = useNewSession();
+  // The pressed tab is marked at once, its part follows: on an old phone it takes a tenth of a second.
+  const shown = useDeferredValue(tab);
   return (
     <div className={`${page.page} ${css.root}`}>
       <ProfileHead viewer={viewer} />
       <ProfileTabs current={tab} />
-      {tab === 'personal' && <PersonalTab viewer={viewer} />}
-      {tab === 'security' && <SecurityTab viewer={viewer} />}
-      {tab === 'preferences' && <PreferencesTab />}
-      {tab === 'subscription' && <SubscriptionSection viewer={viewer} />}
+      {shown === 'personal' && <PersonalTab viewer={viewer} />}
+      {shown === 'security' && <SecurityTab viewer={viewer} />}
+      {shown === 'preferences' && <PreferencesTab />}
+      {shown === 'subscription' && <SubscriptionSection viewer={viewer} />}
       <SignInAgain viewer={viewer} signIn={signIn} />
     </div>
   );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './schema/web/testing/chromium.mjs';
+import { firefoxOptions, hasFirefox } from './schema/web/testing/firefox.mjs';
 
 const freePort = () =>
   new Promise<string>((resolve) => {
@@ -28,6 +29,7 @@ const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_PAYMENTS_PORT, E2E_GOOGLE_P
   process.env;
 
 const settingsSpec = 'admin-web/e2e/settings.long.spec.ts';
+const firefoxSpec = 'member-web/e2e/in-firefox.long.spec.ts';
 
 export default defineConfig({
   fullyParallel: true,
@@ -63,11 +65,16 @@ export default defineConfig({
       testIgnore: [
         '**/publish.spec.ts',
         settingsSpec,
+        firefoxSpec,
         ...(process.env.LONG_TESTS ? [] : ['**/*.long.spec.ts']),
       ],
       ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
       dependencies: [process.env.LONG_TESTS ? 'settings' : 'publish'],
     },
+    // The main paths once more in another browser.
+    ...(process.env.LONG_TESTS && hasFirefox()
+      ? [{ name: 'firefox', testMatch: firefoxSpec, use: firefoxOptions, dependencies: ['settings'] }]
+      : []),
   ],
   webServer: [
     {

@@ -1,3 +1,4 @@
+import { writeCookie } from './cookies.ts';
 import { timezone } from './timezone.ts';
 
 const year = 31_536_000;
@@ -7,6 +8,5 @@ const year = 31_536_000;
  * instead of that of UTC, and a new account begins there. Without cookies the page asks for its day itself.
  */
 export function rememberTimezone(zone = timezone()): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones
-  document.cookie = `timezone=${encodeURIComponent(zone)}; path=/; max-age=${year}; SameSite=Lax`;
+  writeCookie(`timezone=${encodeURIComponent(zone)}; max-age=${year}`);
 }

@@ -26,9 +26,11 @@ interface Props {
 export function WordSearch({ words, pathOf, label, hint, maxLength, state, children }: Props) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(words);
   useEffect(() => {
-    // It keeps what is typed; another search brings its own words.
-    if (field.current) field.current.value = words;
+    // It keeps what is typed, also before its scripts came; another search brings its own words.
+    if (field.current && shown.current !== words) field.current.value = words;
+    shown.current = words;
   }, [words]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

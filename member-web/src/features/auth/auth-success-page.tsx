@@ -4,6 +4,7 @@ import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { readCookies } from '../../lib/cookies.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { answerOf } from './answer-of.ts';
@@ -14,7 +15,10 @@ import { useToSecondStep } from './use-to-second-step.ts';
 
 /** Whether the sign-in that ends here began in this browser. */
 const beganHere = (browser: string | null) =>
-  browser !== null && document.cookie.split('; ').includes(`${handOverCookie(browser)}=yes`);
+  browser !== null &&
+  readCookies()
+    .split('; ')
+    .includes(`${handOverCookie(browser)}=yes`);
 
 /**
  * `/auth/success?token=…&browser=…&redirect=…`: the way back from Google. Takes the token out of the address at once

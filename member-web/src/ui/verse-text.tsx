@@ -3,7 +3,7 @@ import css from './verse-text.module.css';
 
 /**
  * A verse as a printer of its language sets it, with the divine name set in small capitals, as printed Bibles do, also in LORD'S. The letters stay as
- * they are, so that copying and searching find what is printed.
+ * they are, so that copying and searching find what is printed. A first letter by CSS needs a box, and screen readers stop at its edge.
  */
 export function VerseText({ text, lang }: { text: string; lang?: string }) {
   // The group in the pattern makes split keep the names, at the odd places.
@@ -13,7 +13,8 @@ export function VerseText({ text, lang }: { text: string; lang?: string }) {
       index % 2 === 1 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two names apart
         <span key={index} className={css.name}>
-          {part}
+          {part[0]}
+          <span>{part.slice(1)}</span>
         </span>
       ) : (
         part

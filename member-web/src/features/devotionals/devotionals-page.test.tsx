@@ -21,7 +21,7 @@ it('shows the devotional of the reader’s own day', async () => {
   expect(screen.getByText('Saturday 21 November')).toBeVisible();
   expect(screen.getByText('1 min')).toBeVisible();
   expect(screen.getByText('Psalm 27:14')).toBeVisible();
-  expect(screen.getByText('LORD')).toHaveTextContent(/^LORD$/);
+  expect(screen.getByText('ORD').parentElement).toHaveTextContent(/^LORD$/);
   expect(screen.getByText('First paragraph.')).not.toBe(screen.getByText('Second paragraph.'));
   expect(
     within(screen.getByRole('region', { name: 'Questions for the day' })).getAllByRole('listitem'),

@@ -59,6 +59,7 @@ test('who signs out without a line while another tab has a heart that waits is a
   await expect.poll(() => answersIn(page, 'own-answers')).toBeGreaterThan(0);
   const other = await openTab(context, line.url + open);
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
+  const openTitle = (await title(other).textContent())!;
 
   line.cut();
   await test.step('their premium days are there, until they leave', async () => {
@@ -91,6 +92,9 @@ test('who signs out without a line while another tab has a heart that waits is a
     await expect(title(page)).toHaveText(m.devotional_not_kept());
     await expect(page.getByText(text)).toHaveCount(0);
     await expect(signInLink(other)).toBeVisible();
+    // What everybody may read stays where it is.
+    await expect(title(other)).toHaveText(openTitle);
+    await expect(other.getByRole('heading', { name: 'Reflection' })).toBeVisible();
     expect(await answersIn(page, 'own-answers')).toBe(0);
   });
 });

@@ -66,12 +66,20 @@ function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
 
 /**
  * Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. Anyone who has
- * left is gone before anything is asked.
+ * left is gone before anything is asked. Where that can't be told, a question goes without their cookie: guests read on,
+ * also what is kept without a connection.
  */
 function introduce() {
-  return new SetContextLink(async ({ headers }) => {
-    await afterOwedSignOut();
-    return { headers: { ...requestHeaders(), ...headers } };
+  return new SetContextLink(async ({ headers }, { operationType }) => {
+    const isTold = await afterOwedSignOut().then(
+      () => true,
+      (error) => {
+        if (operationType !== 'query') throw error;
+        return false;
+      },
+    );
+    const given = { ...requestHeaders(), ...headers };
+    return isTold ? { headers: given } : { headers: given, credentials: 'omit' };
   });
 }
 

@@ -16,7 +16,10 @@ const secret = registerDocument('Secret', 'hash-of-secret', parse('query Secret 
 const note = () => screen.queryByText(/our server could not be told/);
 const said = () => toastStore.items().map(({ message }) => message);
 const online = () => act(async () => void window.dispatchEvent(new Event('online')));
-const ask = () => makeClient({ onUnauthenticated: () => {} }).query({ query: secret });
+const change = registerDocument('Change', 'hash-of-change', parse('mutation Change { change }'));
+const client = () => makeClient({ onUnauthenticated: () => {} });
+const ask = () => client().query({ query: secret });
+const write = () => client().mutate({ mutation: change });
 
 /** A page of either app, as far as it matters here. */
 const page = () =>
@@ -67,13 +70,16 @@ it('says what is true without a connection, keeps no token, and finishes when th
   expect(said()).toEqual(['Logged out successfully']);
 });
 
-it('asks nothing before the server has been told', async () => {
+it('asks as a guest and changes nothing while the server cannot be told', async () => {
   oweSignOut(true);
-  await expect(ask()).rejects.toThrow('Failed to fetch');
-  expect(operations()).toEqual([logout]);
+  await ask();
+  await expect(write()).rejects.toThrow('Failed to fetch');
+  expect(operations()).toEqual([logout, 'Secret', logout]);
+  expect(calls[1]?.credentials).toBe('omit');
   answers[logout] = {};
   await ask();
-  expect(operations()).toEqual([logout, logout, 'Secret']);
+  expect(operations().slice(3)).toEqual([logout, 'Secret']);
+  expect(calls[4]?.credentials).toBe('same-origin');
 });
 
 it('tells it once, however many ask meanwhile', async () => {
@@ -118,7 +124,7 @@ it('is done with a session that had ended already', async () => {
 it.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'] as const)('still owes it after %s', async (code) => {
   answers[logout] = refusal(code, 'Not now');
   oweSignOut(true);
-  await expect(ask()).rejects.toThrow();
+  await expect(write()).rejects.toThrow();
   expect(operations()).toEqual([logout]);
   expect(localStorage.getItem(OWED)).not.toBeNull();
 });
@@ -132,7 +138,7 @@ it('waits no longer than ten seconds for a line that answers nothing', async () 
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
     oweSignOut(true);
-    const asked = expect(ask()).rejects.toThrow('No answer');
+    const asked = expect(write()).rejects.toThrow('No answer');
     await vi.advanceTimersByTimeAsync(10_000);
     await asked;
   } finally {

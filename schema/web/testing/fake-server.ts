@@ -9,6 +9,8 @@ export interface Call {
   variables: Record<string, unknown>;
   authorization: string | null;
   deviceId: string | null;
+  /** `omit`: without a cookie. */
+  credentials: RequestCredentials | undefined;
 }
 
 /** The data of an answer, a `refusal`, `noConnection` or `ofNewerGateway`; a promise of it keeps the app waiting. */
@@ -60,7 +62,8 @@ export function fakeServer(answers: Answers): Call[] {
     const { operationName: operation, variables } = asked;
     const headers = new Headers(init.headers);
     const authorization = headers.get('authorization');
-    calls.push({ operation, variables, authorization, deviceId: headers.get('x-device-id') });
+    const { credentials } = init;
+    calls.push({ operation, variables, authorization, deviceId: headers.get('x-device-id'), credentials });
     const answer = answers[operation];
     const given = await (typeof answer === 'function' ? answer(variables) : answer);
     if (!given) return response(refusal('INTERNAL_SERVER_ERROR', `No answer for ${operation}`));

@@ -4,7 +4,7 @@ import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { ErrorScreen } from '@quiet-time/web/error-screen.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useReadingMode } from '../features/devotionals/reading/reading-mode.ts';
 import { OfflineLine } from '../offline/offline-line.tsx';
@@ -38,30 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {m.site_skip_to_text()}
       </a>
-      {!alone && (
-        <header className={css.bar}>
-          <div className={css.inner}>
-            <Link to="/" className={css.brand}>
-              <Mark />
-              <span>{siteName()}</span>
-            </Link>
-            <nav className={css.top} aria-label={m.site_main_navigation()}>
-              {topItems.map(({ to, label }) => (
-                <NavLink key={to} to={to} end={to === '/'}>
-                  {label}
-                </NavLink>
-              ))}
-              <SiteMenu />
-            </nav>
-            <div className={css.side}>
-              {/* The first of them: nothing is beside it that would move when it goes. */}
-              <PremiumLink className={css.premium} />
-              <ColorSchemeButton />
-              <AccountSlot />
-            </div>
-          </div>
-        </header>
-      )}
+      {!alone && <TopBar />}
       <OfflineLine />
       <main id="main" className={css.main} tabIndex={-1}>
         <ArrivalProvider>
@@ -70,12 +47,40 @@ export function Shell({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </ArrivalProvider>
       </main>
-      {!alone && (
-        <>
-          <Footer />
-          <BottomBar />
-        </>
-      )}
+      {!alone && <Bottom />}
     </div>
   );
 }
+
+// What frames the page has no part in a change of the address but its links, which look at it themselves.
+const TopBar = memo(() => (
+  <header className={css.bar}>
+    <div className={css.inner}>
+      <Link to="/" className={css.brand}>
+        <Mark />
+        <span>{siteName()}</span>
+      </Link>
+      <nav className={css.top} aria-label={m.site_main_navigation()}>
+        {topItems.map(({ to, label }) => (
+          <NavLink key={to} to={to} end={to === '/'}>
+            {label}
+          </NavLink>
+        ))}
+        <SiteMenu />
+      </nav>
+      <div className={css.side}>
+        {/* The first of them: nothing is beside it that would move when it goes. */}
+        <PremiumLink className={css.premium} />
+        <ColorSchemeButton />
+        <AccountSlot />
+      </div>
+    </div>
+  </header>
+));
+
+const Bottom = memo(() => (
+  <>
+    <Footer />
+    <BottomBar />
+  </>
+));

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import page from '../../ui/page.module.css';
@@ -40,14 +40,24 @@ function Profile({ viewer, tab }: { viewer: Viewer; tab: Tab }) {
     <div className={`${page.page} ${css.root}`}>
       <ProfileHead viewer={viewer} />
       <ProfileTabs current={tab} />
-      {shown === 'personal' && <PersonalTab viewer={viewer} />}
-      {shown === 'security' && <SecurityTab viewer={viewer} />}
-      {shown === 'preferences' && <PreferencesTab />}
-      {shown === 'subscription' && <SubscriptionSection viewer={viewer} />}
+      <Part viewer={viewer} tab={shown} />
       <SignInAgain viewer={viewer} signIn={signIn} />
     </div>
   );
 }
+
+const Part = memo(({ viewer, tab }: { viewer: Viewer; tab: Tab }) => {
+  switch (tab) {
+    case 'personal':
+      return <PersonalTab viewer={viewer} />;
+    case 'security':
+      return <SecurityTab viewer={viewer} />;
+    case 'preferences':
+      return <PreferencesTab />;
+    case 'subscription':
+      return <SubscriptionSection viewer={viewer} />;
+  }
+});
 
 function SecurityTab({ viewer }: { viewer: Viewer }) {
   const google = viewer.authProvider === 'google';

@@ -94,9 +94,10 @@ async function idsOf({ member }: Person): Promise<Record<string, string>> {
 async function stored(): Promise<string[]> {
   const hers = Object.values(ids).filter((id) => id !== shares.member.id);
   const traces = [...hers, word, ruth.member.email];
-  // Whoever writes an entry may give it any id that is free, and note where it was begun: neither leads anywhere.
-  const isHers = ({ row: { id: _id, source_id: _begunAt, ...row } }: Row) =>
-    traces.some((trace) => JSON.stringify(row).includes(trace));
+  // Whoever writes an entry may give it any id that is free, link an answer of their own to it, and note where it was begun:
+  // none of these leads anywhere, unless to an entry of hers.
+  const isHers = ({ row: { id: _id, source_id: _begunAt, journal_entry_id: entry, ...row } }: Row) =>
+    entry === ids.journal_entries || traces.some((trace) => JSON.stringify(row).includes(trace));
   return (await rows())
     .filter(isHers)
     .map(({ table, row: { last_active_at: _at, ...row } }) => `${table}: ${JSON.stringify(row)}`);

@@ -15,6 +15,8 @@ beforeEach(() => {
   for (const name of ['name', 'secret', 'text', 'code', 'topic'])
     field(name).value = name === 'topic' ? 'b' : `my ${name}`;
   carryFields();
+  // Tests of other files find no page of these.
+  return () => document.body.replaceChildren();
 });
 
 it('what was typed is there again in another language, secrets are not', () => {

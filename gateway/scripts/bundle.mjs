@@ -48,8 +48,6 @@ export async function bundlePrograms() {
     platform: 'node',
     input: Object.fromEntries(programs.map((name) => [name, path.join(compiled, `${name}.js`)])),
     external: (id) => readsItself.some((name) => id === name || id.startsWith(`${name}/`)),
-    // Of Apollo's protobuf and of Luxon; neither is given what a caller sent.
-    checks: { eval: false },
   });
   await bundle.write({
     dir: path.join(root, 'gateway/dist/programs'),

@@ -2,7 +2,6 @@ import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { memo } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../lib/translations.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +27,7 @@ interface Props {
 }
 
 /** The verses of a page, those chosen by hand first. */
-export const SearchResults = memo(({ found: { items, counts }, address, busy }: Props) => {
+export function SearchResults({ found: { items, counts }, address, busy }: Props) {
   if (items.length === 0) {
     return (
       <div role="status">
@@ -51,7 +50,7 @@ export const SearchResults = memo(({ found: { items, counts }, address, busy }: 
       ))}
     </ul>
   );
-});
+}
 
 /** All of it is the link to the verse in full. */
 function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {

@@ -7,7 +7,7 @@ import { Button } from '@quiet-time/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Chips } from '../../ui/chips.tsx';
 import { IconSearch } from '../../ui/icons.ts';
@@ -77,8 +77,6 @@ export function Search({ address, draft, onDraft }: Props) {
     onDraft(text);
   };
 
-  // What is pressed is seen before ten cards are drawn again.
-  const shown = useDeferredValue(address);
   // Until the next page is there, the one before stays.
   const found = idle || answer.status === 'failed' ? undefined : answer.latest?.bibleSearch;
   return (
@@ -128,7 +126,7 @@ export function Search({ address, draft, onDraft }: Props) {
       </div>
       {!idle && answer.status === 'waiting' && !found && <SearchSkeleton />}
       {answer.status === 'failed' && <SearchFailed answer={answer} />}
-      {found && <SearchResults found={found} address={shown} busy={answer.status !== 'ready'} />}
+      {found && <SearchResults found={found} address={address} busy={answer.status !== 'ready'} />}
       {found && (
         <ListPages
           page={found.page}

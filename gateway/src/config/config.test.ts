@@ -38,6 +38,7 @@ const wrongValues: [string, string, string][] = [
   ['PAYMENTS_PORT', 'x', portMessage],
   ['HEALTH_PORT', 'x', 'must be a port number, 0 to 65535'],
   ['SLOW_STATEMENT_MS', '-1', 'must be a number of milliseconds, 0 to 60000'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', webMessage],
   ['STOP_DELAY', '61', 'must be a number of seconds, 0 to 60'],
   ['PUBLIC_URL', 'quiet.example.org', webMessage],
   ['PUBLIC_URL', 'ftp://quiet.example.org', webMessage],

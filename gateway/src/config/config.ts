@@ -17,6 +17,8 @@ export interface Config {
   stopDelay: number;
   /** From how many milliseconds on a statement of the database is logged as slow. 0: none is. */
   slowStatementMs: number;
+  /** Where traces are sent to; the exporter reads it, and the other variables of OpenTelemetry, by itself. Null: there are none. */
+  otlpEndpoint: string | null;
   publicUrl: URL;
   adminUrl: URL;
   dataDir: string;
@@ -193,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     healthPort: v.HEALTH_PORT,
     stopDelay: v.STOP_DELAY * 1_000,
     slowStatementMs: v.SLOW_STATEMENT_MS,
+    otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     publicUrl,
     adminUrl,
     dataDir: v.DATA_DIR,

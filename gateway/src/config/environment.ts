@@ -71,6 +71,7 @@ export const variables = z.object({
     .min(0, milliseconds)
     .max(60_000, milliseconds)
     .default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   ADMIN_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('.data'),

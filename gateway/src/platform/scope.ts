@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from '@opentelemetry/api';
 
 /** For whom work is done. */
 export interface Asker {
@@ -10,6 +11,8 @@ export interface Asker {
   operation?: string;
   /** The name of the job. */
   job?: string;
+  /** What its part in a trace is, where there are traces. */
+  span?: Span;
 }
 
 /** What is known of the work that is being done, wherever in it one is. */
@@ -27,7 +30,9 @@ export const onBehalfOf = <Result>(asker: Asker, work: () => Result): Result =>
 /** Notes by which operation a request asks, when that is known. */
 export function noteOperation(operation: string | undefined): void {
   const asker = scope.getStore();
-  if (asker) asker.operation = operation;
+  if (!asker) return;
+  asker.operation = operation;
+  if (operation) asker.span?.setAttribute('graphql.operation.name', operation);
 }
 
 /** The request that work is being done for; undefined where it began by itself, or only reads. */

@@ -1,10 +1,12 @@
+import { type Span, SpanKind } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Asker, scope } from './scope.js';
 import { SteadyClient } from './steady-client.js';
+import { beginSpan, endFailed } from './tracing.js';
 
 export interface SlowStatements {
-  /** From how many milliseconds on a statement is slow. */
+  /** From how many milliseconds on a statement is slow; infinite: none is, and there are traces alone. */
   ms: number;
   log: Logger;
 }
@@ -16,7 +18,8 @@ export interface AskedBy {
 
 /**
  * A connection for a pool that logs each statement which takes too long, with the route and operation or the job that
- * asked for it. Its values are not logged, and are in no text: statements have parameters.
+ * asked for it, and makes it a part of that one's trace. Its values are in neither, and in no text: statements have
+ * parameters.
  */
 export const tellingClient = ({ ms, log }: SlowStatements): typeof SteadyClient =>
   class extends SteadyClient {
@@ -27,26 +30,40 @@ export const tellingClient = ({ ms, log }: SlowStatements): typeof SteadyClient 
         const [statement] = args as [string | ({ text?: string } & AskedBy)];
         const began = performance.now();
         const asker = (typeof statement === 'object' && statement.asker) || scope.getStore();
-        const ended = () => {
+        const text = typeof statement === 'string' ? statement : statement.text;
+        const span = asker?.span && spanOf(text, asker.span);
+        const ended = (error?: unknown) => {
+          if (error) endFailed(span);
+          else span?.end();
           const took = Math.round(performance.now() - began);
           if (took < ms) return;
           const { requestId: reqId, route, operation, job } = asker ?? {};
-          const text = typeof statement === 'string' ? statement : statement.text;
           log.warn({ ms: took, statement: shortened(text), reqId, route, operation, job }, 'slow statement');
         };
         const callback = args.at(-1);
         if (typeof callback !== 'function') {
           const answer = query(...args);
-          if (answer instanceof Promise) answer.then(ended, ended);
+          if (answer instanceof Promise) answer.then(() => ended(), ended);
           return answer;
         }
         return query(...args.slice(0, -1), (...result: unknown[]) => {
-          ended();
+          ended(result[0]);
           callback(...result);
         });
       };
       this.query = timed as typeof this.query;
     }
   };
+
+/** As OpenTelemetry's conventions for databases have it. */
+function spanOf(text = '', parent: Span): Span | undefined {
+  const verb = /\w+/.exec(text)?.[0].toUpperCase() ?? 'statement';
+  const about = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': verb,
+    'db.query.text': shortened(text),
+  };
+  return beginSpan(verb, SpanKind.CLIENT, about, parent);
+}
 
 const shortened = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 600);

@@ -46,8 +46,9 @@ function interpolated(values: Record<string, string>, env: Record<string, string
 describe.each(programs)('the service %s of docker-compose.yml', (name) => {
   const { command, environment } = services[name]!;
 
-  it('sets only variables that the configuration knows', () => {
-    expect(Object.keys(environment).filter((variable) => !variableNames.includes(variable))).toEqual([]);
+  it("sets only variables that the configuration knows, and OpenTelemetry's own", () => {
+    const known = (variable: string) => variableNames.includes(variable) || variable.startsWith('OTEL_');
+    expect(Object.keys(environment).filter((variable) => !known(variable))).toEqual([]);
   });
 
   it('gets a configuration that is safe in public', () => {
@@ -193,6 +194,7 @@ describe('.env.example', () => {
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
       'GOOGLE_ISSUER_URL',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
       'PUBLISHER_EMAIL',
       'REDIS_URL',
       'REST_KEY',

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { makeDataDir } from '../platform/data-dir.js';
+import { startTracing } from '../platform/tracing.js';
 import { demandDatabase } from './database/demand-database.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
 
@@ -12,6 +13,7 @@ await runProgram(async (told) => {
   // Told at once, before what takes seconds to load.
   await makeDataDir(config.dataDir);
   await unlessTold(told, demandDatabase(databaseUrl));
+  const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-gateway');
   const [{ makeLogger }, { startGateway }] = await Promise.all([
     import('../platform/logging.js'),
     import('./gateway.js'),
@@ -19,5 +21,10 @@ await runProgram(async (told) => {
   const log = makeLogger(config);
   const gateway = await unlessTold(told, startGateway(config, databaseUrl, log));
   log.info({ port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href }, 'gateway ready');
-  return gateway;
+  return {
+    async stop() {
+      await gateway.stop();
+      await tracing?.stop();
+    },
+  };
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
+import { startTracing } from '../platform/tracing.js';
 import { demandDatabase } from './database/demand-database.js';
 import type { Jobs } from './jobs.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
@@ -21,6 +22,7 @@ await runProgram(async (told) => {
   );
   // Told at once, before what takes seconds to load.
   await unlessTold(told, demandDatabase(databaseUrl));
+  const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-worker');
   const [{ makeLogger }, { startJobs }] = await Promise.all([
     import('../platform/logging.js'),
     import('./jobs.js'),
@@ -33,6 +35,7 @@ await runProgram(async (told) => {
     async stop() {
       await watch?.stop();
       await worker.stop();
+      await tracing?.stop();
     },
   };
 });

@@ -1,6 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import Stripe from 'stripe';
 import type { Config } from '../../config/config.js';
 import { providerSeconds } from '../../platform/metrics.js';
+import { scope } from '../../platform/scope.js';
+import { beginSpan, endFailed } from '../../platform/tracing.js';
 import { type BalanceChange, type Credit, creditOf, markIn } from './credit.js';
 import { plainAmount, renewalAmountOf } from './renewal-amount.js';
 
@@ -17,10 +20,27 @@ export function makeStripe(config: Config['stripe']): Stripe | null {
     port: apiUrl.port || (apiUrl.protocol === 'http:' ? 80 : 443),
   };
   const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 2, telemetry: false, ...elsewhere });
-  stripe.on('response', ({ status, elapsed }: Stripe.ResponseEvent) => {
-    providerSeconds.observe({ status }, elapsed / 1_000);
+  stripe.on('response', (answer: Stripe.ResponseEvent) => {
+    providerSeconds.observe({ status: answer.status }, answer.elapsed / 1_000);
+    noteSpan(answer);
   });
   return stripe;
+}
+
+/** The part of a call in the trace of who made it, with the pattern of its address: that names customers. */
+function noteSpan({ method, path, status, request_id, request_start_time }: Stripe.ResponseEvent): void {
+  const parent = scope.getStore()?.span;
+  if (!parent) return;
+  const pattern = path.replace(/\?.*/, '').replace(/[a-z]+_\w*\d\w*/g, '{id}');
+  const about = {
+    'http.request.method': method,
+    'url.template': pattern,
+    'http.response.status_code': status,
+    'provider.request.id': request_id,
+  };
+  const span = beginSpan(`${method} ${pattern}`, SpanKind.CLIENT, about, parent, request_start_time);
+  if (status >= 400) endFailed(span);
+  else span?.end();
 }
 
 /** Whether the provider says that what was asked for can't be, as opposed to that it can't answer now. */

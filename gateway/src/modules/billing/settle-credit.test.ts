@@ -194,6 +194,8 @@ describe('credit', () => {
     it('is given back to the card, at once', async () => {
       expect(await settle({}, [given], ofNoUse)).toBe(true);
       expect(refunds()).toEqual([['ch_1', 400]]);
+      // For who looks at it in the provider's dashboard.
+      expect(createRefund.mock.calls[0]![0].metadata).toEqual({ purpose: 'credit' });
       expect(changes()).toEqual([[400, 'withheld', 'ch_1', '']]);
     });
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../../config/config.js';
 import type { SlowStatements } from '../../platform/slow-statements.js';
+import { isTracing } from '../../platform/tracing.js';
 import { makeDataSource, type Patience } from './data-source.js';
 import { connected } from './demand-database.js';
 
@@ -19,11 +20,12 @@ export const openPool = (
   patience?: Patience,
 ): Promise<DataSource> => connected(url, () => makeDataSource(url, poolSize, slow, patience).initialize());
 
-/** From when on statements of a process are logged as slow; undefined: none are. */
+/** From when on statements of a process are logged as slow; undefined: none are, nor are they traced. */
 export const slowStatements = (
   { slowStatementMs: ms }: Pick<Config, 'slowStatementMs'>,
   log: Logger,
-): SlowStatements | undefined => (ms > 0 ? { ms, log } : undefined);
+): SlowStatements | undefined =>
+  ms > 0 || isTracing() ? { ms: ms || Number.POSITIVE_INFINITY, log } : undefined;
 
 /**
  * For a program that leaves migrations to others.

@@ -19,6 +19,7 @@ import { siteOf } from '../../config/sites.js';
 import { requestSeconds } from '../../platform/metrics.js';
 import { networkOf } from '../../platform/networks.js';
 import { onBehalfOf } from '../../platform/scope.js';
+import { isTracing } from '../../platform/tracing.js';
 import { rateLimitHeaders } from './api-token.js';
 import { negotiateEncoding } from './encoding.js';
 import { frameworkErrors, refuse } from './error-handler.js';
@@ -27,6 +28,7 @@ import { lazyCompilers } from './lazy-compilers.js';
 import { refuseBeyond } from './overload.js';
 import { keepPublicAnswers } from './public-answers.js';
 import type { PublicCache } from './public-cache.js';
+import { traceRequests } from './request-spans.js';
 import type { RestProcess } from './rest-process.js';
 import { securityHeaders } from './security-headers.js';
 import { discardUnreadBodies } from './unread-bodies.js';
@@ -82,6 +84,7 @@ export async function makeHttp(
   http.decorateRequest('site', 'member');
   http.decorateRequest('passedOnMethod', null);
   http.decorateRequest('memberId', null);
+  traceRequests(http as unknown as FastifyInstance, config.trustProxy !== false);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
     // A proxy before us may have gone by the other one.
@@ -103,6 +106,7 @@ export async function makeHttp(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       site: request.site,
+      ...(request.span && { trace: request.span.spanContext().traceId }),
       ...(request.memberId && !nameless.has(request.routeOptions.url ?? '') && { member: request.memberId }),
     };
     // Why something is not there is told where it was found.
@@ -140,8 +144,9 @@ export async function makeHttp(
   http.addHook('preValidation', (request, _reply, done) => {
     const goOn = () => inLanguage(languageOf(request), done);
     // What only reads is followed by no jobs: somebody must want to know which statements of it are slow.
-    if (isRead(request) && config.slowStatementMs === 0) return goOn();
-    return onBehalfOf({ requestId: request.id, route: request.routeOptions.url }, goOn);
+    if (isRead(request) && config.slowStatementMs === 0 && !isTracing()) return goOn();
+    const span = request.span ?? undefined;
+    return onBehalfOf({ requestId: request.id, route: request.routeOptions.url, span }, goOn);
   });
   // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since
   // Node gives them as Latin-1 without control characters; forms look at their fields when they have read them.

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { JobHandler, JobHandlers, JobName, MailJob } from '../../blocks/jobs.js';
 import type { GiveUp } from '../../modules/given-up-mails/given-up-mail.service.js';
 import { MailError } from '../../platform/mailer.js';
-import { onBehalfOf } from '../../platform/scope.js';
+import { traceJob } from '../../platform/tracing.js';
 
 /** A job as the queue hands it out. */
 export interface QueuedJob {
@@ -36,8 +36,7 @@ export const runJobs =
     const handler = handlers[name as JobName] as JobHandler<JobName> | undefined;
     if (!handler || !id) throw new Error(`No handler for the job ${name}`);
     const { requestId, ...data } = job.data as { requestId?: string };
-    const work = () => handler(data as never, id);
-    const handle = () => onBehalfOf({ requestId, job: name }, work);
+    const handle = () => traceJob({ requestId, job: name }, () => handler(data as never, id));
     if (isMarkedElsewhere(name)) return handle();
     const [done] = await db.query('select 1 from job_done where id = $1', [id]);
     if (done) return;

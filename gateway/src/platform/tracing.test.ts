@@ -43,6 +43,7 @@ beforeAll(async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   await app.rest('/devotionals/date/2026-01-17?secret=1', { headers: { traceparent } });
   await app.rest('/nothing/of/the/sort');
+  await app.http.inject({ url: '/readyz', headers: { host: 'localhost:4000' } });
   const run = runJobs(app.db, failing as never);
   await run({ id: 'job-1', name: 'mail.otp', data: given }).catch(() => {});
   const apiUrl = new URL(endpoint);
@@ -97,7 +98,8 @@ it('what it asks of the database is a part of it, without values', () => {
   expect(bodies.join()).not.toContain('secret');
 });
 
-it('a path that nobody knows is not named', () => {
+it('a path that nobody knows is not named, and who asks whether it lives makes no trace', () => {
+  expect(bodies.join()).not.toContain('readyz');
   expect(bodies.join()).not.toContain('of/the/sort');
 });
 

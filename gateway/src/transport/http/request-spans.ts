@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** Asked every few seconds by who watches. */
+const probes = new Set(['/healthz', '/readyz']);
+
 /**
  * Makes a span of each request, from its headers until its answer was sent.
  * @param trusted whether a proxy of ours stands before us, whose traces ours are a part of
@@ -20,6 +23,7 @@ export function traceRequests(http: FastifyInstance, trusted: boolean): void {
     const { method, routeOptions, headers, id } = request;
     // Its pattern: paths and queries may carry tokens and what people search for.
     const route = routeOptions.url;
+    if (route && probes.has(route)) return done();
     const parent = trusted ? passedSpan(headers.traceparent as string | undefined) : undefined;
     const about = { 'http.request.method': method, 'http.route': route, 'request.id': id };
     request.span = beginSpan(route ? `${method} ${route}` : method, SpanKind.SERVER, about, parent) ?? null;

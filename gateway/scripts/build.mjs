@@ -24,16 +24,22 @@ const units = [
 ];
 
 async function buildNode() {
+  const programs = path.join(root, 'gateway/dist/programs');
   for (const name of ['schema', 'rest-compat', 'gateway']) {
-    await rm(path.join(root, name, 'dist'), { recursive: true, force: true });
+    const dist = path.join(root, name, 'dist');
+    for (const entry of await readdir(dist).catch(() => [])) {
+      const whole = path.join(dist, entry);
+      if (!whole.startsWith(programs)) await rm(whole, { recursive: true, force: true });
+    }
   }
   // tsc does not copy declarations that it did not write.
-  await mkdir(path.join(root, 'schema/dist'));
+  await mkdir(path.join(root, 'schema/dist'), { recursive: true });
   await copyFile(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
   await mustRun(process.execPath, [tsc, '-b', '.']);
   // Needs what is installed, as this file's other imports don't.
   const { bundlePrograms } = await import('./bundle.mjs');
-  await bundlePrograms();
+  // What runs meanwhile loads some of its parts when they are first needed.
+  await keepReplaced(programs, bundlePrograms);
 }
 
 const vite = (name, config = 'vite.config.ts') =>

@@ -6,7 +6,7 @@ const pause = 20;
 
 export interface Question {
   path: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
 }
@@ -18,6 +18,8 @@ export interface Outcome {
   /** Null: there was no answer. */
   status: number | null;
   said: string;
+  /** Milliseconds from the question to the end of the answer. */
+  took: number;
 }
 
 /**
@@ -33,7 +35,7 @@ export function keepAsking(port: string, host: string, people: (() => Question)[
     while (asking) {
       const question = next();
       const { path, method = 'GET', headers, body } = question;
-      const outcome: Outcome = { question, began: performance.now(), status: null, said: '' };
+      const outcome: Outcome = { question, began: performance.now(), status: null, said: '', took: 0 };
       try {
         const answer = await request(`https://127.0.0.1:${port}${path}`, {
           dispatcher: agent,
@@ -46,6 +48,7 @@ export function keepAsking(port: string, host: string, people: (() => Question)[
       } catch (error) {
         outcome.said = (error as Error).message;
       }
+      outcome.took = performance.now() - outcome.began;
       outcomes.push(outcome);
       await wait(pause);
     }

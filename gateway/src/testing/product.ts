@@ -11,10 +11,20 @@ import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
 import { aloneInRun } from './test-database.js';
 
-/** The file of a built program; fails where nothing was built. */
-function programOf(name: string): string {
-  const program = fileURLToPath(new URL(`../../dist/programs/${name}.js`, import.meta.url));
-  if (!existsSync(program)) throw new Error(`${program} is missing. Run: npm run build`);
+/** The checkout that is tested. */
+export const thisRelease = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * The file of a built program; fails where nothing was built.
+ * @param release the folder of a built checkout
+ */
+export function programOf(name: string, release = thisRelease): string {
+  // Releases before programs were bundled have them where they are compiled.
+  const places = ['programs', 'start'].map((folder) =>
+    path.join(release, 'gateway/dist', folder, `${name}.js`),
+  );
+  const program = places.find(existsSync);
+  if (!program) throw new Error(`${places[0]} is missing. Run: npm run build`);
   return program;
 }
 
@@ -120,13 +130,15 @@ export async function copyPreparedData(folder: string): Promise<void> {
 /**
  * Starts a copy, which is gone after the test in any case. It leads a process group, like one in a terminal.
  * @param name of the built program: all of it, or a part as production runs it
+ * @param release as of `programOf`
  */
 export function startProduct(
   env: Place & Record<string, string>,
   name: 'dev-stack' | 'main' | 'worker' = 'dev-stack',
+  release?: string,
 ): Product {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [programOf(name)], {
+  const child = spawn(process.execPath, [programOf(name, release)], {
     env: { PATH, HOME, ...env },
     // Elsewhere, so that no .env of the developer is read.
     cwd: tmpdir(),

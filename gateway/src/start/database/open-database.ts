@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type DataSource, MigrationExecutor } from 'typeorm';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { type Config, ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { migrateQueues } from '../../platform/queue.js';
@@ -8,17 +9,42 @@ import { patienceOfGateway } from './data-source.js';
 import { openPool, slowStatements } from './open-pool.js';
 
 /**
+ * Milliseconds. Whoever changes a table waits for all who read it, such as a backup, and everybody else waits behind: so
+ * it gives up soon, lets them pass, and tries again.
+ */
+const lock = { patience: 1_000, pause: 3_000, inAll: 900_000 };
+
+/** What Postgres says of a lock that it did not get in time. */
+const lockNotAvailable = '55P03';
+
+async function migrateBetweenOthers(db: DataSource, runner: QueryRunner): Promise<void> {
+  const deadline = performance.now() + lock.inAll;
+  for (;;) {
+    try {
+      const executor = new MigrationExecutor(db, runner);
+      executor.transaction = 'each';
+      return void (await executor.executePendingMigrations());
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== lockNotAvailable || performance.now() > deadline) throw error;
+      await wait(lock.pause);
+    }
+  }
+}
+
+/**
  * Brings tables up to date, in any number of processes at once: the first does it, the others wait, each for as long as
- * it takes. Not by PgBouncer, since they wait on a lock of their connection.
+ * it takes. Others may work with the tables meanwhile: they wait for a moment at most, but for what a migration itself
+ * takes. Not by PgBouncer, since the processes wait on a lock of their connection.
  */
 export async function migrate(db: DataSource, url: string): Promise<void> {
   const runner = db.createQueryRunner();
   try {
     await runner.query('set statement_timeout = 0');
     await runner.query(`select pg_advisory_lock(hashtext('migrations'))`);
-    const executor = new MigrationExecutor(db, runner);
-    executor.transaction = 'each';
-    await executor.executePendingMigrations();
+    await runner.query(`set lock_timeout = ${lock.patience}`);
+    await migrateBetweenOthers(db, runner);
+    await runner.query('reset lock_timeout');
     await runner.query(`select pg_advisory_unlock(hashtext('migrations'))`);
     await runner.query('reset statement_timeout');
   } finally {

@@ -45,6 +45,7 @@ const wrongValues: [string, string, string][] = [
   ['ADMIN_URL', 'admin.example.org', webMessage],
   ['DATABASE_URL', 'mysql://db/x', 'must be a URL that begins with postgres:// or postgresql://'],
   ['DATABASE_DIRECT_URL', 'db:5432', 'must be a URL that begins with postgres:// or postgresql://'],
+  ['DATABASE_REPLICA_URL', 'replica:5432', 'must be a URL that begins with postgres:// or postgresql://'],
   ['S3_ENDPOINT', 's3.example.org', webMessage],
   ['REDIS_URL', 'localhost:6379', 'must be a URL that begins with redis:// or rediss://'],
   ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],

@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The same database without PgBouncer between, for what holds on to its connection. Null: there is no PgBouncer. */
   databaseDirectUrl: string | null;
+  /** A streaming replica of it, for reports and exports. Null: there is none. */
+  databaseReplicaUrl: string | null;
   /** Where uploaded files are kept, in place of `dataDir`. Null: there. `endpoint` null: that of AWS; `key` null: a role. */
   s3: {
     name: string;
@@ -201,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL ?? null,
     databaseDirectUrl: directUrlOf(v),
+    databaseReplicaUrl: v.DATABASE_REPLICA_URL ?? null,
     s3: bucketOf(v),
     redisUrl: v.REDIS_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,

@@ -32,6 +32,13 @@ export const keptAnswers = new Counter({
   registers,
 });
 
+export const replicaReads = new Counter({
+  name: 'replica_reads_total',
+  help: 'Reports and exports that the replica answered, or the primary because the replica could not. Without a replica: none.',
+  labelNames: ['from'] as const,
+  registers,
+});
+
 export const renderingSeconds = new Histogram({
   name: 'page_rendering_duration_seconds',
   help: 'Pages of the member site, rendered or failed.',

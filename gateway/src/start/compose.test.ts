@@ -189,6 +189,7 @@ describe('.env.example', () => {
       'CLAMD_ADDRESS',
       'CORS_ORIGINS',
       'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URL',
       'DATABASE_URL',
       'GATEWAY_URL',
       'GOOGLE_CLIENT_ID',

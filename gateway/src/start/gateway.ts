@@ -13,7 +13,9 @@ import { databaseChecks } from '../transport/http/health.js';
 import { publicChanges } from '../transport/http/public-cache.js';
 import { inMemory } from '../transport/in-memory.js';
 import { makeApp } from './app.js';
+import { patienceOfGateway } from './database/data-source.js';
 import { openDatabase } from './database/open-database.js';
+import { replicaOf } from './database/open-pool.js';
 import { PortTakenError } from './port-taken.js';
 import { startWatch } from './watch.js';
 
@@ -39,6 +41,7 @@ export async function startGateway(
 ): Promise<Running> {
   await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now(), log);
+  const replica = replicaOf(config, log, patienceOfGateway);
   const redis = config.redisUrl ? redisOfLimits(config.redisUrl, log) : null;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const queues = openQueues(directUrl, config.redisUrl, { log });
@@ -55,6 +58,7 @@ export async function startGateway(
     const app = await makeApp({
       config,
       db,
+      replica,
       redis,
       queues,
       clock: systemClock,
@@ -104,6 +108,7 @@ export async function startGateway(
         clearTimeout(cut);
         await queues.close();
         redis?.disconnect();
+        if (replica?.isInitialized) await replica.destroy();
         await db.destroy();
       },
     };

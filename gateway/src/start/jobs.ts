@@ -18,7 +18,7 @@ import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
 import { makeServices } from '../transport/services.js';
 import { patienceOfWorker } from './database/data-source.js';
-import { demandMigrated, openPool, slowStatements } from './database/open-pool.js';
+import { demandMigrated, openPool, replicaOf, slowStatements } from './database/open-pool.js';
 import type { Running } from './gateway.js';
 import type { Watched } from './watch.js';
 
@@ -47,7 +47,11 @@ export async function startJobs(
   await loadBible(db, (progress) => log.info(progress));
   const queues = openQueues(directUrl, config.redisUrl, { log });
   const secrets = await secretsOf(config);
-  const services = makeServices({ config, db, redis: null, queues, clock: systemClock, secrets, log });
+  const replica = replicaOf(config, log, patienceOfWorker);
+  const services = makeServices({
+    ...{ config, db, replica, redis: null, queues },
+    ...{ clock: systemClock, secrets, log },
+  });
   await inMemory(services).follow();
   const sender = () => senderOf(config.mailFrom, services.settings.current.siteName);
   const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname, log);
@@ -84,6 +88,7 @@ export async function startJobs(
       await changes.stop();
       await queues.close();
       mailer.close();
+      if (replica?.isInitialized) await replica.destroy();
       await db.destroy();
     },
   };

@@ -20,11 +20,11 @@ export async function ask<Row extends object>(url: string, text: string): Promis
 }
 
 /**
- * Two Postgres clusters with the data of the demonstration: a primary that says of nothing that it is saved before its
- * streaming replica has it, and that replica. They go with the test.
+ * Two Postgres clusters with the data of the demonstration: a primary, and its streaming replica. They go with the test.
+ * @param isWaitedFor whether the primary says of nothing that it is saved before the replica has it
  * @returns `dataDir` with the files and the key that belong to the data
  */
-export async function startPostgresPair() {
+export async function startPostgresPair({ isWaitedFor = true } = {}) {
   const dir = await mkdtemp(path.join(inject('runFolder'), 'pair-'));
   // Postgres may run as another user, who has to reach its folder.
   await promisify(execFile)('chmod', ['755', dir]);
@@ -32,7 +32,7 @@ export async function startPostgresPair() {
   await copyPreparedData(first);
   // A cluster that is stopped is its own base backup.
   await promisify(execFile)('cp', ['-a', first, second]);
-  const primary = await startPostgres(first, ['synchronous_standby_names=replica']);
+  const primary = await startPostgres(first, isWaitedFor ? ['synchronous_standby_names=replica'] : []);
   const stopped: (() => Promise<void>)[] = [primary.stop];
   onTestFinished(async () => {
     for (const stop of stopped) await stop();
@@ -44,9 +44,9 @@ export async function startPostgresPair() {
     path.join(second, 'postgres/postgresql.auto.conf'),
     `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password} application_name=replica'\n`,
   );
-  const replica = await startPostgres(second);
-  stopped.push(replica.stop);
-  const follows = `select 1 from pg_stat_replication where application_name = 'replica' and sync_state = 'sync'`;
+  let replica = await startPostgres(second);
+  stopped.push(() => replica.stop());
+  const follows = `select 1 from pg_stat_replication where application_name = 'replica' and sync_state = '${isWaitedFor ? 'sync' : 'async'}'`;
   await until('the replica follows', async () => (await ask(primary.url, follows)).length === 1);
   return {
     dataDir: first,
@@ -56,6 +56,12 @@ export async function startPostgresPair() {
     async killPrimary() {
       process.kill(postgresPid({ DATA_DIR: first })!, 'SIGKILL');
       await until('the primary is gone', async () => !(await isListening(port)));
+    },
+    stopReplica: () => replica.stop(),
+    /** @returns its address, which is another than before */
+    async startReplica() {
+      replica = await startPostgres(second);
+      return replica.url;
     },
     /** Makes the replica a primary. */
     promote: () => ask(replica.url, 'select pg_promote()'),

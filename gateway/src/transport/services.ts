@@ -105,12 +105,15 @@ import type { Clock } from '../platform/clock.js';
 import { filesOf } from '../platform/files-of.js';
 import { Outbound } from '../platform/outbound.js';
 import type { Queues } from '../platform/queue.js';
+import { Replica } from '../platform/replica.js';
 import type { Secrets } from '../platform/secrets.js';
 import { editedKinds } from './edited-kinds.js';
 
 export interface Parts {
   config: Config;
   db: DataSource;
+  /** Answers large reads, as `Replica` says; null or left out: the database does. */
+  replica?: DataSource | null;
   redis: Redis | null;
   /** Opened when somebody looks into one; whoever opened them closes them. */
   queues: Queues;
@@ -120,7 +123,8 @@ export interface Parts {
 }
 
 /** The rules of the product, built once per process on its outside parts. */
-export function makeServices({ config, db, redis, queues, clock, secrets, log }: Parts) {
+export function makeServices({ config, db, replica = null, redis, queues, clock, secrets, log }: Parts) {
+  const reports = new Replica(db, replica, log);
   const settings = new SettingsService(db, config, log);
   const bibleTranslations = new Translations(db, log);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
@@ -186,6 +190,7 @@ export function makeServices({ config, db, redis, queues, clock, secrets, log }:
   const billingSync = new BillingSync(db, clock, stripe, secrets);
   return {
     db,
+    reports,
     clock,
     sessions,
     auth: new AuthService(db, sessions, entries, verifications, proofs, limits),
@@ -289,8 +294,8 @@ export function makeServices({ config, db, redis, queues, clock, secrets, log }:
       files,
       new RateLimit(dataExportLimit, redis, config.rateLimits),
     ),
-    exportMaker: new ExportMaker(db, clock, files, path.join(config.dataDir, 'arrivals')),
-    analytics: new AnalyticsService(db, clock, config.publicMode ? 'production' : 'development'),
+    exportMaker: new ExportMaker(db, reports, clock, files, path.join(config.dataDir, 'arrivals')),
+    analytics: new AnalyticsService(reports, clock, config.publicMode ? 'production' : 'development'),
     dashboards: new DashboardService(db, clock, config),
     analyticsRollup: new AnalyticsRollup(db, clock),
     embeds: new EmbedService(clock, settings, devotionals, config.publicUrl.origin),

@@ -1,6 +1,7 @@
 import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
+import type { Replica } from '../../platform/replica.js';
 import {
   activeFor,
   type Counted,
@@ -25,22 +26,26 @@ const mostActive = 10;
 /** What is told of the site in numbers: of nobody's words, and of no days that would have to be counted anew. */
 export class AnalyticsService {
   constructor(
-    private readonly db: DataSource,
+    private readonly reports: Replica,
     private readonly clock: Clock,
     private readonly env: string,
   ) {}
 
   /** The figures of the documents. Six statements. */
-  async read(): Promise<Analytics> {
+  read(): Promise<Analytics> {
+    return this.reports.read((db) => this.readFrom(db));
+  }
+
+  private async readFrom(db: DataSource): Promise<Analytics> {
     const now = this.clock.now();
     const today = utcDay(now);
-    const last = await lastCountedDay(this.db);
+    const last = await lastCountedDay(db);
     const uncounted = last ? dayAfter(last, 1) : '0001-01-01';
     const [members, counts, moods, writers] = await Promise.all([
-      countMembers(this.db, new Date(now.getTime() - activeFor)),
-      this.counts(now, fortnight, last),
-      moodsSince(this.db, uncounted),
-      findWriters(this.db, uncounted, mostActive),
+      countMembers(db, new Date(now.getTime() - activeFor)),
+      this.counts(db, now, fortnight, last),
+      moodsSince(db, uncounted),
+      findWriters(db, uncounted, mostActive),
     ]);
     const days = daysUpTo(today, fortnight);
     const list = (name: DailyCount) => days.map((date) => ({ date, count: counts.of(name, date) }));
@@ -56,13 +61,17 @@ export class AnalyticsService {
   }
 
   /** What was counted of the last days, today included. Five statements. @param length of `trendDays` */
-  async trends(length: number): Promise<Trends> {
+  trends(length: number): Promise<Trends> {
+    return this.reports.read((db) => this.trendsFrom(db, length));
+  }
+
+  private async trendsFrom(db: DataSource, length: number): Promise<Trends> {
     const now = this.clock.now();
     const days = daysUpTo(utcDay(now), length);
     const [counts, income, payersBefore] = await Promise.all([
-      lastCountedDay(this.db).then((last) => this.counts(now, length, last)),
-      incomeNow(this.db),
-      payersAt(this.db, days[0]!),
+      lastCountedDay(db).then((last) => this.counts(db, now, length, last)),
+      incomeNow(db),
+      payersAt(db, days[0]!),
     ]);
     const today = income.map((each) => ({ ...each, day: days.at(-1)! }));
     return {
@@ -73,15 +82,12 @@ export class AnalyticsService {
   }
 
   /** What the nightly job has counted, and what has come since. @param last what it has counted last; null: nothing */
-  private async counts(now: Date, length: number, last: string | null): Promise<Counts> {
+  private async counts(db: DataSource, now: Date, length: number, last: string | null): Promise<Counts> {
     const today = utcDay(now);
     const from = dayAfter(today, 1 - length);
     // The last day may not have ended everywhere when it was counted.
     const live = last && last > from ? last : from;
-    const [stored, fresh] = await Promise.all([
-      findCounted(this.db, from),
-      countNow(this.db, live, today, now),
-    ]);
+    const [stored, fresh] = await Promise.all([findCounted(db, from), countNow(db, live, today, now)]);
     const settled = stored.filter(({ measure, day }) => day < live || !isDaily(measure));
     return new Counts([...settled, ...fresh]);
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
+import type { Replica } from '../../platform/replica.js';
 import type { JournalService } from '../journal/journal.service.js';
 import { DataExport } from './data-export.entity.js';
 import { dataExportRoutes } from './data-export.http.js';
@@ -12,6 +13,7 @@ import { journalFileRoutes } from './journal.http.js';
 interface Needs {
   db: DataSource;
   journal: JournalService;
+  reports: Replica;
   dataExports: DataExportService;
   exportMaker: ExportMaker;
 }

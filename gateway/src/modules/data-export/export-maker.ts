@@ -11,6 +11,7 @@ import { inLanguage } from '../../blocks/language.js';
 import { escapedLine } from '../../blocks/markdown.js';
 import type { Clock } from '../../platform/clock.js';
 import type { FileStore } from '../../platform/files.js';
+import type { Replica } from '../../platform/replica.js';
 import { Avatar } from '../members/avatar.entity.js';
 import { Member } from '../members/member.entity.js';
 import { DataExport } from './data-export.entity.js';
@@ -34,6 +35,7 @@ class NotWanted extends Error {}
 export class ExportMaker {
   constructor(
     private readonly db: DataSource,
+    private readonly reports: Replica,
     private readonly clock: Clock,
     private readonly files: FileStore,
     private readonly folder: string,
@@ -46,7 +48,13 @@ export class ExportMaker {
       // All of it as it was at one moment.
       const size = await this.db.transaction('REPEATABLE READ', async (manager) => {
         const wanted = await this.begin(manager, id);
-        return wanted && (await this.write(manager, wanted, half));
+        if (!wanted) return null;
+        // Read elsewhere or not, it is begun here: two workers never make the same one.
+        return this.reports.read((db) =>
+          db === this.db
+            ? this.write(manager, wanted, half)
+            : db.transaction('REPEATABLE READ', (elsewhere) => this.write(elsewhere, wanted, half)),
+        );
       });
       if (size === null) return;
       await this.files.put(id, half);

@@ -10,6 +10,7 @@ import type { HttpParts } from '../../blocks/module.js';
 import type { Action } from '../../blocks/policies.js';
 import { languageOfAddress } from '../../blocks/readers-language.js';
 import { say } from '../../blocks/say.js';
+import type { Replica } from '../../platform/replica.js';
 import type { JournalService } from '../journal/journal.service.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
 import { type ExportFormat, exportAll, exportOne, exportTypes, hasAnything } from './journal.exports.js';
@@ -19,6 +20,7 @@ import { piecesIn } from './pieces-in.js';
 interface Needs {
   db: DataSource;
   journal: JournalService;
+  reports: Replica;
 }
 
 type Asked<Params> = { Params: Params; Querystring: { format: ExportFormat } };
@@ -60,7 +62,8 @@ export async function journalFileRoutes(
       const { id } = viewerOf(context);
       await authorizeReading('journal.write', context, () => hasAnything(context.services.db, id));
       const { format } = request.query;
-      const pieces = piecesIn(languageOfAddress(request) ?? 'en', exportAll(context.services.db, id, format));
+      const db = await context.services.reports.place();
+      const pieces = piecesIn(languageOfAddress(request) ?? 'en', exportAll(db, id, format));
       return send(reply, 'Complete_Journal_Collection', format, Readable.from(pieces));
     },
   );

@@ -1,7 +1,7 @@
 import { userRoutes } from '@quiet-time/rest-compat/routes/users';
-import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Replica } from '../../platform/replica.js';
 import { userExportRoutes } from './export/user-export.http.js';
 import { UserImport } from './import/import.entity.js';
 import { userImportRoutes } from './import/import.http.js';
@@ -14,7 +14,7 @@ import { UserResolver } from './user.resolver.js';
 import { UserPageResolver } from './user-page.resolver.js';
 
 interface Needs {
-  db: DataSource;
+  reports: Replica;
   clock: Clock;
   userImports: UserImportService;
   userImportWorker: UserImportWorker;

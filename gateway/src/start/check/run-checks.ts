@@ -4,6 +4,7 @@ import { unsafeReasons } from '../../config/public-mode.js';
 import { checkDatabase } from './database.js';
 import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
 import { checkBackups, checkBucket, checkFiles, checkSites } from './machine.js';
+import { checkReplica } from './replica.js';
 import { checkGoogle, checkMail, checkPayments, checkRedis } from './services.js';
 
 const checkSettings: Check = async (config) => {
@@ -18,6 +19,7 @@ const checkSettings: Check = async (config) => {
 const checks: Record<string, Check> = {
   Settings: checkSettings,
   Postgres: checkDatabase,
+  Replica: checkReplica,
   Redis: checkRedis,
   Mails: checkMail,
   Payments: checkPayments,

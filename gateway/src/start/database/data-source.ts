@@ -18,6 +18,8 @@ export interface Patience {
   statement: number;
   /** A connection that keeps a transaction open, and with it locks, and does nothing in it for longer. */
   idle: number;
+  /** How long a connection may take to come; left out: as long as it likes. */
+  connect?: number;
 }
 
 /** Nobody waits longer for a page. A list that is sent while it is read waits for who reads it. */
@@ -57,6 +59,7 @@ export const makeDataSource = (
       max: poolSize,
       Client: slow ? tellingClient(slow) : SteadyClient,
       unnamed: isPooled(url),
+      ...(patience?.connect && { connectionTimeoutMillis: patience.connect }),
       ...(patience && !isPooled(url) && limitsOf(patience)),
     } satisfies PoolSettings & { Client: typeof SteadyClient },
     logging: false,

@@ -20,6 +20,25 @@ export const openPool = (
   patience?: Patience,
 ): Promise<DataSource> => connected(url, () => makeDataSource(url, poolSize, slow, patience).initialize());
 
+/** Connections to a replica: of a gateway or a worker, each at most. */
+const replicaConnections = 5;
+
+/**
+ * A pool to the replica of the configuration, not yet opened: nobody has to wait until it is there.
+ * @returns null where there is none
+ */
+export const replicaOf = (
+  config: Pick<Config, 'databaseReplicaUrl' | 'slowStatementMs'>,
+  log: Logger,
+  patience: Patience,
+): DataSource | null =>
+  config.databaseReplicaUrl
+    ? makeDataSource(config.databaseReplicaUrl, replicaConnections, slowStatements(config, log), {
+        ...patience,
+        connect: 2_000,
+      })
+    : null;
+
 /** From when on statements of a process are logged as slow; undefined: none are, nor are they traced. */
 export const slowStatements = (
   { slowStatementMs: ms }: Pick<Config, 'slowStatementMs'>,

@@ -3,17 +3,17 @@ import { refusals, securityOf } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DataSource } from 'typeorm';
 import { authorize } from '../../../blocks/can.js';
 import type { Context } from '../../../blocks/context.js';
 import { csvOf } from '../../../blocks/csv.js';
 import type { HttpParts } from '../../../blocks/module.js';
 import type { Clock } from '../../../platform/clock.js';
+import type { Replica } from '../../../platform/replica.js';
 import { lastSeen, listedSubscriptions, userRoles, type WantedUsers } from '../user.inputs.js';
 import { type ExportedUser, exportedUsers } from './user-export.reads.js';
 
 interface Needs {
-  db: DataSource;
+  reports: Replica;
   clock: Clock;
 }
 
@@ -48,9 +48,10 @@ export async function userExportRoutes(app: FastifyInstance, { contextOf }: Http
     '/admin/users.csv',
     { ...exporting, onRequest },
     async (request, reply) => {
-      const { db, clock } = contexts.get(request)!.services;
+      const { reports, clock } = contexts.get(request)!.services;
       const { separator, ...wanted } = request.query;
       const now = clock.now();
+      const db = await reports.place();
       return reply
         .type('text/csv; charset=utf-8')
         .headers({

@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { makeDataSource } from '../start/database/data-source.js';
+import { openDatabase } from '../testing/test-database.js';
+import { Replica } from './replica.js';
+
+let db: DataSource;
+beforeAll(async () => {
+  const opened = await openDatabase();
+  db = opened.db;
+  return opened.close;
+});
+
+/** A logger, and what it was told. */
+function logger() {
+  const lines: { msg: string; reason?: string }[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { log, told: () => lines.map(({ msg, reason }) => [msg, reason]) };
+}
+const notRead = 'the replica is not read from: the primary answers';
+
+/** What answers as a replica does that has everything. */
+function replicaThat(query: DataSource['query']): DataSource {
+  const query2 = async (sql: string, values?: unknown[]) =>
+    sql.includes('pg_is_in_recovery') ? [{ follows: true, has: true }] : query(sql, values);
+  return { isInitialized: true, query: query2 } as unknown as DataSource;
+}
+
+it('reads from the database where there is no replica, without a statement more', async () => {
+  const statements = vi.spyOn(db, 'query');
+  const { log, told } = logger();
+  expect(await new Replica(db, null, log).read(async (place) => place === db)).toBe(true);
+  expect(statements).not.toHaveBeenCalled();
+  statements.mockRestore();
+  expect(told()).toEqual([]);
+});
+
+it('reads from the database where the replica can not be reached, and says so once', async () => {
+  const gone = makeDataSource('postgres://nobody@127.0.0.1:1/none', 1);
+  const { log, told } = logger();
+  const replica = new Replica(db, gone, log);
+  for (const _ of [1, 2]) expect(await replica.read(async (place) => place === db)).toBe(true);
+  expect(told()).toEqual([[notRead, expect.stringContaining('ECONNREFUSED')]]);
+});
+
+it('does not read from what is no replica, be it the database itself', async () => {
+  const { log, told } = logger();
+  const other = makeDataSource(
+    (db.options as { replication: { master: { url: string } } }).replication.master.url,
+    1,
+  );
+  expect(await new Replica(db, other, log).read(async (place) => place === db)).toBe(true);
+  await other.destroy();
+  expect(told()).toEqual([[notRead, 'it follows no primary']]);
+});
+
+it('begins a read anew that the replica ends in its midst, and passes on what is wrong with the read itself', async () => {
+  const { log, told } = logger();
+  let code = '40001';
+  const failing = replicaThat(() => Promise.reject(Object.assign(new Error('in my way'), { code })));
+  const work = (place: DataSource) => place.query('select 1 as one');
+  expect(await new Replica(db, failing, log).read(work)).toEqual([{ one: 1 }]);
+  expect(told()).toEqual([[notRead, 'in my way']]);
+  code = '42P01';
+  await expect(new Replica(db, failing, log).read(work)).rejects.toThrow('in my way');
+  expect(told()).toHaveLength(1);
+});

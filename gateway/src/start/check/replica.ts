@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigError } from '../../config/config.js';
+import { openPool } from '../database/open-pool.js';
+import { type Check, ok, problem, saidBy, warning } from './finding.js';
+
+/** Milliseconds in which a replica that keeps up has what the primary has now. */
+const patience = 5_000;
+const pause = 100;
+
+/** The replica, where one is set: that it answers, is one of this database, and keeps up. Without it the database answers. */
+export const checkReplica: Check = async ({ databaseUrl, databaseReplicaUrl }) => {
+  if (!databaseUrl || !databaseReplicaUrl) return [];
+  const { host } = new URL(databaseReplicaUrl);
+  const primary = await openPool(databaseUrl, 1);
+  try {
+    const replica = await openPool(databaseReplicaUrl, 1).catch((error: unknown) => {
+      const reasons = error instanceof ConfigError ? error.problems : [saidBy(error)];
+      return reasons.map((reason) => problem(reason.replace('DATABASE_URL', 'DATABASE_REPLICA_URL')));
+    });
+    if (Array.isArray(replica)) return replica;
+    try {
+      const system = 'select system_identifier::text as id from pg_control_system()';
+      const [[{ id }], [{ id: other }]] = await Promise.all([primary.query(system), replica.query(system)]);
+      const [{ at }] = await primary.query('select pg_current_wal_flush_lsn()::text as at');
+      const [{ follows }] = await replica.query('select pg_is_in_recovery() as follows');
+      if (id !== other || !follows) {
+        return [problem(`DATABASE_REPLICA_URL leads to ${host}, which is no replica of the database.`)];
+      }
+      const deadline = performance.now() + patience;
+      for (;;) {
+        const [{ has }] = await replica.query(
+          'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has',
+          [at],
+        );
+        if (has) return [ok(`The replica at ${host} answers, and has what the database has.`)];
+        if (performance.now() > deadline) break;
+        await wait(pause);
+      }
+      const [{ since }] = await replica.query(
+        'select round(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())) as since',
+      );
+      const told = since === null ? 'nothing' : `what was written ${since} s ago`;
+      return [
+        warning(`The replica at ${host} is behind, it has ${told}: reports are read from the database.`),
+      ];
+    } finally {
+      await replica.destroy();
+    }
+  } finally {
+    await primary.destroy();
+  }
+};

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../config/config.js';
+import { ask, startMovingAddress, startPostgresPair } from '../testing/postgres-pair.js';
+import { startPart, until, unusedPort } from '../testing/product.js';
+import { startSmtpServer } from '../testing/smtp-server.js';
+import { checkReplica } from './check/replica.js';
+
+it('reports and exports are read from the replica, as of now; where it lags, is gone or no replica any more, from the primary', async () => {
+  const postgres = await startPostgresPair({ isWaitedFor: false });
+  const address = await startMovingAddress(postgres.replica);
+  const smtp = await startSmtpServer();
+  const [PORT, HEALTH_PORT] = [await unusedPort(), await unusedPort()];
+  const shared = {
+    DATABASE_URL: postgres.primary,
+    DATABASE_REPLICA_URL: address.url,
+    DATA_DIR: postgres.dataDir,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    RATE_LIMITS: 'off',
+    SEED_DEMO: 'off',
+    ADMIN_PORT: '0',
+  };
+  const gateway = await startPart('main', { ...shared, PORT, HEALTH_PORT });
+  await startPart('worker', shared);
+
+  const json = { 'content-type': 'application/json' };
+  const call = async (path: string, token = '', body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...json, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    expect([path, answer.status < 300 || text]).toEqual([path, true]);
+    return text;
+  };
+  const signIn = async (email: string) =>
+    JSON.parse(await call('/api/auth/login', '', { email, password: 'quiet-time' })).token as string;
+  const [admin, member] = [await signIn('admin@example.org'), await signIn('premium@example.org')];
+
+  let written = 0;
+  const write = async () => {
+    const title = `The snow of ${++written}`;
+    await call('/api/journals', member, { title, content: '<p>White</p>', devotional: null, tags: [] });
+    return title;
+  };
+  /** Whatever was written is in what is read at once afterwards, whoever answers. */
+  const readAll = async () => {
+    const title = await write();
+    expect(await call('/api/journals/export/all?format=txt', member)).toContain(title);
+    expect(JSON.parse(await call('/api/admin/analytics', admin)).success).toBe(true);
+    expect(await call('/api/admin/users.csv', admin)).toContain('premium@example.org');
+  };
+  const reads = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${HEALTH_PORT}/metrics`)).text();
+    const from = (place: string) =>
+      Number(new RegExp(`replica_reads_total\\{from="${place}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+    return { replica: from('replica'), primary: from('primary') };
+  };
+  const said = (words: string) => gateway.printed().split(words).length - 1;
+  const isLeft = 'the replica is not read from';
+  const isBack = 'the replica is read from again';
+
+  await readAll();
+  expect(await reads()).toEqual({ replica: 3, primary: 0 });
+  const connected = await ask<{ query: string }>(
+    postgres.replica,
+    `select query from pg_stat_activity where application_name = 'quiet-time'`,
+  );
+  expect(connected.map(({ query }) => query).join()).toMatch(/journal_entries|members|analytics_days/);
+
+  // A worker reads what an export of an account has from it, too.
+  const exportOf = `mutation { requestDataExport { progress } }`;
+  await call('/graphql', member, { query: exportOf });
+  const made = () => ask<{ made_at: Date | null }>(postgres.primary, 'select made_at from data_exports');
+  await until('the export is made', async () => (await made())[0]?.made_at != null);
+
+  // It is told of nothing for a while: the primary answers, and soon without waiting.
+  await ask(postgres.replica, 'select pg_wal_replay_pause()');
+  await readAll();
+  await readAll();
+  expect(await reads()).toEqual({ replica: 3, primary: 6 });
+  expect([said(isLeft), said(isBack)]).toEqual([1, 0]);
+  const config = readConfig(shared);
+  expect((await checkReplica(config)).map(({ level }) => level)).toEqual(['warning']);
+
+  await ask(postgres.replica, 'select pg_wal_replay_resume()');
+  await until('it is read from again', async () => {
+    await readAll();
+    return said(isBack) === 1;
+  });
+  expect((await checkReplica(config)).map(({ level }) => level)).toEqual(['ok']);
+
+  // Whoever reads from it when it stops is answered all the same.
+  await postgres.stopReplica();
+  await readAll();
+  expect(said(isLeft)).toBe(2);
+  expect(await checkReplica(config)).toEqual([
+    {
+      level: 'problem',
+      text: expect.stringMatching(/^DATABASE_REPLICA_URL leads to no Postgres that answers/),
+    },
+  ]);
+
+  address.leadTo(await postgres.startReplica());
+  await until('it is read from again', async () => {
+    await readAll();
+    return said(isBack) === 2;
+  });
+
+  // Promoted, it is another database from then on.
+  await postgres.promote();
+  const before = await reads();
+  await readAll();
+  expect(await reads()).toEqual({ replica: before.replica, primary: before.primary + 3 });
+  expect((await checkReplica(config))[0]!.text).toContain('which is no replica of the database');
+  expect(gateway.printed()).not.toMatch(/"level":50/);
+});

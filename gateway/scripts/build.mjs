@@ -36,10 +36,9 @@ async function buildNode() {
   await mkdir(path.join(root, 'schema/dist'), { recursive: true });
   await copyFile(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
   await mustRun(process.execPath, [tsc, '-b', '.']);
-  // Needs what is installed, as this file's other imports don't.
-  const { bundlePrograms } = await import('./bundle.mjs');
-  // What runs meanwhile loads some of its parts when they are first needed.
-  await keepReplaced(programs, bundlePrograms);
+  // In a process of its own: it takes almost a gigabyte, which `npm start` would keep for as long as it runs. What runs
+  // meanwhile loads some of its parts when they are first needed.
+  await keepReplaced(programs, () => mustRun(process.execPath, ['gateway/scripts/bundle.mjs']));
 }
 
 const vite = (name, config = 'vite.config.ts') =>

@@ -1,6 +1,7 @@
 // Bundles the compiled programs with what they import: a hundred files instead of four thousand are read in half the
 // time and kept in less memory.
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { root } from './workspace.mjs';
 
@@ -68,3 +69,5 @@ export async function bundlePrograms() {
   });
   await bundle.close();
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await bundlePrograms();

@@ -3,6 +3,7 @@ import { bookTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { afterPaint } from '@quiet-time/web/after-paint.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
@@ -62,8 +63,10 @@ export function Search({ address, draft, onDraft }: Props) {
     const again = keyword === query;
     // On a phone the results begin below what is seen.
     const state: BibleState = { stays: true, show: matchMedia('(max-width: 47.99em)').matches };
-    navigate(pathTo({ query: keyword, book: again ? book : '' }), { state, replace: again });
-    if (again && answer.status === 'failed') answer.retry();
+    afterPaint(() => {
+      navigate(pathTo({ query: keyword, book: again ? book : '' }), { state, replace: again });
+      if (again && answer.status === 'failed') answer.retry();
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,49 +1,56 @@
 import type { Logger } from 'pino';
-import { isDatabaseGone } from './database-gone.js';
 
-/** How often it is looked whether Postgres is back, in milliseconds. */
+/** How often it is looked whether a part is back, in milliseconds. */
 const lookEvery = 1_000;
 
+/** Something of which the product is no part, and which it can't do without. */
+export interface Outside {
+  name: string;
+  /** Whether an error says that it can't be reached. */
+  isGone(error: unknown): boolean;
+  /** Asks it anything. Rejects where it does not answer. */
+  reach(): Promise<unknown>;
+}
+
 /**
- * Where errors go that nobody foresaw. That Postgres is gone is said once, however many requests meet it, and once that
- * it is back.
+ * Where errors go that nobody foresaw. That a part from outside is gone is said once, however many requests meet it, and
+ * once that it is back.
  */
 export class ErrorLog {
-  private goneSince: number | null = null;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly gone = new Map<Outside, NodeJS.Timeout>();
 
-  /** @param reach asks Postgres anything, and rejects where it does not answer */
   constructor(
     private readonly log: Logger,
-    private readonly reach: () => Promise<unknown>,
+    private readonly outsides: Outside[] = [],
   ) {}
 
   /** @param entry what else the line has, such as the id of the request */
   tell(error: unknown, what: string, entry: object = {}): void {
-    if (!isDatabaseGone(error)) {
+    const outside = this.outsides.find((each) => each.isGone(error));
+    if (!outside) {
       this.log.error({ ...entry, err: error }, what);
       return;
     }
-    if (this.goneSince !== null) return;
-    this.goneSince = performance.now();
-    this.log.error({ err: error }, 'Postgres can not be reached: what needs it is answered with 503');
-    this.lookLater(this.goneSince);
+    if (this.gone.has(outside)) return;
+    this.log.error({ err: error }, `${outside.name} can not be reached: what needs it is answered with 503`);
+    this.lookLater(outside, performance.now());
   }
 
-  /** Looks for Postgres no longer. */
+  /** Looks for nothing any longer. */
   stop(): void {
-    clearTimeout(this.timer);
+    for (const timer of this.gone.values()) clearTimeout(timer);
   }
 
-  private lookLater(since: number): void {
-    this.timer = setTimeout(() => {
-      this.reach().then(
-        () => {
-          this.goneSince = null;
-          this.log.info({ seconds: Math.round((performance.now() - since) / 1_000) }, 'Postgres is back');
-        },
-        () => this.lookLater(since),
-      );
-    }, lookEvery).unref();
+  private lookLater(outside: Outside, since: number): void {
+    const look = async () => {
+      try {
+        await outside.reach();
+      } catch {
+        return this.lookLater(outside, since);
+      }
+      this.gone.delete(outside);
+      this.log.info({ seconds: Math.round((performance.now() - since) / 1_000) }, `${outside.name} is back`);
+    };
+    this.gone.set(outside, setTimeout(look, lookEvery).unref());
   }
 }

@@ -9,7 +9,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where files that people upload are kept, each under a key of ours: never under a name that somebody gave it. */
+/** Where files are kept can't be reached, so that the same may succeed later. */
+export class FilesGoneError extends Error {
+  readonly name = 'FilesGoneError';
+}
+
+/** Where files that people upload are kept, each under a key of ours: never under a name that somebody gave it. All throw FilesGoneError. */
 export interface FileStore {
   /** Keeps a copy of a finished file of this machine. */
   put(key: string, from: string): Promise<void>;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type ByteRange, type FileStore, placeOf } from './files.js';
+import { type ByteRange, type FileStore, FilesGoneError, placeOf } from './files.js';
 
 /** A bucket of S3, or of what speaks its language. */
 export interface Bucket {
@@ -17,7 +17,37 @@ export interface Bucket {
 /** Milliseconds. */
 const patience = { connect: 3_000, silence: 30_000 };
 
+/** How often a request is made at most. */
+const attempts = 2;
+
+/** What Node says of a server that can't be reached, or hangs up. */
+const unreachable = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Whether it is the bucket that can't answer now. That we may not, or that it is not there, is for who runs the product. */
+function isGone(error: unknown): boolean {
+  const {
+    name,
+    code = '',
+    $metadata,
+  } = Object(error) as {
+    name?: string;
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  const status = $metadata?.httpStatusCode;
+  if (status) return status >= 500 || status === 429;
+  return name === 'TimeoutError' || unreachable.test(code);
+}
+
 const isMissing = ({ name }: Error) => name === 'NoSuchKey' || name === 'NotFound';
+
+/** @throws FilesGoneError in place of what says that the bucket can't answer now */
+const reached = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+    const { name, code, message } = error as { name: string; code?: string; message: string };
+    throw new FilesGoneError(`The bucket does not answer: ${message || code || name}`, { cause: error });
+  });
 
 /** Files in a bucket, under the same names as in a folder, so that one can be copied into the other. */
 export class S3Files implements FileStore {
@@ -28,14 +58,15 @@ export class S3Files implements FileStore {
   async put(key: string, from: string): Promise<void> {
     const { client, sdk, at } = await this.s3();
     const ContentLength = (await stat(from)).size;
-    await client.send(new sdk.PutObjectCommand({ ...at(key), Body: createReadStream(from), ContentLength }));
+    const put = new sdk.PutObjectCommand({ ...at(key), Body: createReadStream(from), ContentLength });
+    await reached(client.send(put));
   }
 
   async open(key: string, range?: ByteRange): Promise<{ bytes: Readable; size: number } | null> {
     const { client, sdk, at } = await this.s3();
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
-      const found = await client.send(new sdk.GetObjectCommand({ ...at(key), Range }));
+      const found = await reached(client.send(new sdk.GetObjectCommand({ ...at(key), Range })));
       // Of a part it is what follows the slash: `bytes 0-9/120`.
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
       return { bytes: found.Body as Readable, size };
@@ -47,10 +78,14 @@ export class S3Files implements FileStore {
 
   async remove(key: string): Promise<void> {
     const { client, sdk, at } = await this.s3();
-    await client.send(new sdk.DeleteObjectCommand(at(key)));
+    await reached(client.send(new sdk.DeleteObjectCommand(at(key))));
   }
 
-  async keys(): Promise<string[]> {
+  keys(): Promise<string[]> {
+    return reached(this.list());
+  }
+
+  private async list(): Promise<string[]> {
     const { client, sdk } = await this.s3();
     const keys: string[] = [];
     for await (const { Contents = [] } of sdk.paginateListObjectsV2(
@@ -77,6 +112,7 @@ export class S3Files implements FileStore {
     const { name, region, endpoint, key } = this.bucket;
     const client: S3Client = new sdk.S3Client({
       region,
+      maxAttempts: attempts,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(key && { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } }),
       // What others than AWS do not know.

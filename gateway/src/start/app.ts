@@ -9,7 +9,9 @@ import { authorize } from '../blocks/can.js';
 import type { Action } from '../blocks/policies.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { hasRoom } from '../platform/data-dir.js';
+import { isDatabaseGone } from '../platform/database-gone.js';
 import { ErrorLog } from '../platform/error-log.js';
+import { FilesGoneError } from '../platform/files.js';
 import { VirusScanner } from '../platform/virus-scanner.js';
 import { type Context, makeContext } from '../transport/context.js';
 import { makeApollo } from '../transport/graphql/apollo.js';
@@ -56,7 +58,18 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await services.settings.load();
   await services.bibleTranslations.load();
   const schema = await makeSchema();
-  const errors = new ErrorLog(log, () => db.query('select 1'));
+  const errors = new ErrorLog(log, [
+    { name: 'Postgres', isGone: isDatabaseGone, reach: () => db.query('select 1') },
+    {
+      name: 'The bucket of files',
+      isGone: (error) => error instanceof FilesGoneError,
+      // No such file, or a refusal to say so, is an answer.
+      reach: () =>
+        services.files.open('is-the-bucket-there').catch((error) => {
+          if (error instanceof FilesGoneError) throw error;
+        }),
+    },
+  ]);
   const onUnknown = (error: unknown, context: Context) =>
     errors.tell(error, 'unforeseen error', { reqId: context.requestId });
   const prepare = prepareFor(schema, onUnknown);

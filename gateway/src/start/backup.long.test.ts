@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bareDatabase, contentOf, folderForTest } from '../testing/backups.js';
 import { pdf } from '../testing/files.js';
-import { newPlace, preparedPlace, processesOf, startProduct } from '../testing/product.js';
+import { newPlace, preparedPlace, processesOf, startProduct, until } from '../testing/product.js';
 import { makeTestApp } from '../testing/test-app.js';
 import { makeUploadsApp, type UploadsApp } from '../testing/uploads.js';
 import { seedDemo } from './seed/index.js';
@@ -93,6 +94,52 @@ it('what was backed up is there again: every row, every file, and the site that 
   expect(download.rawPayload).toEqual(pdf('Read me back'));
   // Sequences go on behind what was there.
   await again.devotional({ date: '2019-01-02' });
+});
+
+it('one that is killed leaves nothing that is taken for a backup, and is tidied up by a later one', async () => {
+  const folder = await folderForTest();
+  const large = path.join(settings.DATA_DIR!, 'files/ge/large');
+  await mkdir(path.dirname(large), { recursive: true });
+  await writeFile(large, '');
+  // Of zeros: it takes seconds to be written, and no room.
+  await truncate(large, 2 ** 31);
+  const recorded = () => site.app.db.query('select taken_at from backups order by 1');
+  const before = await recorded();
+  const program = path.join(root, scripts.backup.split(' ').at(-1));
+  const child = spawn(process.execPath, [program, folder], {
+    env: { PATH: process.env.PATH, ...settings },
+    cwd: tmpdir(),
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await until('it is being written', async () => {
+    const [name] = await readdir(folder);
+    return name !== undefined && (await stat(path.join(folder, name))).size > 0;
+  });
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await rm(large);
+
+  const [half] = await readdir(folder);
+  expect(half).toMatch(/\.part$/);
+  expect(await recorded()).toEqual(before);
+  const file = path.join(folder, half!);
+  const place = { DATABASE_URL: await bareDatabase(), DATA_DIR: await folderForTest() };
+  for (const name of ['backup:verify', 'backup:restore']) {
+    const refused = run(name, [file], { ...settings, ...place });
+    expect([name, refused]).toEqual([name, { status: 1, printed: expect.stringMatching(/can't be used: /) }]);
+  }
+  expect(await contentOf(place.DATABASE_URL)).toEqual({});
+
+  expect(run('backup', [folder], settings)).toMatchObject({ status: 0 });
+  expect(await recorded()).toHaveLength(before.length + 1);
+  // It might be somebody's who still writes.
+  expect(await readdir(folder)).toContain(half);
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(file, longAgo, longAgo);
+  expect(run('backup', [folder], settings)).toMatchObject({ status: 0 });
+  expect(await readdir(folder)).toHaveLength(2);
+  expect(await readdir(folder)).not.toContain(half);
 });
 
 it.each<[string, Record<string, string>, string[], RegExp]>([

@@ -43,7 +43,7 @@ interface Options {
  */
 export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options): Promise<FastifyInstance> {
   const schema = await makeSchema();
-  const errors = new ErrorLog(log, async () => {});
+  const errors = new ErrorLog(log);
   const remote = new RemoteGateway({
     url: gatewayUrl,
     key: restKey,

@@ -191,6 +191,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
   return {
     db,
     reports,
+    files,
     clock,
     sessions,
     auth: new AuthService(db, sessions, entries, verifications, proofs, limits),

@@ -8,6 +8,7 @@ import { DiskFiles, type FileStore } from '../../platform/files.js';
 import { filesOf } from '../../platform/files-of.js';
 import { bareDatabase, contentOf, folderForTest } from '../../testing/backups.js';
 import { pdf } from '../../testing/files.js';
+import { startMovingAddress } from '../../testing/postgres-pair.js';
 import { startS3 } from '../../testing/s3-server.js';
 import { makeUploadsApp } from '../../testing/uploads.js';
 import { checkBucket } from '../check/machine.js';
@@ -84,6 +85,30 @@ it('a product with a bucket keeps its files there, and is backed up and restored
   expect(Object.keys(await contentOf(lost.databaseUrl)).filter((name) => name.startsWith('public.'))).toEqual(
     [],
   );
+});
+
+it('while the bucket does not answer, what needs a file is to be asked again, and the log says so once', async () => {
+  const env = await startS3('uploads');
+  const address = await startMovingAddress(env.S3_ENDPOINT);
+  const site = await makeUploadsApp({ ...env, S3_ENDPOINT: address.url });
+  onTestFinished(() => site.stop());
+  const { id } = await site.sent('Guide.pdf');
+  const download = () => site.app.rest(`/attachments/${id}`, site.admin);
+  const said = (level: number) =>
+    site.app.logs.filter((line) => line.level === level && line.msg !== 'request').map(({ msg }) => msg);
+  site.app.logs.length = 0;
+
+  address.leadTo('http://127.0.0.1:1');
+  for (const ask of [download, download, () => site.send('Next.pdf', pdf())]) {
+    const { statusCode, headers } = await ask();
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  }
+  expect(said(50)).toEqual(['The bucket of files can not be reached: what needs it is answered with 503']);
+  expect((await site.app.rest('/faq')).statusCode).toBe(200);
+
+  address.leadTo(env.S3_ENDPOINT);
+  await expect.poll(() => said(30), { timeout: 10_000 }).toContain('The bucket of files is back');
+  expect((await download()).statusCode).toBe(200);
 });
 
 const bound = (store: FileStore): FileStore => ({

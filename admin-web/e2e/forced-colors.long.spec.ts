@@ -1,41 +1,6 @@
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.ts';
-
-const places = [
-  'dashboard',
-  'devotionals',
-  'devotionals&view=calendar',
-  'devotionals&edit=new',
-  'prayers',
-  'prayers&edit=new&type=daily',
-  'words',
-  'words&edit=new',
-  'scripture-topics',
-  'scriptures',
-  'bible-texts',
-  'faq',
-  'faq&edit=new',
-  'about',
-  'users',
-  'users&edit=new',
-  'users&import=1',
-  'announcements',
-  'announcements&edit=new',
-  'plans',
-  'plans&edit=new',
-  'prayer-requests',
-  'messages',
-  'mails',
-  'history',
-  'analytics',
-  'trash',
-  'jobs',
-  'webhooks',
-  'webhooks&edit=new',
-  'speed',
-  'settings',
-  'security',
-];
+import { places } from './places.ts';
 
 test('in forced colours every control of the back-office has an edge, and what is chosen is seen', async ({
   page,

@@ -1,40 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
-
-/** One page of each kind. */
-const pages = ['/', '/devotionals', '/bible/john/3', '/prayers', '/login'];
-/** All others that are open to all, in the long tests. */
-const otherPages = [
-  '/devotionals?mode=archive',
-  '/devotionals?mode=search&q=light',
-  '/devotionals?reading=1',
-  '/devotionals?date=2020-01-01',
-  '/devotionals?date=nonsense',
-  '/scripture-meditation',
-  '/bible?ref=John+3:16',
-  '/faq',
-  '/encouraging',
-  '/contact',
-  '/about',
-  '/login?mode=signup&error=auth_failed',
-  '/forgot-password',
-  '/reset-password/nothing',
-  '/subscription-plans',
-  '/unsubscribe/nothing',
-  '/nowhere',
-];
-const membersPages = [
-  '/profile',
-  '/profile?tab=security',
-  '/profile?tab=preferences',
-  '/profile?tab=subscription',
-  '/journal',
-  '/journal/new',
-  '/prayers?view=list',
-  '/devotionals',
-  '/family',
-];
+import { membersPages, otherOpenPages, pagesOfEachKind } from './pages.ts';
 
 // A link for a new password that is none is refused, and a day without a devotional is not found.
 test.use({ expectedStatuses: [400, 404] });
@@ -45,11 +12,11 @@ async function expectAccessibleAt(page: Page, path: string) {
   await expectAccessiblePage(page);
 }
 
-for (const path of pages) {
+for (const path of pagesOfEachKind) {
   test(`${path} is accessible`, ({ page }) => expectAccessibleAt(page, path));
 }
 
-for (const path of otherPages) {
+for (const path of otherOpenPages) {
   test(`${path} is accessible`, { tag: '@long' }, ({ page }) => expectAccessibleAt(page, path));
 }
 

@@ -6,58 +6,18 @@ import {
   withLargeLetters,
   withLargerRoot,
 } from '@quiet-time/web/testing/large-letters.ts';
-
-const pages = [
-  '/',
-  '/devotionals',
-  '/devotionals?date=2020-01-01',
-  '/devotionals?date=nonsense',
-  '/devotionals?reading=1',
-  '/devotionals?mode=archive',
-  '/devotionals?mode=search&q=light',
-  '/bible',
-  '/bible/John/3',
-  '/bible?tab=search&q=love',
-  '/scripture-meditation',
-  '/prayers',
-  '/encouraging',
-  '/faq',
-  '/about',
-  '/contact',
-  '/subscription-plans',
-  '/login',
-  '/login?mode=signup&error=auth_failed',
-  '/forgot-password',
-  '/reset-password/nothing',
-  '/nowhere',
-  '/responsive-test',
-];
-const membersPages = [
-  '/',
-  '/prayers',
-  '/encouraging',
-  '/devotionals?mode=favorites',
-  '/profile',
-  '/profile?tab=security',
-  '/profile?tab=preferences',
-  '/journal',
-  '/journal/new',
-  '/prayers?view=list',
-  '/devotionals',
-  '/payment',
-  '/family',
-];
+import { membersPages, openPages } from './pages.ts';
 
 test.use({ expectedStatuses: [400, 404], viewport: { width: 390, height: 844 } });
 
 test('with letters of twice the size, no page for everybody scrolls sideways', async ({ page }) => {
   await withLargeLetters(page);
-  for (const path of pages) await expectRoomForLargeLetters(page, path);
+  for (const path of openPages) await expectRoomForLargeLetters(page, path);
 });
 
 test('nor with letters that a style of the reader has made larger', async ({ page }) => {
   await withLargerRoot(page);
-  for (const path of pages) await expectRoomForLargeLetters(page, path);
+  for (const path of openPages) await expectRoomForLargeLetters(page, path);
   await page.goto('/');
   const name = page.getByRole('banner').getByText('Quiet Time');
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
@@ -76,7 +36,7 @@ test('nor in German, whose words are the longest', async ({ page, request }) => 
   const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
   await page.context().addCookies([{ name: 'language', value: 'de', url: memberUrl }]);
   await withLargeLetters(page);
-  for (const path of pages) await expectRoomForLargeLetters(page, path);
+  for (const path of openPages) await expectRoomForLargeLetters(page, path);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   for (const path of membersPages) await expectRoomForLargeLetters(page, path);
 });

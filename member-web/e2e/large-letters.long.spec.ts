@@ -76,6 +76,18 @@ test('at 400 % header and bottom bar leave the window to the text', async ({ pag
   }
 });
 
+test('at 400 % what can be done with a verse covers half of the window at most', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.goto('/bible/John/3');
+  await page.getByRole('main').locator('#v16').click();
+  const actions = page.locator('[data-marked-actions]');
+  await expect(actions).toBeVisible();
+  expect((await actions.boundingBox())!.height).toBeLessThanOrEqual(100);
+  const journal = actions.getByRole('button', { name: 'Journal' });
+  await journal.focus();
+  await expect(journal).toBeInViewport({ ratio: 1 });
+});
+
 /** Runs in the browser: what stays where it is while the page is scrolled. */
 function staying(): string[] {
   return [...document.querySelectorAll('body *')]

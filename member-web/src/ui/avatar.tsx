@@ -15,7 +15,7 @@ export function Avatar({ viewer: { name, avatar }, className }: Props) {
     return <img className={className} src={avatar} alt="" onError={() => setBroken(avatar)} />;
   }
   return (
-    <span className={className} aria-hidden="true">
+    <span className={className} data-ground="" aria-hidden="true">
       {initialOf(name)}
     </span>
   );

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails where a control has no edge or ground of its own, or where one that is chosen looks as those beside it, as far
- * as a reader sees it who has the system set all colours. Weight and colour of letters don't count. Sets forced colours.
+ * Fails where a control has no edge or ground of its own, or where one that is chosen looks as those beside it, or where an edge stands on letters
+ * or across another one, as far as a reader sees it who has the system set all colours. Weight and colour of letters don't count. Sets forced colours.
  */
 export async function expectSeenInForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -112,7 +112,41 @@ function unseen(look: (element: Element) => string): string[] {
     );
     return other && drawnAs(other) === drawnAs(element);
   });
+  /** Where the line around something that is pressed stands. */
+  const edgeOf = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { outlineStyle, outlineOffset } = getComputedStyle(element);
+    const by = outlineStyle === 'none' ? 0 : parseFloat(outlineOffset);
+    return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
+  };
+  const pressed = [...document.querySelectorAll('button, summary, [role="button"]')].filter(
+    (element) => isShown(element) && !element.matches(':focus'),
+  );
+  const onLetters = pressed.filter((element) => {
+    const edge = edgeOf(element);
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, width } of range.getClientRects())
+        if (width > 2 && (left < edge.left + 1 || right > edge.right - 1)) return true;
+    }
+    return false;
+  });
+  const crossing = pressed.flatMap((element, index) => {
+    const one = edgeOf(element);
+    const other = pressed.slice(index + 1).find((each) => {
+      if (each.parentElement !== element.parentElement) return false;
+      const edge = edgeOf(each);
+      const across = Math.min(one.right, edge.right) - Math.max(one.left, edge.left);
+      const down = Math.min(one.bottom, edge.bottom) - Math.max(one.top, edge.top);
+      return across > 3 && down > 3;
+    });
+    return other ? [`${name(element)} and ${name(other)}`] : [];
+  });
   return [
+    ...onLetters.map((element) => `edge on its letters: ${name(element)}`),
+    ...crossing.map((pair) => `edges cross: ${pair}`),
     ...edgeless.map((element) => `no edge: ${name(element)}`),
     ...alike.map((element) => `as those beside it: ${name(element)}`),
   ];

@@ -51,77 +51,79 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
   const keys = useRowKeys(items.map(({ id }) => id));
   const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
-    <table className={css.table} aria-label={tableName}>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={css.check}>
-              <RowCheckbox
-                label="Select all on this page"
-                checked={ofPage === 'all'}
-                some={ofPage === 'some'}
-                onChange={() => selection.togglePage(items)}
-              />
-            </th>
-          )}
-          {columns.map(({ label, sort, ...column }) =>
-            sort && order ? (
-              <SortHead
-                key={label}
-                {...{ column: sort, order, onSort: order.sortBy, className: classOf(column) }}
-              >
-                {label}
-              </SortHead>
-            ) : (
-              <th key={label} scope="col" className={classOf(column)}>
-                {label}
+    <div className={css.scroller}>
+      <table className={css.table} aria-label={tableName}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={css.check}>
+                <RowCheckbox
+                  label="Select all on this page"
+                  checked={ofPage === 'all'}
+                  some={ofPage === 'some'}
+                  onChange={() => selection.togglePage(items)}
+                />
               </th>
-            ),
-          )}
-          {actions && (
-            <th scope="col" className={css.actions}>
-              <span data-head>Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody {...keys.list}>
-        {items.map((item) => (
-          <Fragment key={item.id}>
-            <Between {...{ columnCount }}>{props.before?.(item)}</Between>
-            <tr
-              {...keys.row(item.id)}
-              data-selected={selection?.has(item.id) || undefined}
-              {...rowProps?.(item)}
-            >
-              {selection && (
-                <td className={css.check}>
-                  <RowCheckbox
-                    label={`Select ${nameOf(item)}`}
-                    checked={selection.has(item.id)}
-                    onChange={() => selection.toggle(item)}
-                  />
-                </td>
-              )}
-              {columns.map(({ label, cell, ...column }) => (
-                <td key={label} className={classOf(column)}>
-                  {cell(item, actions ?? noActions)}
-                </td>
-              ))}
-              {actions && (
-                <td className={css.actions}>
-                  <RowActions
-                    name={nameOf(item)}
-                    actions={[...(props.moreActions?.(item) ?? []), ...editAndDelete(item, actions)]}
-                  />
-                </td>
-              )}
-            </tr>
-            <Between {...{ columnCount }}>{props.after?.(item)}</Between>
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+            )}
+            {columns.map(({ label, sort, ...column }) =>
+              sort && order ? (
+                <SortHead
+                  key={label}
+                  {...{ column: sort, order, onSort: order.sortBy, className: classOf(column) }}
+                >
+                  {label}
+                </SortHead>
+              ) : (
+                <th key={label} scope="col" className={classOf(column)}>
+                  {label}
+                </th>
+              ),
+            )}
+            {actions && (
+              <th scope="col" className={css.actions}>
+                <span data-head>Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...keys.list}>
+          {items.map((item) => (
+            <Fragment key={item.id}>
+              <Between {...{ columnCount }}>{props.before?.(item)}</Between>
+              <tr
+                {...keys.row(item.id)}
+                data-selected={selection?.has(item.id) || undefined}
+                {...rowProps?.(item)}
+              >
+                {selection && (
+                  <td className={css.check}>
+                    <RowCheckbox
+                      label={`Select ${nameOf(item)}`}
+                      checked={selection.has(item.id)}
+                      onChange={() => selection.toggle(item)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ label, cell, ...column }) => (
+                  <td key={label} className={classOf(column)}>
+                    {cell(item, actions ?? noActions)}
+                  </td>
+                ))}
+                {actions && (
+                  <td className={css.actions}>
+                    <RowActions
+                      name={nameOf(item)}
+                      actions={[...(props.moreActions?.(item) ?? []), ...editAndDelete(item, actions)]}
+                    />
+                  </td>
+                )}
+              </tr>
+              <Between {...{ columnCount }}>{props.after?.(item)}</Between>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,0 +1,22 @@
+import { adminUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+import {
+  expectRoomForLargeLetters,
+  withLargeLetters,
+  withLargerRoot,
+} from '@quiet-time/web/testing/large-letters.ts';
+import { places } from './places.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const [how, enlarge] of [
+  ['by the browser', withLargeLetters],
+  ['by a style', withLargerRoot],
+] as const) {
+  test(`with letters of twice the size, the back-office does not scroll sideways, and words stay whole: enlarged ${how}`, async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    await enlarge(page);
+    for (const place of places) await expectRoomForLargeLetters(page, `${adminUrl}/admin?s=${place}`);
+  });
+}

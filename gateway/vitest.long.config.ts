@@ -11,6 +11,8 @@ const waiting = [
   /webhook-worker/,
   /reminders/,
   /redis-outage/,
+  /upgrade\.long/,
+  /replica\.long/,
 ];
 const place = ({ moduleId }: TestSpecification) => {
   const at = waiting.findIndex((name) => name.test(moduleId));

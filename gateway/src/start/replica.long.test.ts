@@ -115,4 +115,4 @@ it('reports and exports are read from the replica, as of now; where it lags, is 
   expect(await reads()).toEqual({ replica: before.replica, primary: before.primary + 3 });
   expect((await checkReplica(config))[0]!.text).toContain('which is no replica of the database');
   expect(gateway.printed()).not.toMatch(/"level":50/);
-});
+}, 480_000);

@@ -179,4 +179,6 @@ it.runIf(hasNginx)(
     expect(errors).toEqual([]);
     expect(told(failed)).toBe('');
   },
+  // It starts seven programs one after another, beside those of other files.
+  480_000,
 );

@@ -152,6 +152,25 @@ describe('views and clicks', () => {
     expect(marks.map(({ mark }) => mark.length)).toEqual([32, 32]);
   });
 
+  it('are known for a month after it is over, their number for ever', async () => {
+    const [old, fresh, endless] = [await made(), await made(), await made()];
+    for (const { id } of [old, fresh, endless]) answer(await view({ id }, undefined, device('a-device')));
+    for (const [{ id }, days] of [
+      [old, 31],
+      [fresh, 29],
+    ] as const)
+      await app.db.query(
+        `update announcements set start_date = '2020-01-01', end_date = $3::timestamptz - $2 * interval '1 day'
+          where id = $1`,
+        [id, days, testNow],
+      );
+    await app.services.announcements.purge();
+    const marksOf = async ({ id }: { id: string }) =>
+      (await app.db.query('select 1 from announcement_marks where announcement_id = $1', [id])).length;
+    expect(await Promise.all([old, fresh, endless].map(marksOf))).toEqual([0, 1, 1]);
+    expect(await counted(old.id)).toMatchObject({ views: 1 });
+  });
+
   it('are refused to an address that invents readers', async () => {
     const { id } = await made();
     const uses = (app.services.announcements as unknown as { uses: { take(key: string): Promise<void> } })

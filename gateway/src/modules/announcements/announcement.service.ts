@@ -29,6 +29,9 @@ export interface AnnouncementReader {
  */
 export const announcementUsesPerAddress: Limit = { name: 'announcement-uses', points: 600, seconds: 3_600 };
 
+/** Milliseconds after its end for which it is known who has been counted: as long as somebody may show it longer after all. */
+const marksKept = 30 * 86_400_000;
+
 /** Announcements as their readers get them, and what is counted of that. */
 export class AnnouncementService {
   constructor(
@@ -110,6 +113,14 @@ export class AnnouncementService {
     }
     const use: AnnouncementUse = 'downloads';
     await countUse(this.db, id, use, this.mark([use, id, fileId], reader));
+  }
+
+  /** Forgets who has been counted for what was over a month ago: it is not shown, so nobody is counted again. */
+  async purge(): Promise<void> {
+    await this.db.query(
+      'delete from announcement_marks using announcements where id = announcement_id and end_date < $1',
+      [new Date(this.clock.now().getTime() - marksKept)],
+    );
   }
 
   /** A member on any device is one reader; a guest is their device, or a browser at an address. */

@@ -20,4 +20,5 @@ export const announcementsModule: Module<Needs> = {
   rest: announcementRoutes,
   http: [announcementFileRoutes],
   demo: seedAnnouncements,
+  purge: ({ announcements }) => announcements.purge(),
 };

@@ -138,14 +138,25 @@ export class SessionService {
     await revokeAllTokens(manager, memberId);
   }
 
-  /** Deletes what has expired; answers how many there were. */
+  /**
+   * Deletes what has expired, and devices that nobody has signed in with for as long as a browser keeps its cookie; answers
+   * how many sessions there were.
+   */
   async purge(): Promise<number> {
+    const now = this.clock.now();
     const { affected } = await this.db
       .createQueryBuilder()
       .delete()
       .from(Session)
-      .where('expiresAt <= :now', { now: this.clock.now() })
+      .where('expiresAt <= :now', { now })
       .execute();
+    // One that is still signed in stays known.
+    await this.db.query(
+      `delete from devices where seen_at < $1 and not exists (
+         select from sessions where sessions.member_id = devices.member_id
+           and coalesce(device_id, 'agent:' || coalesce(user_agent, '')) = fingerprint)`,
+      [new Date(now.getTime() - durations.deviceCookie)],
+    );
     return affected ?? 0;
   }
 

@@ -269,6 +269,30 @@ describe('a device that is new to an account', () => {
     expect(await mailsAfter(() => signInOn(null, email, app1))).toEqual([]);
   });
 
+  it('is forgotten after as long as a cookie lives, unless it is signed in still', async () => {
+    const { email, id } = await member();
+    const [phone, desk, tablet] = [newId(), newId(), newId()];
+    for (const device of [phone, desk, tablet]) await signInOn(device, email);
+    await app.db.query('delete from sessions where device_id = any($1)', [[phone, tablet]]);
+    const seen = (device: string, days: number) =>
+      app.db.query(
+        `update devices set seen_at = $3::timestamptz - $2 * interval '1 day' where fingerprint = $1`,
+        [device, days, testNow],
+      );
+    for (const [device, days] of [
+      [phone, 401],
+      [desk, 401],
+      [tablet, 399],
+    ] as const)
+      await seen(device, days);
+    await app.services.sessions.purge();
+    const left: { device: string }[] = await app.db.query(
+      'select fingerprint as device from devices where member_id = $1 and fingerprint = any($2)',
+      [id, [phone, desk, tablet]],
+    );
+    expect(left.map(({ device }) => device).sort()).toEqual([desk, tablet].sort());
+  });
+
   it('needs no mail when it is signed out before', async () => {
     const { email } = await member();
     await mailbox.deliver();

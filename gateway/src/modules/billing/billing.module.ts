@@ -7,6 +7,7 @@ import { sendBillingNotice } from './billing-notices.job.js';
 import type { CardService } from './card.service.js';
 import type { ChargeFactsReader } from './charge-facts.js';
 import { CheckoutSession } from './checkout.entity.js';
+import type { CheckoutService } from './checkout.service.js';
 import type { CustomerService } from './customer.service.js';
 import type { EndingService } from './ending.service.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
@@ -22,6 +23,7 @@ interface Needs {
   billingSync: BillingSync;
   endings: EndingService;
   cards: CardService;
+  checkouts: CheckoutService;
   customers: CustomerService;
   chargeFacts: ChargeFactsReader;
   expiry: ExpiryService;
@@ -52,5 +54,8 @@ export const billingModule: Module<Needs> = {
       await expiry.reconcile();
     },
   }),
-  purge: ({ webhooks }) => webhooks.purge(),
+  async purge({ webhooks, checkouts }) {
+    await webhooks.purge();
+    await checkouts.purge();
+  },
 };

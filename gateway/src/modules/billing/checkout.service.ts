@@ -3,7 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { type BillingCycle, lifetimePrice, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import type Stripe from 'stripe';
-import { type DataSource, type EntityManager, Not } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, Not } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { currentLanguage } from '../../blocks/language.js';
 import { say } from '../../blocks/say.js';
@@ -28,6 +28,9 @@ type Wish = Pick<OfferedPlan, 'tier' | 'priceId'> & Pick<CheckoutSession, 'planK
 
 /** Milliseconds. */
 const shortestTrial = shortestTrialDays * 86_400_000;
+
+/** Milliseconds, as long as the provider's events are kept; a page can be paid on for a day. */
+const kept = 60 * 86_400_000;
 
 /** Opens the provider's payment pages and takes note of what came of them. */
 export class CheckoutService {
@@ -90,6 +93,12 @@ export class CheckoutService {
     const grant =
       ref === null ? null : await this.db.manager.findOneBy(EntitlementGrant, { memberId: member.id, ref });
     return outcomeOf(session, grant);
+  }
+
+  /** Forgets pages of long ago: nobody can pay on them any more, and what was bought is in grants and payments. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - kept);
+    await this.db.getRepository(CheckoutSession).delete({ createdAt: LessThan(before) });
   }
 
   private async start(member: Member, wish: Wish): Promise<CheckoutSession> {

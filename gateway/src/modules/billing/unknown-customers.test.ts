@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, goodCard, makeBillingApp, otherGoodCard } from '../../testing/billing.js';
 import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
+import { testNow } from '../../testing/test-app.js';
 
 let billing: BillingApp;
 let calls: ReturnType<typeof billingCalls>;
@@ -105,6 +106,21 @@ describe('a customer whom the provider does not know any more', () => {
     await endings.end(id);
     await endings.stopRenewal(id);
   });
+});
+
+it('a page is forgotten when nobody can have paid on it for two months', async () => {
+  const person = await billing.app.signedIn();
+  await calls.start(person);
+  const leftAfter = async (days: number) => {
+    await billing.app.db.query(
+      `update checkouts set created_at = $3::timestamptz - $2 * interval '1 day' where member_id = $1`,
+      [person.member.id, days, testNow],
+    );
+    await billing.app.services.checkouts.purge();
+    return (await billing.app.db.query('select 1 from checkouts where member_id = $1', [person.member.id]))
+      .length;
+  };
+  expect([await leftAfter(59), await leftAfter(61)]).toEqual([1, 0]);
 });
 
 describe('a page that the provider does not know any more', () => {

@@ -34,6 +34,7 @@ const quick = {
   journal: [2_000, 10],
   editor: 1,
   backOffice: [300, 600, 100, 1, 0],
+  growth: ['--members', 100, '--rounds', 1],
 };
 
 /** What was begun and must be stopped, newest first. Promises: a signal may come while a part starts. */
@@ -97,4 +98,6 @@ export async function runBench(isQuick) {
   await runProgram('journal.mjs', url, ...sizes.journal);
   await runProgram('back-office.mjs', url, ...sizes.backOffice);
   await runProgram('editor.mjs', sizes.editor);
+  // Else a command of its own: it writes for twenty minutes.
+  if (sizes.growth) await runProgram('growth.mjs', ...sizes.growth);
 }

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { isId } from '../platform/ids.js';
 import { read } from '../platform/prepared.js';
 import { AppError } from './errors.js';
+import { keepCount, keptCount } from './large-counts.js';
 
 /** The arguments of every list that is read in pages. */
 @ArgsType()
@@ -112,23 +113,36 @@ export interface LongList extends List {
   foundOnce: boolean;
 }
 
-/** `pagesOf` for a long list of one table: only the rows of the page are read whole. */
-export function readLongPage<Item extends { id: string }>(
+/** Where so many of very many match, the order's index comes upon them before long, however dear the condition is. */
+const nearBeginning = 500;
+
+/**
+ * `pagesOf` for a long list of one table: only the rows of the page are read whole. The number of very many is one that was
+ * counted some seconds ago.
+ */
+export async function readLongPage<Item extends { id: string }>(
   db: DataSource,
   { name, columns, from, table, key, order, foundOnce }: LongList,
   values: readonly unknown[],
   page: Readonly<PageArgs>,
 ): Promise<PageOf<Item>> {
   const inOrder = order(key, `${table}.id`);
-  const ids = foundOnce
-    ? `select id from found order by ${order('key', 'id')}`
-    : `select ${table}.id from ${from} order by ${inOrder}`;
-  const onePage = `${table} where id in (${ids} ${cutAfter(values)}) order by ${inOrder}`;
+  const pageOfIds = (ids: string) => `${table} where id in (${ids} ${cutAfter(values)}) order by ${inOrder}`;
+  const byOrder = pageOfIds(`select ${table}.id from ${from} order by ${inOrder}`);
+  const counted = `${from} ${JSON.stringify(values)}`;
+  const many = keptCount<{ total: number }>(db, counted);
+  if (many && (!foundOnce || page.page * page.limit <= nearBeginning)) {
+    const text = `select ${columns} from ${byOrder}`;
+    const cut = [...values, (page.page - 1) * page.limit, page.limit];
+    return pageOf<Item>(await read<Item>(db, `some ${name}`, text, cut), many.total, page);
+  }
   const text = foundOnce
     ? `with found as materialized (select ${table}.id, ${key} as key from ${from})
-       ${textOf(columns, 'found', onePage)}`
-    : textOf(columns, from, onePage);
-  return readPage(db, name, text, values, page);
+       ${textOf(columns, 'found', pageOfIds(`select id from found order by ${order('key', 'id')}`))}`
+    : textOf(columns, from, byOrder);
+  const found = await readPage<Item>(db, name, text, values, page);
+  keepCount(db, counted, found.total, { total: found.total });
+  return found;
 }
 
 /** What is said of a cursor that no answer had. */

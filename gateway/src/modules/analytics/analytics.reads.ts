@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { countedOnce } from '../../blocks/large-counts.js';
 import { read } from '../../platform/prepared.js';
 import {
   beginOf,
@@ -71,8 +72,19 @@ export interface MemberCounts {
   devotionals: number;
 }
 
-/** How many members and devotionals there are. Active is who was here since a moment. One statement. */
-export async function countMembers(db: DataSource, activeSince: Date): Promise<MemberCounts> {
+/**
+ * How many members and devotionals there are; of very many, how many there were some seconds ago. Active is who was here
+ * since a moment. One statement.
+ */
+export const countMembers = (db: DataSource, activeSince: Date): Promise<MemberCounts> =>
+  countedOnce(
+    db,
+    'members',
+    ({ total }) => total,
+    () => countMembersNow(db, activeSince),
+  );
+
+async function countMembersNow(db: DataSource, activeSince: Date): Promise<MemberCounts> {
   const [found] = await read<MemberCounts>(
     db,
     'analytics members',

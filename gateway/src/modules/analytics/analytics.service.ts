@@ -1,5 +1,6 @@
 import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
 import type { DataSource } from 'typeorm';
+import { countedOnce } from '../../blocks/large-counts.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Replica } from '../../platform/replica.js';
 import {
@@ -31,7 +32,7 @@ export class AnalyticsService {
     private readonly env: string,
   ) {}
 
-  /** The figures of the documents. Six statements. */
+  /** The figures of the documents; of very many members, as they were some seconds ago. Six statements. */
   read(): Promise<Analytics> {
     return this.reports.read((db) => this.readFrom(db));
   }
@@ -39,14 +40,12 @@ export class AnalyticsService {
   private async readFrom(db: DataSource): Promise<Analytics> {
     const now = this.clock.now();
     const today = utcDay(now);
-    const last = await lastCountedDay(db);
-    const uncounted = last ? dayAfter(last, 1) : '0001-01-01';
-    const [members, counts, moods, writers] = await Promise.all([
-      countMembers(db, new Date(now.getTime() - activeFor)),
-      this.counts(db, now, fortnight, last),
-      moodsSince(db, uncounted),
-      findWriters(db, uncounted, mostActive),
-    ]);
+    const { members, counts, moods, writers } = await countedOnce(
+      db,
+      `figures to ${today}`,
+      ({ members }) => members.total,
+      () => this.figures(db, now),
+    );
     const days = daysUpTo(today, fortnight);
     const list = (name: DailyCount) => days.map((date) => ({ date, count: counts.of(name, date) }));
     return {
@@ -60,13 +59,35 @@ export class AnalyticsService {
     };
   }
 
-  /** What was counted of the last days, today included. Five statements. @param length of `trendDays` */
-  trends(length: number): Promise<Trends> {
-    return this.reports.read((db) => this.trendsFrom(db, length));
+  private async figures(db: DataSource, now: Date) {
+    const last = await lastCountedDay(db);
+    const uncounted = last ? dayAfter(last, 1) : '0001-01-01';
+    const [members, counts, moods, writers] = await Promise.all([
+      countMembers(db, new Date(now.getTime() - activeFor)),
+      this.counts(db, now, fortnight, last),
+      moodsSince(db, uncounted),
+      findWriters(db, uncounted, mostActive),
+    ]);
+    return { members, counts, moods, writers };
   }
 
-  private async trendsFrom(db: DataSource, length: number): Promise<Trends> {
+  /**
+   * What was counted of the last days, today included; where very many pay, what it was some seconds ago. Five statements.
+   * @param length of `trendDays`
+   */
+  trends(length: number): Promise<Trends> {
     const now = this.clock.now();
+    return this.reports.read((db) =>
+      countedOnce(
+        db,
+        `trends of ${length} to ${utcDay(now)}`,
+        ({ payersBefore }) => payersBefore,
+        () => this.trendsFrom(db, length, now),
+      ),
+    );
+  }
+
+  private async trendsFrom(db: DataSource, length: number, now: Date): Promise<Trends> {
     const days = daysUpTo(utcDay(now), length);
     const [counts, income, payersBefore] = await Promise.all([
       lastCountedDay(db).then((last) => this.counts(db, now, length, last)),

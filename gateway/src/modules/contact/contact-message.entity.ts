@@ -12,6 +12,7 @@ import { Member } from '../members/member.entity.js';
 @Entity('contact_messages')
 @Check('contact_messages_handled', 'handled_at is not null or handled_by_id is null')
 @Index('contact_messages_created', ['createdAt'])
+@Index('contact_messages_email', { synchronize: false })
 @Index('contact_messages_open', ['createdAt'], { where: 'handled_at is null' })
 export class ContactMessage extends CreatedEntity {
   @Field(() => String)

@@ -27,6 +27,9 @@ const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 @Index('members_by_age', ['createdAt', 'id'])
 @Index('members_by_subscription', ['subscription', 'id'])
 @Index('members_odd_subscription', { synchronize: false })
+@Index('members_inactive', { synchronize: false })
+@Index('members_staff', { synchronize: false })
+@Index('members_past_due', { synchronize: false })
 @Check('members_reminder_time', `reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 export class Member extends CreatedEntity implements Account {
   @Field(() => String)

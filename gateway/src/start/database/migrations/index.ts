@@ -66,3 +66,4 @@ export { AltTexts1799000005750 } from './1799000005750-alt-texts.js';
 export { TranslatedTopics1799000005760 } from './1799000005760-translated-topics.js';
 export { Backups1799000005770 } from './1799000005770-backups.js';
 export { SecretsOfAnotherKey1799000005780 } from './1799000005780-secrets-of-another-key.js';
+export { FewOfMany1799000005810 } from './1799000005810-few-of-many.js';

@@ -35,7 +35,9 @@ it.each<[ClamdManner, RegExp]>([
 ])('takes nothing for clean where clamd %s', async (manner, said) => {
   const clamd = await startClamd();
   clamd.state.manner = manner;
-  const found = new VirusScanner(clamd.address, 200).find(bytes(randomBytes(2_000_000)));
+  // Only who waits for silence has little patience: a busy machine is not silent.
+  const patience = manner === 'keeps silent' ? 200 : undefined;
+  const found = new VirusScanner(clamd.address, patience).find(bytes(randomBytes(2_000_000)));
   await expect(found).rejects.toThrow(ScannerGoneError);
   await expect(found).rejects.toThrow(said);
 });

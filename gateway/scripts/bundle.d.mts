@@ -1,2 +1,3 @@
 export const programs: string[];
 export function bundlePrograms(): Promise<void>;
+export function inOneByte(code: string): string;

@@ -20,11 +20,12 @@ export function Footer() {
   return (
     <footer className={css.root}>
       <div className={css.inner}>
-        <figure className={css.verse}>
+        {/* No figure: its caption would be read out as its name, and again. */}
+        <div className={css.verse}>
           <SunLine width={40} />
           <blockquote>{m.site_footer_verse()}</blockquote>
-          <figcaption>{m.site_footer_reference()}</figcaption>
-        </figure>
+          <p>{m.site_footer_reference()}</p>
+        </div>
         <nav id={pagesId} className={css.groups} aria-label={m.site_footer()} tabIndex={-1}>
           {footerGroups.map(({ name, items }) => (
             <div key={name()}>

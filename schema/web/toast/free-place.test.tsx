@@ -17,7 +17,7 @@ function pageWith(...actions: (readonly [tag: string, from: number, to: number])
   document.elementsFromPoint = (_x, y) =>
     elements.filter(({ from, to }) => y >= from && y <= to).map(({ element }) => element);
 }
-const place = () => screen.getByRole('status').parentElement!.dataset.place;
+const place = () => screen.getAllByRole('status')[0]?.closest<HTMLElement>('[data-place]')?.dataset.place;
 
 beforeEach(() => {
   render(<Toasts />);

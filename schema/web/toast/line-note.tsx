@@ -13,7 +13,7 @@ const sentences: Record<Wait['for'], () => string> = {
 export function LineNote() {
   const kinds = new Set(useWaits().map((wait) => wait.for));
   return [...kinds].map((kind) => (
-    <div key={kind} className={css.root}>
+    <div key={kind} className={css.root} role="status">
       <IconAlertCircle size={20} aria-hidden="true" />
       <div>
         <p>{sentences[kind]()}</p>

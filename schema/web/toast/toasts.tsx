@@ -41,7 +41,8 @@ export function Toasts() {
       <div role="alert" className={css.list}>
         {show(items.filter((item) => item.tone === 'error'))}
       </div>
-      <div role="status" className={css.list}>
+      {/* Messages are the status, not their place: an empty one is read out as "status bar". */}
+      <div aria-live="polite" className={css.list}>
         {show(items.filter((item) => item.tone !== 'error'))}
         <LineNote />
       </div>
@@ -73,6 +74,7 @@ function Toast({ item, paused, onHover, onFocus }: ToastProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: more time to read is all that these handlers give
     <div
       className={css.toast}
+      role={item.tone === 'error' ? undefined : 'status'}
       data-tone={item.tone}
       onPointerEnter={() => onHover(item.id)}
       onPointerLeave={() => onHover(null)}

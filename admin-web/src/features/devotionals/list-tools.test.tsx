@@ -93,6 +93,8 @@ test('orders by a column, and the other way round', async () => {
 test('selects rows, a page, and keeps them while pages are turned', async () => {
   const { user } = open();
   await first();
+  // Not hidden, or else the first one is not read out.
+  expect(document.querySelector('section > strong[aria-live="polite"]')).toBeVisible();
   await user.click(box('Select Morning 1'));
   expect(screen.getByText('1 selected')).toHaveAttribute('role', 'status');
   expect(box('Select all on this page')).toBePartiallyChecked();

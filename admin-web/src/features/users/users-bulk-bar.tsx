@@ -8,7 +8,7 @@ import { describeError } from '@quiet-time/web/error-text.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
-import bar from '../../ui/bulk-bar.module.css';
+import { BarOfSelected } from '../../ui/bulk-bar.tsx';
 import { type BulkTier, type BulkWork, SeveralDialog } from './several-dialog.tsx';
 import { type ListedUser, type Role, roleOptions } from './user-values.ts';
 import { UserIdsDocument } from './users.documents.ts';
@@ -37,8 +37,7 @@ export function UsersBulkBar({ selection, wanted, total }: Props) {
   };
   return (
     <>
-      <section className={bar.root} aria-label="Selected" hidden={items.length === 0}>
-        <strong role="status">{items.length > 0 && `${items.length.toLocaleString('en')} selected`}</strong>
+      <BarOfSelected count={items.length}>
         <SelectAll {...{ selection, wanted, total }} />
         <span className={css.pair}>
           <NativeSelect
@@ -85,7 +84,7 @@ export function UsersBulkBar({ selection, wanted, total }: Props) {
         <Button size="xs" variant="subtle" onClick={clear}>
           Clear Selection
         </Button>
-      </section>
+      </BarOfSelected>
       {work && (
         <SeveralDialog
           users={items}

@@ -74,9 +74,10 @@ function Found<Item>({ what, list, shown, filters }: FoundProps<Item>) {
   const count = shown?.length ?? list.total ?? list.items?.length;
   const isKnown = changed && !list.loading && !list.failure && count !== undefined;
   return (
-    <p role="status" className={panel.found}>
-      {isKnown && `${what}: ${count.toLocaleString('en')} found`}
-    </p>
+    <div aria-live="polite" className={panel.found}>
+      {/* Only what says something is a status: an empty one is read out as "status bar". */}
+      {isKnown && <p role="status">{`${what}: ${count.toLocaleString('en')} found`}</p>}
+    </div>
   );
 }
 

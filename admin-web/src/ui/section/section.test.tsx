@@ -141,7 +141,8 @@ it('says how many were found whenever the list is limited otherwise, and nothing
       wordPage(category ? [] : search ? [wordOf('One')] : [wordOf('One'), wordOf('Two')]),
   });
   await button('Edit Two');
-  const status = within(screen.getByRole('region', { name: /^List of/ })).getAllByRole('status')[0]!;
+  const list = screen.getByRole('region', { name: /^List of/ });
+  const status = list.querySelector('[aria-live="polite"]')!;
   expect(status).toBeEmptyDOMElement();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'one' } });
   await waitFor(() => expect(status).toHaveTextContent('encouraging words: 1 found'));

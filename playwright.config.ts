@@ -29,7 +29,7 @@ const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_PAYMENTS_PORT, E2E_GOOGLE_P
   process.env;
 
 const settingsSpec = 'admin-web/e2e/settings.long.spec.ts';
-const firefoxSpec = 'member-web/e2e/in-firefox.long.spec.ts';
+const firefoxSpec = '{member,admin}-web/e2e/in-firefox.long.spec.ts';
 
 export default defineConfig({
   fullyParallel: true,

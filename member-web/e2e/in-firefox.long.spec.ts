@@ -1,12 +1,18 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { m } from '@quiet-time/schema/sentences';
 import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
+import { write } from '@quiet-time/web/testing/write-by-keys.ts';
 
-// What guests read, and signing in, once more in Debian's Firefox: journeys in Chromium look closely.
+// What guests read and members write, once more in Debian's Firefox: journeys in Chromium look closely.
 
-/** By keys: what Playwright fills in by this way, React does not hear. */
-async function write(field: Locator, text: string) {
-  await field.fill('');
-  await field.pressSequentially(text);
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login');
+  await write(page.getByLabel('Email'), email);
+  await write(page.getByLabel('Password', { exact: true }), demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
 }
 
 test('today and the day before are read', async ({ page }) => {
@@ -86,4 +92,80 @@ test.describe('a wrong password', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
   });
+});
+
+test('a member answers the question of the day, and the answer stays', async ({ page }) => {
+  const answer = `At the window ${unique()}`;
+  await signIn(page, 'standard@example.org');
+  await page.goto('/devotionals');
+  const questions = page.getByRole('region', { name: m.devotional_questions() });
+  const field = questions.getByRole('textbox').first();
+  await write(field, answer);
+  await expect(questions.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(answer);
+  await questions.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('an entry of the journal is written, found and deleted', async ({ page }) => {
+  const title = `Heron ${unique()}`;
+  await signIn(page, 'standard@example.org');
+  await page.goto('/journal');
+  await page.getByRole('link', { name: 'New Entry' }).first().click();
+  await write(page.getByLabel('Title'), title);
+  await page.getByRole('textbox', { name: m.journal_writing() }).click();
+  await page.keyboard.type('It stood at the weir.');
+  await expect(page).toHaveURL(/\/journal\/[\da-f-]{36}$/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const entry = page.getByRole('heading', { name: title });
+  await expect(entry).toBeVisible();
+  await page.reload();
+  await expect(entry).toBeVisible();
+  await write(page.getByRole('searchbox'), title);
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
+  await page.getByRole('button', { name: `Delete: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(entry).toHaveCount(0);
+});
+
+test('a heart brings a day to the favorites, and takes it from them', async ({ page }) => {
+  await signIn(page, 'standard@example.org');
+  await page.goto(`/devotionals?date=${day(-2)}`);
+  // Until then its title is that something is loading.
+  await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite/ })
+    .first();
+  // What a request says is not told by this way: the list is opened until it has the day, or has lost it.
+  for (const isFavorite of [true, false]) {
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', String(isFavorite));
+    await expect(async () => {
+      await page.goto('/devotionals?mode=favorites');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const row = page.getByRole('listitem').filter({ hasText: title.replace(/\s+/g, ' ') });
+      await expect(row).toHaveCount(isFavorite ? 1 : 0);
+    }).toPass();
+    await page.goto(`/devotionals?date=${day(-2)}`);
+    await expect(heart).toHaveAttribute('aria-pressed', String(isFavorite));
+  }
+});
+
+test('the profile keeps what is written in it', async ({ page }) => {
+  const bio = `Reads at six ${unique()}`;
+  await signIn(page, 'trial@example.org');
+  await page.goto('/profile');
+  await write(page.getByLabel('Bio'), bio);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: m.profile_updated() })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Personal' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue(bio);
 });

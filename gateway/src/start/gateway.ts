@@ -74,6 +74,8 @@ export async function startGateway(
     await app.services.pushes.publicKey();
     const changes = publicChanges(directUrl, inMemory(app.services), app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
+    // The door closes when all that had come was read: to a request in a socket that nobody has looked at, it would be slammed.
+    app.http.addHook('preClose', (done) => void setImmediate(done));
     const watched = { db, queuedJobs: app.services.queuedJobs };
     const watch = await startWatch(config, { ...databaseChecks(db), ...checks }, () => watched);
     app.http.addHook('onClose', () => watch?.stop());

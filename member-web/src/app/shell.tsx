@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { ErrorScreen } from '@quiet-time/web/error-screen.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { memo, type ReactNode, useContext, useDeferredValue } from 'react';
-import { Link, NavLink, UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router';
+import { Link, UNSAFE_LocationContext as LocationContext, NavLink, useLocation } from 'react-router';
 import { useReadingMode } from '../features/devotionals/reading/reading-mode.ts';
 import { OfflineLine } from '../offline/offline-line.tsx';
 import { ArrivalProvider } from '../ui/arrival.tsx';

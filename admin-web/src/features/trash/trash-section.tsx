@@ -16,6 +16,7 @@ import { useFilters } from '../../ui/section/use-filters.ts';
 import { useList } from '../../ui/section/use-list.ts';
 import { useRestore } from '../../ui/section/use-restore.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
+import table from '../../ui/table.module.css';
 import { TrashDocument } from './trash.documents.ts';
 
 type TrashedItem = ResultOf<typeof TrashDocument>['trash']['items'][number];
@@ -62,7 +63,7 @@ export default function TrashSection({ onLoaded }: SectionProps) {
       cell: (item) => (
         <>
           <strong>{item.name}</strong>
-          <small>{trashKinds[item.kind]}</small>
+          <small className={table.word}>{trashKinds[item.kind]}</small>
         </>
       ),
     },

@@ -4,8 +4,8 @@ import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { ErrorScreen } from '@quiet-time/web/error-screen.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
-import { memo, type ReactNode, useContext, useDeferredValue } from 'react';
-import { Link, UNSAFE_LocationContext as LocationContext, NavLink, useLocation } from 'react-router';
+import { memo, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useReadingMode } from '../features/devotionals/reading/reading-mode.ts';
 import { OfflineLine } from '../offline/offline-line.tsx';
 import { ArrivalProvider } from '../ui/arrival.tsx';
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {m.site_skip_to_text()}
       </a>
-      <AfterPage>{!alone && <TopBar />}</AfterPage>
+      {!alone && <TopBar />}
       <OfflineLine />
       <main id="main" className={css.main} tabIndex={-1}>
         <ArrivalProvider>
@@ -47,18 +47,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </ArrivalProvider>
       </main>
-      <AfterPage>{!alone && <Bottom />}</AfterPage>
+      {!alone && <Bottom />}
     </div>
   );
-}
-
-/**
- * What is in it learns of another address once the page has followed: each of its links looks at the address, which
- * takes an old phone a third of the time that a press takes.
- */
-function AfterPage({ children }: { children: ReactNode }) {
-  const location = useDeferredValue(useContext(LocationContext));
-  return <LocationContext.Provider value={location}>{children}</LocationContext.Provider>;
 }
 
 // What frames the page has no part in a change of the address but its links, which look at it themselves.

@@ -1,6 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
-import { memo, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import page from '../../ui/page.module.css';
@@ -34,19 +33,17 @@ export default function ProfilePage() {
 
 function Profile({ viewer, tab }: { viewer: Viewer; tab: Tab }) {
   const signIn = useNewSession();
-  // The pressed tab is marked at once, its part follows: on an old phone it takes a tenth of a second.
-  const shown = useDeferredValue(tab);
   return (
     <div className={`${page.page} ${css.root}`}>
       <ProfileHead viewer={viewer} />
       <ProfileTabs current={tab} />
-      <Part viewer={viewer} tab={shown} />
+      <Part viewer={viewer} tab={tab} />
       <SignInAgain viewer={viewer} signIn={signIn} />
     </div>
   );
 }
 
-const Part = memo(({ viewer, tab }: { viewer: Viewer; tab: Tab }) => {
+function Part({ viewer, tab }: { viewer: Viewer; tab: Tab }) {
   switch (tab) {
     case 'personal':
       return <PersonalTab viewer={viewer} />;
@@ -57,7 +54,7 @@ const Part = memo(({ viewer, tab }: { viewer: Viewer; tab: Tab }) => {
     case 'subscription':
       return <SubscriptionSection viewer={viewer} />;
   }
-});
+}
 
 function SecurityTab({ viewer }: { viewer: Viewer }) {
   const google = viewer.authProvider === 'google';

@@ -1,12 +1,6 @@
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { migrate } from '../dist/start/database/open-database.js';
-
-const firstNames =
-  `Anna Ben Clara David Esther Felix Grace Hannah Isaac Judith Kofi Lydia Miriam Noah Olga Paul Ruth Samuel
-  Tamar Urs Vera Walter Xenia Yaw Zoë Ümit Ömer Agnès`.split(/\s+/);
-const lastNames =
-  `Adler Baker Castillo Dube Engel Fischer Gómez Hartmann Ito Jensen Keller Lopez Müller Novak Okafor Peters
-  Quinn Rossi Schmidt Tanaka Ulrich Vogel Weber Xu Young Zeller`.split(/\s+/);
+import { firstNames, lastNames } from './names.mjs';
 
 const list = (words) => `(array['${words.join("','")}'])`;
 const chosen = (words, number) => `${list(words)}[1 + (${number}) % ${words.length}]`;

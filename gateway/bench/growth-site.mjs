@@ -1,16 +1,12 @@
 // What a site that has run for five years holds, as SQL: everything that a table has is written in one statement, with the
 // lengths and the skew of real ones.
 
+import { firstNames, lastNames } from './names.mjs';
+
 const years = 5;
 /** Of these the reads are asked, so every site has them, however small: one who has written much, and ten others. */
 const known = { others: 10, entries: 100 };
 
-const firstNames =
-  `Anna Ben Clara David Esther Felix Grace Hannah Isaac Judith Kofi Lydia Miriam Noah Olga Paul Ruth Samuel
-  Tamar Urs Vera Walter Xenia Yaw Zoë Ümit Ömer Agnès`.split(/\s+/);
-const lastNames =
-  `Adler Baker Castillo Dube Engel Fischer Gómez Hartmann Ito Jensen Keller Lopez Müller Novak Okafor Peters
-  Quinn Rossi Schmidt Tanaka Ulrich Vogel Weber Xu Young Zeller`.split(/\s+/);
 const chosen = (words, number) => `(array['${words.join("','")}'])[1 + (${number})::int % ${words.length}]`;
 
 /** An id that sorts by its moment, as those of the product do. */

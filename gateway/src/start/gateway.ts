@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -74,11 +74,14 @@ export async function startGateway(
     await app.services.pushes.publicKey();
     const changes = publicChanges(directUrl, inMemory(app.services), app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
-    // The door closes when all that had come was read: to a request in a socket that nobody has looked at, it would be slammed.
-    app.http.addHook('preClose', (done) => void setImmediate(done));
+    app.http.addHook('preClose', nothingUnread);
     const watched = { db, queuedJobs: app.services.queuedJobs };
     const watch = await startWatch(config, { ...databaseChecks(db), ...checks }, () => watched);
     app.http.addHook('onClose', () => watch?.stop());
+    // Told to whoever asked before it was to stop, too.
+    app.http.addHook('onSend', async (_request, reply) => {
+      if (stopping) reply.header('connection', 'close');
+    });
     await app.http.ready();
     await changes.start();
     const admin = config.adminPort === 0 ? null : createServer(app.http.routing);
@@ -127,6 +130,18 @@ function listen(server: Server, port: number, host: string, variable: string): P
     server.once('error', (error) => reject(PortTakenError.instead(error, port, variable)));
     server.listen(port, host, resolve);
   });
+}
+
+/**
+ * Waits for a turn of the event loop that found nothing to read. What comes during a longer one waits in a socket that
+ * nobody has looked at: closing it then would break a request, and a proxy does not send a POST to another gateway.
+ */
+async function nothingUnread(): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn++) {
+    const began = performance.now();
+    await setImmediate();
+    if (performance.now() - began < 0.2) return;
+  }
 }
 
 /** Lets requests in hand end and idle connections go. */

@@ -21,6 +21,32 @@ function ask(
   });
 }
 
+/**
+ * A question whose body is held back.
+ * @returns once the gateway has begun with it; `finish` sends the rest and tells the header `connection` of the answer
+ */
+async function begin(port: string, agent: http.Agent) {
+  const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
+  const request = http.request({
+    port,
+    agent,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/contact',
+    headers,
+  });
+  request.flushHeaders();
+  await once(request, 'continue');
+  return {
+    async finish(): Promise<string | undefined> {
+      request.end('{}');
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+      response.resume();
+      return response.headers.connection;
+    },
+  };
+}
+
 it('a gateway that is told to stop says so first, and breaks no request of a proxy', async () => {
   const place = await newPlace();
   const DATABASE_URL = await databaseForTest({ bible: true });
@@ -31,11 +57,14 @@ it('a gateway that is told to stop says so first, and breaks no request of a pro
   await until('it says so', async () => (await ask(place.PORT, '/readyz', agent)).status === 200);
   expect(await ask(place.PORT, '/api/faq', agent)).toEqual({ status: 200, connection: 'keep-alive' });
 
+  const begun = await begin(place.PORT, agent);
   let ended = false;
   void gateway.ended.then(() => {
     ended = true;
   });
   process.kill(gateway.pid, 'SIGTERM');
+  await until('it is told', async () => (await ask(place.PORT, '/api/faq', agent)).connection === 'close');
+  expect(await begun.finish()).toBe('close');
   const seen: number[] = [];
   const broken: string[] = [];
   let unready = 0;

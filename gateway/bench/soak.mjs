@@ -1,5 +1,6 @@
 // Asks a gateway for minutes what people ask, by 32 connections, and prints what it takes meanwhile: memory, files and
-// connections to Postgres must not grow. `node gateway/bench/soak.mjs MINUTES` (10), on what is already built; Linux only.
+// connections to Postgres must not grow. `node gateway/bench/soak.mjs MINUTES RATE`, on what is already built; Linux only.
+// MINUTES is 10 where it is left out; without RATE, requests a second, as many are asked as it answers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { startDatabase } from './database.mjs';
 import { freePort } from './product.mjs';
 
 const minutes = Number(process.argv[2] ?? 10);
+const rate = Number(process.argv[3]);
 const connections = 32;
 /** Seconds between two looks. */
 const pause = 10;
@@ -117,6 +119,7 @@ try {
     requests,
     connections,
     duration: minutes * 60,
+    ...(rate && { overallRate: rate }),
   });
   const looks = [];
   const began = performance.now();

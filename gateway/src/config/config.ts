@@ -28,11 +28,13 @@ export interface Config {
   databaseDirectUrl: string | null;
   /** A streaming replica of it, for reports and exports. Null: there is none. */
   databaseReplicaUrl: string | null;
-  /** Where uploaded files are kept, in place of `dataDir`. Null: there. `endpoint` null: that of AWS; `key` null: a role. */
+  /** Where uploaded files are kept, in place of `dataDir`. Null: there. */
   s3: {
     name: string;
     region: string;
+    /** Null: that of AWS for the region. */
     endpoint: string | null;
+    /** Null: what the machine may, as AWS' own tools find out (a role, `AWS_…`). */
     key: { id: string; secret: string } | null;
   } | null;
   /** Null: jobs in Postgres, limits in memory. */

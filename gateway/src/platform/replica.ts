@@ -16,6 +16,24 @@ const times = {
 /** What Postgres says where a replica has to go on with what it is told, and ends a read that is in its way. */
 const inItsWay = '40001';
 
+/** A position in the log: whatever the primary has said to be done lies before it. */
+export async function endOfLog(primary: DataSource): Promise<string> {
+  const [{ at }] = await primary.query('select pg_current_wal_flush_lsn()::text as at');
+  return at;
+}
+
+/** Whether a database follows a primary, and `has` its log up to a position. */
+export async function standingOf(
+  replica: DataSource,
+  position: string,
+): Promise<{ follows: boolean; has: boolean }> {
+  const [standing] = await replica.query(
+    `select pg_is_in_recovery() as follows, coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has`,
+    [position],
+  );
+  return standing;
+}
+
 /**
  * Large reads that change nothing: reports and exports. They go to a replica of the database where there is one that
  * answers and has all that the primary had when the read began, so that nobody misses what they have just written. Else
@@ -63,18 +81,14 @@ export class Replica {
 
   /** Why the replica can't be used now; null: it can. */
   private async problemOf(replica: DataSource): Promise<string | null> {
-    // Whatever was said to be done lies before this.
-    const [{ at }] = await this.primary.query('select pg_current_wal_flush_lsn()::text as at');
+    const end = await endOfLog(this.primary);
     try {
       if (!replica.isInitialized) {
         this.opening ??= replica.initialize().finally(() => (this.opening = null));
         await this.opening;
       }
       for (const deadline = performance.now() + times.behind; ; await wait(times.look)) {
-        const [{ follows, has }] = await replica.query(
-          `select pg_is_in_recovery() as follows, coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has`,
-          [at],
-        );
+        const { follows, has } = await standingOf(replica, end);
         // Promoted: its data may no longer be ours.
         if (!follows) return 'it follows no primary';
         if (has) return null;

@@ -2,17 +2,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '../config/config.js';
 import { type ByteRange, type FileStore, FilesGoneError, placeOf } from './files.js';
 
 /** A bucket of S3, or of what speaks its language. */
-export interface Bucket {
-  name: string;
-  region: string;
-  /** Null: that of AWS for the region. */
-  endpoint: string | null;
-  /** Null: what the machine may, as AWS' own tools find out (a role, `AWS_…`). */
-  key: { id: string; secret: string } | null;
-}
+type Bucket = NonNullable<Config['s3']>;
 
 /** Milliseconds. */
 const patience = { connect: 3_000, silence: 30_000 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { RateLimit } from '../blocks/rate-limit.js';
+import { type Limit, RateLimit } from '../blocks/rate-limit.js';
 import type { Config } from '../config/config.js';
 import { AboutService } from '../modules/about/about.service.js';
 import { AnalyticsService } from '../modules/analytics/analytics.service.js';
@@ -127,7 +127,8 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
   const reports = new Replica(db, replica, log);
   const settings = new SettingsService(db, config, log);
   const bibleTranslations = new Translations(db, log);
-  const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
+  const limited = (limit: Limit) => new RateLimit(limit, redis, config.rateLimits);
+  const limits = makeAuthLimits(limited);
   const sessions = new SessionService(db, clock, secrets);
   const proofs = new ProofService(db, clock, secrets, limits);
   const verifications = new VerificationService(db, clock, limits);
@@ -154,7 +155,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
   });
   const devotionals = new DevotionalService(db, clock);
   const files = filesOf(config);
-  const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);
+  const announcementUses = limited(announcementUsesPerAddress);
   const announcements = new AnnouncementService(db, clock, secrets, announcementUses);
   const attachments: AttachmentService = new AttachmentService(db, clock, settings, files, {
     devotionalId: {
@@ -196,13 +197,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     sessions,
     auth: new AuthService(db, sessions, entries, verifications, proofs, limits),
     entries,
-    apiTokens: new ApiTokenService(
-      db,
-      clock,
-      secrets,
-      new RateLimit(apiTokenLimit, redis, config.rateLimits),
-      new RateLimit(newApiTokenLimit, redis, config.rateLimits),
-    ),
+    apiTokens: new ApiTokenService(db, clock, secrets, limited(apiTokenLimit), limited(newApiTokenLimit)),
     secondFactors: new SecondFactorService(
       db,
       clock,
@@ -223,7 +218,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     users: new UserService(db, clock, sessions, grants),
     userPages: new UserPageService(db, config.stripe),
     newUsers: new NewUserService(db, clock, verifications, grants),
-    avatars: new AvatarService(db, clock, settings, new RateLimit(avatarLimit, redis, config.rateLimits)),
+    avatars: new AvatarService(db, clock, settings, limited(avatarLimit)),
     userImports: new UserImportService(db, clock, files),
     userImportWorker: new UserImportWorker(db, clock, files, grants, verifications),
     devotionals,
@@ -245,18 +240,14 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     highlights: new HighlightService(db, clock, bibleTranslations),
     openingPrayers: new OpeningPrayerService(db),
     prayers,
-    prayerRequests: new PrayerRequestService(
-      db,
-      clock,
-      new RateLimit(prayerRequestLimit, redis, config.rateLimits),
-    ),
-    prayerList: new PrayerListService(db, clock, new RateLimit(prayerItemLimit, redis, config.rateLimits)),
+    prayerRequests: new PrayerRequestService(db, clock, limited(prayerRequestLimit)),
+    prayerList: new PrayerListService(db, clock, limited(prayerItemLimit)),
     encouragingWords,
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
     faq: new FaqService(db),
     plans: new PlanService(db, grants),
-    contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
+    contact: new ContactService(db, clock, limited(contactLimit)),
     about: new AboutService(db),
     translations: new TranslationService(db, editedKinds),
     trash: new TrashService(db, clock, editedKinds),
@@ -277,31 +268,21 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     expiry: new ExpiryService(db, clock, billingSync, log),
     grants,
     webhooks: new WebhookService(db, config.stripe),
-    families: new FamilyService(
-      db,
-      clock,
-      secrets,
-      new RateLimit(familyInvitationLimit, redis, config.rateLimits),
-    ),
+    families: new FamilyService(db, clock, secrets, limited(familyInvitationLimit)),
     journal,
     questionAnswers: new QuestionAnswerService(db, clock, journal),
     reminders,
     stopTokens: new StopTokens(secrets),
     pushes: new PushService(db, new PushKeys(db, secrets), config, settings),
     rhythm: new RhythmService(db, clock),
-    dataExports: new DataExportService(
-      db,
-      clock,
-      files,
-      new RateLimit(dataExportLimit, redis, config.rateLimits),
-    ),
+    dataExports: new DataExportService(db, clock, files, limited(dataExportLimit)),
     exportMaker: new ExportMaker(db, reports, clock, files, path.join(config.dataDir, 'arrivals')),
     analytics: new AnalyticsService(reports, clock, config.publicMode ? 'production' : 'development'),
     dashboards: new DashboardService(db, clock, config),
     analyticsRollup: new AnalyticsRollup(db, clock),
     embeds: new EmbedService(clock, settings, devotionals, config.publicUrl.origin),
     feeds: new FeedService(clock, settings, devotionals, config.publicUrl.origin),
-    visitMetrics: new VisitMetricService(db, clock, new RateLimit(visitLimit, redis, config.rateLimits)),
+    visitMetrics: new VisitMetricService(db, clock, limited(visitLimit)),
     webhookEndpoints: new WebhookEndpointService(db, clock, secrets, outbound),
     webhookLog: new WebhookLog(db, clock),
     webhookSender: new WebhookSender(db, clock, secrets, outbound),

@@ -22,16 +22,6 @@ export class AuditService {
     return this.reader(wanted, part);
   }
 
-  /** What was changed of an item, or of a person: plans given, roles, the state of the account. */
-  changesOf(subjectId: string, part: Readonly<ConnectionArgs>): Promise<AuditConnection> {
-    return this.list({ subjectId }, part);
-  }
-
-  /** What somebody changed. */
-  changesBy(actorId: string, part: Readonly<ConnectionArgs>): Promise<AuditConnection> {
-    return this.list({ actorId }, part);
-  }
-
   /** Administrators and editors, by name. */
   actors(): Promise<AuditActor[]> {
     return this.db.query(`select id, name from members where role <> 'user' order by lower(name), id`);

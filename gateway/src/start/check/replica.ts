@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '../../config/config.js';
+import { endOfLog, standingOf } from '../../platform/replica.js';
 import { openPool } from '../database/open-pool.js';
 import { type Check, ok, problem, saidBy, warning } from './finding.js';
 
@@ -21,20 +22,15 @@ export const checkReplica: Check = async ({ databaseUrl, databaseReplicaUrl }) =
     try {
       const system = 'select system_identifier::text as id from pg_control_system()';
       const [[{ id }], [{ id: other }]] = await Promise.all([primary.query(system), replica.query(system)]);
-      const [{ at }] = await primary.query('select pg_current_wal_flush_lsn()::text as at');
-      const [{ follows }] = await replica.query('select pg_is_in_recovery() as follows');
+      const end = await endOfLog(primary);
+      const { follows } = await standingOf(replica, end);
       if (id !== other || !follows) {
         return [problem(`DATABASE_REPLICA_URL leads to ${host}, which is no replica of the database.`)];
       }
       const deadline = performance.now() + patience;
-      for (;;) {
-        const [{ has }] = await replica.query(
-          'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has',
-          [at],
-        );
+      for (; performance.now() < deadline; await wait(pause)) {
+        const { has } = await standingOf(replica, end);
         if (has) return [ok(`The replica at ${host} answers, and has what the database has.`)];
-        if (performance.now() > deadline) break;
-        await wait(pause);
       }
       const [{ since }] = await replica.query(
         'select round(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())) as since',

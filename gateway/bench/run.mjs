@@ -12,6 +12,7 @@ const thorough = {
   load: { rounds: 12, seconds: 0.7, warmUp: 2 },
   timings: { rounds: 60, warmUp: 3 },
   search: { devotionals: 10_000, rounds: 100, warmUp: 3 },
+  mixedMinutes: 0.5,
   bible: [200, 300, 10_000],
   pages: [500, 30],
   webhooks: 10_000,
@@ -26,6 +27,7 @@ const quick = {
   load: { rounds: 1, seconds: 0.1, warmUp: 0.1 },
   timings: { rounds: 1, warmUp: 0 },
   search: { devotionals: 500, rounds: 1, warmUp: 0 },
+  mixedMinutes: 0.02,
   bible: [1, 1, 10],
   pages: [1, 1],
   webhooks: 20,
@@ -89,6 +91,7 @@ export async function runBench(isQuick) {
   printReport(results, statements);
   await printAccountTiming(url, sizes.timings);
   await printSearch(url, sizes.search);
+  await runProgram('soak.mjs', sizes.mixedMinutes);
   await runProgram('bible.mjs', url, ...sizes.bible);
   await runProgram('pages.mjs', url, ...sizes.pages);
   // After the Bible, which a worker would load first.

@@ -1,11 +1,13 @@
-// Asks a gateway for minutes what people ask, by 32 connections, and prints what it takes meanwhile: memory, files and
-// connections to Postgres must not grow. `node gateway/bench/soak.mjs MINUTES RATE`, on what is already built; Linux only.
-// MINUTES is 10 where it is left out; without RATE, requests a second, as many are asked as it answers.
+// Asks a gateway for minutes what people ask, by 32 connections, and prints how long that takes, and what the gateway
+// takes meanwhile: memory, files and connections to Postgres must not grow. Linux only, on what is already built:
+// `node gateway/bench/soak.mjs MINUTES RATE`. MINUTES is 10 where it is left out; without RATE, in requests a second, as
+// many are asked as it answers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createHistogram } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
@@ -17,6 +19,8 @@ const rate = Number(process.argv[3]);
 const connections = 32;
 /** Seconds between two looks. */
 const pause = 10;
+/** Looks without which growth would be guessed. */
+const enough = 18;
 
 async function startGateway(databaseUrl) {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-soak-'));
@@ -45,7 +49,7 @@ async function startGateway(databaseUrl) {
   return { pid: child.pid, origin: `http://localhost:${PORT}`, stop };
 }
 
-/** Of twenty requests: ten for today, four of a member for themselves, three for the Bible, two searches, and one that writes. */
+/** Of twenty requests by kind: ten for today, four of a member for themselves, three for the Bible, two searches, and a write. */
 async function mixed(origin) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'premium@example.org', password: 'quiet-time' });
@@ -55,16 +59,20 @@ async function mixed(origin) {
   const message = { name: 'Ruth', email: 'ruth@example.org', query: 'How do I change my reminder?' };
   const get = (path, more = {}) => ({ method: 'GET', path, headers: more });
   const repeated = (times, request) => Array.from({ length: times }, () => request);
-  return [
-    ...repeated(5, get(`/api/devotionals/date/${today}`)),
-    ...repeated(5, get('/', { accept: 'text/html' })),
-    ...['/api/auth/me', '/api/journals', '/api/journals/stats', '/api/devotionals/latest'].map((path) =>
-      get(path, member),
-    ),
-    ...['/api/bible/john+3:16', '/api/bible/psalm+23', '/api/bible/romans+8:28'].map((path) => get(path)),
-    ...['grace', 'prayer'].map((word) => get(`/api/devotionals/search?q=${word}`)),
-    { method: 'POST', path: '/api/contact', headers, body: JSON.stringify(message) },
-  ];
+  return {
+    today: [
+      ...repeated(5, get(`/api/devotionals/date/${today}`)),
+      ...repeated(5, get('/', { accept: 'text/html' })),
+    ],
+    'a member for themselves': [
+      ...['/api/auth/me', '/api/journals', '/api/journals/stats', '/api/devotionals/latest'].map((path) =>
+        get(path, member),
+      ),
+    ],
+    Bible: ['/api/bible/john+3:16', '/api/bible/psalm+23', '/api/bible/romans+8:28'].map((path) => get(path)),
+    search: ['grace', 'prayer'].map((word) => get(`/api/devotionals/search?q=${word}`)),
+    writes: [{ method: 'POST', path: '/api/contact', headers, body: JSON.stringify(message) }],
+  };
 }
 
 /** A mix in which one is refused would measure refusals. */
@@ -112,14 +120,24 @@ let gateway = null;
 try {
   await db.connect();
   gateway = await startGateway(database.url);
-  const requests = await mixed(gateway.origin);
+  const kinds = Object.entries(await mixed(gateway.origin));
+  const requests = kinds.flatMap(([, of]) => of);
+  const kindOf = kinds.flatMap(([kind, of]) => of.map(() => kind));
   await demandAnswers(gateway.origin, requests);
+  const times = new Map(kinds.map(([kind]) => [kind, createHistogram()]));
   const running = autocannon({
     url: gateway.origin,
     requests,
     connections,
     duration: minutes * 60,
     ...(rate && { overallRate: rate }),
+    // Each connection asks all in turn.
+    setupClient(client) {
+      let next = 0;
+      client.on('response', (_status, _bytes, took) =>
+        times.get(kindOf[next++ % kindOf.length]).record(Math.max(1, Math.round(took * 1_000))),
+      );
+    },
   });
   const looks = [];
   const began = performance.now();
@@ -134,10 +152,18 @@ try {
   const { requests: asked, latency, errors, non2xx } = await running;
   clearInterval(watching);
   console.log(
-    `${asked.total} requests, ${asked.average} a second, p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${errors + non2xx} failed`,
+    `\nMixed load of ${connections} connections: ${asked.total} requests, ${asked.average} a second, p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${errors + non2xx} failed`,
   );
-  const grown = ['memory', 'files', 'connections'].map((what) => `${what} ${growth(looks, what).toFixed(1)}`);
-  console.log(`Growth an hour: ${grown.join(', ')} (memory in MB)`);
+  for (const [kind, microseconds] of times) {
+    const [p50, p99] = [50, 99].map((share) => (microseconds.percentile(share) / 1_000).toFixed(1));
+    console.log(`  ${kind}: p50 ${p50} ms, p99 ${p99} ms`);
+  }
+  if (looks.length >= enough) {
+    const grown = ['memory', 'files', 'connections'].map(
+      (what) => `${what} ${growth(looks, what).toFixed(1)}`,
+    );
+    console.log(`Growth an hour: ${grown.join(', ')} (memory in MB)`);
+  }
 } finally {
   await gateway?.stop();
   await db.end();

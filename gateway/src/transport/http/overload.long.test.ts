@@ -26,7 +26,8 @@ async function startGateway() {
     SMTP_URL: 'smtp://127.0.0.1:1',
     RATE_LIMITS: 'off',
   });
-  const agent = new Agent({ connections: 3_000, pipelining: 1 });
+  // A busy machine may take longer to take hundreds of connections than the ten seconds that undici waits.
+  const agent = new Agent({ connections: 3_000, pipelining: 1, connect: { timeout: 60_000 } });
   onTestFinished(async () => {
     await agent.destroy();
     await rm(DATA_DIR, { recursive: true, force: true });
@@ -46,11 +47,14 @@ async function startGateway() {
 
 it('beyond what it can do a gateway says so at once, lets members in before crawlers, and recovers by itself', async () => {
   const { ask, member, databaseUrl } = await startGateway();
-  const answers: { who: string; status: number; later: unknown }[] = [];
+  const answers: { who: string; status: number | string; later: unknown }[] = [];
   const askedBy = (who: string, times: number, url: string, headers = {}) =>
     Array.from({ length: times }, async (_, i) => {
-      const answer = await ask(`${url}?q=grace&n=${i}`, headers).catch(() => null);
-      answers.push({ who, status: answer?.status ?? 0, later: answer?.headers['retry-after'] });
+      const answer = await ask(`${url}?q=grace&n=${i}`, headers).catch((error: Error) => ({
+        status: error.message,
+        headers: { 'retry-after': undefined },
+      }));
+      answers.push({ who, status: answer.status, later: answer.headers['retry-after'] });
     });
   const count = (who: string, status: number) =>
     answers.filter((each) => each.who === who && each.status === status).length;
@@ -63,8 +67,8 @@ it('beyond what it can do a gateway says so at once, lets members in before craw
   await until('those who find no place are told', () => answers.length === 400);
   asked.push(...askedBy('member', 150, '/api/auth/me', member));
   await until('so are members, where there is none left', () => answers.length === 450);
+  expect(answers.filter(({ later }) => !(Number(later) > 0))).toEqual([]);
   expect([count('crawler', 503), count('member', 503)]).toEqual([400, 50]);
-  expect(answers.every(({ later }) => Number(later) > 0)).toBe(true);
   expect((await ask('/healthz')).status).toBe(200);
 
   await holder.end();

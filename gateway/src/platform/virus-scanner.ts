@@ -5,6 +5,11 @@ import type { Readable } from 'node:stream';
 /** The scanner can't say whether something is clean. Its message is for the log. */
 export class ScannerGoneError extends Error {}
 
+/** EICAR, the text that every scanner is to find, so that it can be tried: in two halves, so that this file is none of its finds. */
+export const triedVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(
+  '',
+);
+
 /** How long clamd may keep silent: while it is connected to, while it takes bytes, and before it answers, in milliseconds. */
 const patience = 10_000;
 /** Bytes of an answer; it is a line. */

@@ -1,8 +1,8 @@
 import { createServer, type ListenOptions, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { triedVirus } from '../platform/virus-scanner.js';
 
-/** The text that every virus scanner finds, in two halves: this file is none of its finds. */
-export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+export { triedVirus as eicar };
 
 /** What clamd does with a file that it was sent. */
 export type ClamdManner =
@@ -37,7 +37,7 @@ export async function startClamd(at: ListenOptions = { port: 0, host: '127.0.0.1
       seen.push(file);
       if (state.manner === 'answers half') return answer('stream: OK');
       if (state.manner === 'is upset') return answer('stream: Broken database ERROR\0');
-      return answer(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+      return answer(file.includes(triedVirus) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
     });
   });
   await new Promise<void>((resolve) => server.listen(at, resolve));

@@ -84,6 +84,7 @@ it('says of each part that is as it should be', async () => {
     /^ok: Stripe knows all prices\.$/,
     /^ok: Stripe sends events to http:\/\/localhost:9\/api\/payments\/webhook\.$/,
     /^ok: DATA_DIR \.data can be written/,
+    /^ok: CLAMD_ADDRESS is not set: /,
     /^ok: Backups are encrypted for BACKUP_KEY\.$/,
     /^warning: The member site does not answer at http:\/\/localhost:9 /,
   ]) {
@@ -101,6 +102,7 @@ it('says what is wrong with each part, and tells no secret', async () => {
     SMTP_URL: url.replace('smtp://', 'smtp://ruth:private-word@'),
     SECRET_KEY: key,
     DATA_DIR: '/proc/quiet-time',
+    CLAMD_ADDRESS: `127.0.0.1:${await freePort()}`,
     BACKUP_KEY: `AGE-SECRET-KEY-1${'A'.repeat(58)}`,
     STRIPE_SECRET_KEY: 'sk_live_wrong',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -114,6 +116,7 @@ it('says what is wrong with each part, and tells no secret', async () => {
     /^problem: Mails: .*554/,
     /^problem: Stripe refuses STRIPE_SECRET_KEY\.$/,
     /^problem: Files: /,
+    /^problem: Virus scanner: clamd: .*ECONNREFUSED/,
     /^warning: BACKUP_KEY is the secret half: /,
     /^problem: The member site: no address for quiet\.invalid is known/,
     /^problem: The back-office: no address for admin\.quiet\.invalid is known/,

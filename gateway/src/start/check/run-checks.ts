@@ -5,6 +5,7 @@ import { checkDatabase } from './database.js';
 import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
 import { checkBackups, checkBucket, checkFiles, checkSites } from './machine.js';
 import { checkReplica } from './replica.js';
+import { checkScanner } from './scanner.js';
 import { checkGoogle, checkMail, checkPayments, checkRedis } from './services.js';
 
 const checkSettings: Check = async (config) => {
@@ -26,6 +27,7 @@ const checks: Record<string, Check> = {
   Google: checkGoogle,
   Files: checkFiles,
   Bucket: checkBucket,
+  'Virus scanner': checkScanner,
   Backups: checkBackups,
   Sites: checkSites,
 };

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { readConfig } from '../../config/config.js';
+import { ScannerGoneError, triedVirus, VirusScanner } from '../../platform/virus-scanner.js';
+import { asDebianHasIt, asWeSay, hasClamd, startClamav } from '../../testing/clamav.js';
+import { pdf, png } from '../../testing/files.js';
+import { checkScanner } from './scanner.js';
+
+const find = (address: string, bytes: Buffer, patience?: number) =>
+  new VirusScanner(address, patience).find(Readable.from([bytes]));
+const said = async (CLAMD_ADDRESS: string) =>
+  (await checkScanner(readConfig({ CLAMD_ADDRESS }))).map(({ level, text }) => `${level}: ${text}`);
+
+/** A packed archive, in which no byte of the virus is to be seen. */
+async function packed() {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(triedVirus + ' '.repeat(1_000)), 'word/document.xml');
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+// Debian's clamav-daemon; the protocol itself is tried without it in virus-scanner.test.ts.
+describe.skipIf(!hasClamd)('the real clamd', () => {
+  it('is asked by port and by socket, looks into archives, and is not taken for satisfied where it is silent or gone', async () => {
+    const { address, socket, child, stop } = await startClamav(asWeSay);
+    const infected = await packed();
+    expect(infected.includes(triedVirus.slice(0, 9))).toBe(false);
+    for (const at of [address, socket]) {
+      expect(await find(at, pdf())).toBeNull();
+      expect(await find(at, await png())).toBeNull();
+      for (const bytes of [Buffer.concat([pdf(), Buffer.from(triedVirus)]), infected])
+        expect(await find(at, bytes)).toBe('Tried.UNOFFICIAL');
+    }
+    child.kill('SIGSTOP');
+    await expect(find(address, pdf(), 300)).rejects.toThrow(new ScannerGoneError('clamd: it keeps silent'));
+    await stop();
+    for (const at of [address, socket]) await expect(find(at, pdf())).rejects.toThrow(ScannerGoneError);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['as we say', asWeSay, /^ok: clamd looks at uploads, to the end of one of 50 MB\.$/],
+    ['as Debian has it', asDebianHasIt, /^problem: .*StreamMaxLength 50M.*size limit exceeded/],
+    [
+      'with half of what we say',
+      { ...asDebianHasIt, StreamMaxLength: '50M' },
+      /^problem: clamd does not look into files of 50 MB: MaxFileSize 50M/,
+    ],
+  ])('is known by check:production to be set %s', async (_how, settings, words) => {
+    const { address } = await startClamav(settings);
+    expect(await said(address)).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('is known by check:production to have no signatures', async () => {
+    const { address } = await startClamav(asWeSay, 'something else');
+    expect(await said(address)).toEqual([expect.stringMatching(/^problem: clamd does not find EICAR/)]);
+  });
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { announcement, postsImport, userImport } from '@quiet-time/schema/limits';
+import { ZipFile } from 'yazl';
+import { ScannerGoneError, triedVirus, VirusScanner } from '../../platform/virus-scanner.js';
+import { type Check, ok, problem, saidBy } from './finding.js';
+
+/** Bytes of the largest upload that is taken. */
+const largest = Math.max(announcement.fileBytes, userImport.bytes, postsImport.bytes);
+const megabytes = largest / 1_048_576;
+
+/**
+ * The virus scanner, where there is one: that it finds something, and looks into the largest upload to its end. Left as it
+ * comes, clamd either refuses what is large or, worse, calls it clean without having looked.
+ */
+export const checkScanner: Check = async ({ clamdAddress }) => {
+  if (!clamdAddress) return [ok('CLAMD_ADDRESS is not set: nobody looks for viruses in uploads.')];
+  const scanner = new VirusScanner(clamdAddress);
+  const name = await scanner.find(Readable.from([Buffer.from(triedVirus)]));
+  if (!name)
+    return [problem('clamd does not find EICAR, the virus to try with: let freshclam fetch signatures.')];
+  try {
+    if ((await scanner.find(largestUpload())) === name)
+      return [ok(`clamd looks at uploads, to the end of one of ${megabytes} MB.`)];
+  } catch (error) {
+    if (!(error instanceof ScannerGoneError)) throw error;
+    return [
+      problem(
+        `clamd must take ${megabytes} MB: StreamMaxLength ${megabytes}M in clamd.conf (${saidBy(error)}).`,
+      ),
+    ];
+  }
+  return [
+    problem(
+      `clamd does not look into files of ${megabytes} MB: MaxFileSize ${megabytes}M and MaxScanSize 400M in clamd.conf.`,
+    ),
+  ];
+};
+
+/** An archive as large as an upload may be, with the virus at its end. Its parts are random, which takes longest. */
+function largestUpload(): Readable {
+  const zip = new ZipFile();
+  // Room for what an archive has around its files.
+  zip.addBuffer(randomBytes(largest - 1_024), 'large', { compress: false });
+  zip.addBuffer(Buffer.from(triedVirus), 'tried', { compress: false });
+  zip.end();
+  return Readable.from(zip.outputStream as AsyncIterable<Buffer>);
+}

@@ -106,9 +106,11 @@ export const UserDocument = graphql(
     memberReminders(memberId: $id) {
       isOn
       takesMails
+      isSiteMailing
       time
       nextAt
       lastOn
+      emptyDays
     }
   }
 `,

@@ -78,11 +78,15 @@ export class ReminderService {
     if (!isId(memberId)) return null;
     const [found] = await this.db.query(
       `select daily_reminders as "isOn", email_notifications as "takesMails", reminder_time as time,
-         due_at as "nextAt", sent_on::text as "lastOn"
+         due_at as "nextAt", sent_on::text as "lastOn",
+         array(select past::date::text
+           from generate_series(greatest(coalesce(sent_on + 1, created_at::date), day - 30), day - 1, '1 day') past
+           where not exists (select from devotionals where is_active and date = past::date)
+           order by past) as "emptyDays"
        from members left join reminders on member_id = members.id where members.id = $1`,
       [memberId],
     );
-    return found ?? null;
+    return found ? { ...found, isSiteMailing: this.settings.current.emailNotifications } : null;
   }
 
   /** Turns them off for a member. Of an account that is gone there is nothing to stop. */

@@ -12,6 +12,9 @@ export class MemberReminders {
   @Field(() => Boolean, { description: 'Whether they take mails beside those of their account.' })
   takesMails!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether the settings of the site let such mails out.' })
+  isSiteMailing!: boolean;
+
   @Field(() => String, { description: 'When they want them, HH:MM where they are.' })
   time!: string;
 
@@ -20,4 +23,10 @@ export class MemberReminders {
 
   @Field(() => LocalDate, { nullable: true, description: 'Of which day they have had the last one.' })
   lastOn!: string | null;
+
+  @Field(() => [LocalDate], {
+    description:
+      'Days since the last one, of 30 at most, for which no devotional is published. Oldest first.',
+  })
+  emptyDays!: string[];
 }

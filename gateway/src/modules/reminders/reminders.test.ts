@@ -48,26 +48,42 @@ const days = (mails: Sent[]) => mails.map(({ text }) => /date=([\d-]+)/.exec(tex
 
 it('are told to an administrator: whether, when, and which was the last', async () => {
   const { member, token } = await reader({ emailNotifications: false, reminderTime: '07:30' });
-  const { token: admin } = await app.signedIn({ role: 'admin' });
   const told = (id: string, as: string) =>
     app.graphql(
-      'query ($id: ID!) { memberReminders(memberId: $id) { isOn takesMails time nextAt lastOn } }',
+      'query ($id: ID!) { memberReminders(memberId: $id) { isOn takesMails isSiteMailing time nextAt lastOn emptyDays } }',
       { id },
       as,
     );
-  expect(answer(await told(member.id, admin))).toEqual({
+  // Signs in each time: an administrator's session would not last for the days that pass here.
+  const toldAdmin = async (id: string) =>
+    answer(await told(id, (await app.signedIn({ role: 'admin' })).token));
+  expect(await toldAdmin(member.id)).toEqual({
     isOn: true,
     takesMails: false,
+    isSiteMailing: true,
     time: '07:30',
     nextAt: `${today}T07:30:00.000Z`,
     lastOn: null,
+    emptyDays: [],
   });
   expect(refusal(await told(member.id, token)).code).toBe('FORBIDDEN');
-  expect(answer(await told('nobody', admin))).toBeNull();
+  expect(await toldAdmin('nobody')).toBeNull();
 
   const always = await reader();
   await at(`${today}T08:00:00Z`);
-  expect(answer(await told(always.member.id, admin))).toMatchObject({ lastOn: today });
+  expect(await toldAdmin(always.member.id)).toMatchObject({ lastOn: today, emptyDays: [] });
+  const [next, third] = [dateAfter(today, 1), dateAfter(today, 3)];
+  await app.db.query('delete from devotionals where date = any($1)', [[next, dateAfter(today, 2)]]);
+  await app.db.query('update devotionals set is_active = false where date = $1', [third]);
+  await at(`${next}T08:00:00Z`);
+  expect(await toldAdmin(always.member.id)).toMatchObject({ lastOn: today, emptyDays: [next] });
+  for (let day = 2; day <= 3; day++) await at(`${dateAfter(today, day)}T08:00:00Z`);
+  expect(await toldAdmin(always.member.id)).toMatchObject({
+    lastOn: today,
+    emptyDays: [next, dateAfter(today, 2), third],
+  });
+  const never = await reader({ dailyReminders: false });
+  expect(await toldAdmin(never.member.id)).toMatchObject({ isOn: false, emptyDays: [] });
 });
 
 describe('the mail', () => {

@@ -37,9 +37,11 @@ const remindersOf = (changes: object = {}) => ({
     __typename: 'MemberReminders',
     isOn: true,
     takesMails: true,
+    isSiteMailing: true,
     time: '08:00',
     nextAt: '2026-11-22T08:00:00.000Z',
     lastOn: '2026-11-21',
+    emptyDays: [],
     ...changes,
   },
 });
@@ -85,6 +87,18 @@ it('shows account, plans with where they come from, and what is charged', async 
 it.each([
   [{ isOn: false }, {}, /^Not asked for/],
   [{}, {}, /^Each day at 08:00, their time.*The next one comes.*The last one was that of 21 Nov 2026/],
+  [{ isSiteMailing: false }, {}, /switched off in the settings/],
+  [
+    { emptyDays: ['2026-11-22', '2026-11-23'] },
+    {},
+    /No devotional is published for 22 Nov 2026 and 23 Nov 2026, so none came/,
+  ],
+  [{ isOn: false, emptyDays: ['2026-11-22'] }, {}, /^Not asked for(?!.*No devotional)/],
+  [
+    { emptyDays: ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'] },
+    {},
+    /for 20 Nov 2026, 21 Nov 2026, 22 Nov 2026, and 2 before, so/,
+  ],
   [{ takesMails: false }, {}, /switched notifications by mail off/],
   [{}, { emailVerifiedAt: null }, /until the address is proved/],
   [{}, { mailRefusedAt: at }, /their mail server refuses it/],

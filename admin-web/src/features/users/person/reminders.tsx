@@ -15,8 +15,8 @@ interface Props {
 /** Whether somebody gets the daily reminder, when, and why not: for whoever asks where it was. */
 export function Reminders({ user, reminders }: Props) {
   if (!reminders) return null;
-  const { isOn, time, nextAt, lastOn } = reminders;
-  const held = heldBack(user, reminders.takesMails);
+  const { isOn, time, nextAt, lastOn, emptyDays } = reminders;
+  const held = heldBack(user, reminders);
   return (
     <>
       <dt>Reminders</dt>
@@ -25,14 +25,30 @@ export function Reminders({ user, reminders }: Props) {
         {isOn && held && <small>{held}</small>}
         {isOn && !held && nextAt && <small>The next one comes {momentOf(nextAt)}.</small>}
         {lastOn && <small>The last one was that of {shortDate(lastOn)}.</small>}
+        {isOn && emptyDays.length > 0 && (
+          <small>No devotional is published for {namesOf(emptyDays)}, so none came.</small>
+        )}
       </dd>
     </>
   );
 }
 
+const list = new Intl.ListFormat('en');
+/** Days that are named one by one. */
+const few = 3;
+
+function namesOf(days: string[]): string {
+  const [named, others] = [days.slice(-few).map(shortDate), days.length - few];
+  return list.format(others > 0 ? [...named, `${others} before`] : named);
+}
+
 /** Why no mail reminds them although they want it. */
-function heldBack(user: ListedUser, takesMails: boolean): string | null {
+function heldBack(
+  user: ListedUser,
+  { takesMails, isSiteMailing }: NonNullable<MemberReminders>,
+): string | null {
   if (!user.isActive) return 'None comes while the account is inactive.';
+  if (!isSiteMailing) return 'No mail comes: email notifications are switched off in the settings.';
   if (!takesMails) return 'No mail comes: they have switched notifications by mail off.';
   if (!user.emailVerifiedAt) return 'No mail comes until the address is proved.';
   return user.mailRefusedAt ? 'No mail comes: their mail server refuses it.' : null;

@@ -48,6 +48,9 @@ export class NotYet extends Error {
   }
 }
 
+/** Thrown for a job of a kind that only another release has: after going back, or while two run side by side. */
+export class UnknownKind extends NotYet {}
+
 /** Thrown by a job that failed because another side asks to be left alone for a while. */
 export class AskedToWait extends Error {
   /** @param pause milliseconds; an hour is the most that is waited */
@@ -65,12 +68,14 @@ const backoffStrategy = (tries: number, _type?: string, error?: Error): number =
 
 /** The pause doubles each time that a job has to wait, as after failed tries. */
 const orLater =
-  (process: Processor): Processor =>
+  (process: Processor, log?: Logger): Processor =>
   async (job, token) => {
     try {
       return await process(job, token);
     } catch (error) {
       if (!(error instanceof NotYet)) throw error;
+      if (error instanceof UnknownKind && job.attemptsStarted === 1)
+        log?.warn({ job: job.name, id: job.id }, 'job left for a worker of the release that knows it');
       await job.moveToDelayed(Date.now() + pauseAfter(job.attemptsStarted - job.attemptsMade), token);
       throw new DelayedError();
     }
@@ -100,7 +105,7 @@ export async function migrateQueues(databaseUrl: string): Promise<void> {
 
 /**
  * Opens the queues. With Postgres, `migrateQueues` must have run.
- * @param options `log` is told when Redis is gone; `prefix` keeps two products (or two tests) on one Redis apart
+ * @param options `log` is told when Redis is gone, and of jobs of unknown kinds; `prefix` keeps two products (or two tests) on one Redis apart
  */
 export function openQueues(
   databaseUrl: string,
@@ -141,7 +146,7 @@ export function openQueues(
         maxStalledCount,
         settings,
       } as unknown as WorkerOptions;
-      return quietly(new Worker(name, orLater(process), options, backend));
+      return quietly(new Worker(name, orLater(process, log), options, backend));
     },
     async isThere() {
       return redis === null || (await redis.ping()) === 'PONG';

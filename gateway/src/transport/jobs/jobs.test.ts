@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { enqueue, enqueueAll, type Jobs } from '../../blocks/jobs.js';
+import { enqueue, enqueueAll, type JobHandlers, type Jobs } from '../../blocks/jobs.js';
 import { newId } from '../../platform/ids.js';
 import { openQueues } from '../../platform/queue.js';
 import { Relay } from '../../platform/relay.js';
@@ -121,9 +121,18 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('fails when nobody knows how to do it', async () => {
-    const { run } = await openJobs(backend);
-    await expect(run({ id: newId(), name: 'mail.unknown', data: {} })).rejects.toThrow('mail.unknown');
+  it('of a kind that the release of a worker does not know waits for one that does, which is no try', async () => {
+    const { db, queues, sent, run } = await openJobs(backend);
+    const { 'mail.newDevice': _unknown, ...known } = idleJobs;
+    const older = queues.worker('mail', runJobs(db, known as JobHandlers));
+    const queue = queues.queue('mail');
+    const job = await queue.add('mail.newDevice', { sessionId: 'new' }, { jobId: newId(), attempts: 1 });
+    await until(async () => expect(await job.isDelayed()).toBe(true));
+    await older.close();
+    queues.worker('mail', run);
+    await job.promote();
+    await until(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(await queue.getFailedCount()).toBe(0);
   });
 
   it('goes before those of which there are many', async () => {

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { JobHandler, JobHandlers, JobName, MailJob } from '../../blocks/jobs.js';
 import type { GiveUp } from '../../modules/given-up-mails/given-up-mail.service.js';
 import { MailError } from '../../platform/mailer.js';
+import { UnknownKind } from '../../platform/queue.js';
 import { traceJob } from '../../platform/tracing.js';
 
 /** A job as the queue hands it out. */
@@ -27,14 +28,14 @@ const isLast = ({ attemptsMade = 0, opts }: QueuedJob, error: unknown) =>
 /**
  * Runs jobs by their handlers, each job id once: one that was done before (a stalled job, a row handed over
  * twice) is left alone. A mail that is given up counts as done.
- * @throws for a name without a handler, and whatever the handler throws: the queue then tries again
+ * @throws UnknownKind for a name without a handler, which is no try; whatever the handler throws: the queue then tries again
  */
 export const runJobs =
   (db: DataSource, handlers: JobHandlers, giveUp?: GiveUp) =>
   async (job: QueuedJob): Promise<void> => {
     const { id, name } = job;
     const handler = handlers[name as JobName] as JobHandler<JobName> | undefined;
-    if (!handler || !id) throw new Error(`No handler for the job ${name}`);
+    if (!handler || !id) throw new UnknownKind();
     const { requestId, ...data } = job.data as { requestId?: string };
     const handle = () => traceJob({ requestId, job: name }, () => handler(data as never, id));
     if (isMarkedElsewhere(name)) return handle();

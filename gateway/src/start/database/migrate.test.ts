@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseForTest } from '../../testing/test-database.js';
 import { makeDataSource } from './data-source.js';
+import { MakeIndexes } from './migrations/make-indexes.js';
 import { migrate } from './open-database.js';
+import { demandMigrated } from './open-pool.js';
 
 class Next1999000000000 implements MigrationInterface {
   readonly name = 'Next1999000000000';
@@ -11,34 +13,131 @@ class Next1999000000000 implements MigrationInterface {
   down = async (): Promise<void> => {};
 }
 
-it('a migration that waits for who reads a table, such as a backup, keeps nobody else waiting', async () => {
+class Indexes1999000000001 extends MakeIndexes {
+  readonly name = 'Indexes1999000000001';
+  protected readonly indexes = {
+    job_done_first: 'on job_done (at, id)',
+    job_done_second: 'on job_done (id, at)',
+  };
+}
+
+/** A database whose tables know all migrations but that one. */
+async function beforeMigration(next: new () => MigrationInterface) {
   const url = await databaseForTest();
   const open = async () => {
     const db = await makeDataSource(url, 2).initialize();
+    db.migrations.push(new next());
     onTestFinished(() => db.destroy());
     return db;
   };
-  const [migrating, reading, others] = [await open(), await open(), await open()];
-  migrating.migrations.push(new Next1999000000000());
-  const backup = reading.createQueryRunner();
-  await backup.startTransaction();
-  await backup.query('select from recovery_codes');
+  const others = await open();
+  const look = async <T>(sql: string): Promise<T> => (await others.query(sql))[0];
+  return {
+    url,
+    open,
+    others,
+    /** The first row that is found. */
+    look,
+    /** Until somebody has waited here. */
+    waiting: (count = 1) =>
+      expect
+        .poll(
+          async () => {
+            const { waiting } = await look<{ waiting: number }>(
+              `select count(*)::int as waiting from pg_locks
+                where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
+            );
+            return waiting;
+          },
+          { timeout: 10_000, interval: 10 },
+        )
+        .toBe(count),
+    /** Somebody who has begun, and goes on when told. */
+    async amid(sql: string) {
+      const runner = (await open()).createQueryRunner();
+      await runner.startTransaction();
+      await runner.query(sql);
+      return async () => {
+        await runner.commitTransaction();
+        await runner.release();
+      };
+    },
+  };
+}
+
+const writing = 'insert into job_done (id) values (gen_random_uuid()::text)';
+const madeIndexes = `select count(*)::int as made from pg_index where indisvalid and indexrelid::regclass::text ~ '^job_done_(first|second)$'`;
+
+it('a migration that waits for who reads a table, such as a backup, keeps nobody else waiting', async () => {
+  const { url, open, look, waiting, amid } = await beforeMigration(Next1999000000000);
+  const migrating = await open();
+  const endBackup = await amid('select from recovery_codes');
 
   const done = migrate(migrating, url);
-  const waits = async () => {
-    const [{ count }] = await others.query(
-      `select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
-    );
-    return count as number;
-  };
-  await expect.poll(waits, { timeout: 10_000, interval: 10 }).toBe(1);
+  await waiting();
   const began = performance.now();
-  await others.query('select from recovery_codes');
+  await look('select from recovery_codes');
   expect(performance.now() - began).toBeLessThan(2_500);
   expect(await migrating.showMigrations()).toBe(true);
 
-  await backup.commitTransaction();
-  await backup.release();
+  await endBackup();
   await done;
   expect(await migrating.showMigrations()).toBe(false);
+});
+
+it('indexes are made beside who writes, who waits for nothing, in two processes at once', async () => {
+  const { url, open, others, look, waiting, amid } = await beforeMigration(Indexes1999000000001);
+  const endWriting = await amid(writing);
+  const done = Promise.all([migrate(await open(), url), migrate(await open(), url)]);
+  await waiting();
+  await others.query(`set lock_timeout = 100; ${writing}`);
+  await endWriting();
+  await done;
+  expect(await look(madeIndexes)).toEqual({ made: 2 });
+});
+
+it('an index whose making was interrupted is made anew', async () => {
+  const { url, open, look, waiting, amid } = await beforeMigration(Indexes1999000000001);
+  const endWriting = await amid(writing);
+  const interrupted = migrate(await open(), url);
+  await waiting();
+  await look(`select pg_cancel_backend(pid) from pg_stat_activity where query like 'create index concurrently%'
+    and datname = current_database()`);
+  await expect(interrupted).rejects.toThrow('canceling statement');
+  await endWriting();
+  expect(await look(`select indisvalid from pg_index where indexrelid = 'job_done_first'::regclass`)).toEqual(
+    {
+      indisvalid: false,
+    },
+  );
+  await migrate(await open(), url);
+  expect(await look(madeIndexes)).toEqual({ made: 2 });
+});
+
+it('a process of a release that waits for migrations in a statement, which an index waits for, is let pass', async () => {
+  const { url, open, look, waiting, amid } = await beforeMigration(Indexes1999000000001);
+  const older = (await open()).createQueryRunner();
+  // It has looked by then whether they wait for each other, a second after it began.
+  await older.query(`set deadlock_timeout = '1min'`);
+  const endWriting = await amid(writing);
+  const done = migrate(await open(), url);
+  await waiting();
+  const passes = older.query(`select pg_advisory_lock(hashtext('migrations'))`).then(async () => {
+    await older.query(`select pg_advisory_unlock(hashtext('migrations'))`);
+    await older.release();
+  });
+  await waiting(2);
+  await endWriting();
+  await Promise.all([passes, done]);
+  expect(await look(madeIndexes)).toEqual({ made: 2 });
+});
+
+it('tables that a newer release has brought further are good for this one, which is how one goes back', async () => {
+  const url = await databaseForTest();
+  const db = await makeDataSource(url, 2).initialize();
+  onTestFinished(() => db.destroy());
+  await db.query(`insert into migrations (timestamp, name) values (1999000000000, 'Next1999000000000')`);
+  await migrate(db, url);
+  await demandMigrated(db);
+  expect(await db.query(`select 1 from migrations where name = 'Next1999000000000'`)).toHaveLength(1);
 });

@@ -12,23 +12,40 @@ import { openPool, slowStatements } from './open-pool.js';
  * Milliseconds. Whoever changes a table waits for all who read it, such as a backup, and everybody else waits behind: so
  * it gives up soon, lets them pass, and tries again.
  */
-const lock = { patience: 1_000, pause: 3_000, inAll: 900_000 };
+const lock = { patience: 1_000, pause: 3_000, look: 200, inAll: 900_000 };
 
-/** What Postgres says of a lock that it did not get in time. */
-const lockNotAvailable = '55P03';
+/**
+ * What Postgres says of a lock that was not to be had in time, and of two who wait for each other: an index that is made
+ * beside writers, and a process of the release before that waits for the migrations to end.
+ */
+const passing = new Set(['55P03', '40P01']);
+
+/** Others who bring the same tables up to date are let pass first. Asked again and again: who waits in a statement is
+ * waited for by an index that is made beside writers. */
+async function takeTurn(runner: QueryRunner): Promise<void> {
+  for (;;) {
+    const [turn] = await runner.query(`select pg_try_advisory_lock(hashtext('migrations')) as "isOurs"`);
+    if (turn.isOurs) return;
+    await wait(lock.look);
+  }
+}
 
 async function migrateBetweenOthers(db: DataSource, runner: QueryRunner): Promise<void> {
   const deadline = performance.now() + lock.inAll;
   for (;;) {
+    await takeTurn(runner);
     try {
       const executor = new MigrationExecutor(db, runner);
       executor.transaction = 'each';
-      return void (await executor.executePendingMigrations());
+      await executor.executePendingMigrations();
+      return;
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== lockNotAvailable || performance.now() > deadline) throw error;
-      await wait(lock.pause);
+      const { code = '' } = error as { code?: string };
+      if (!passing.has(code) || performance.now() > deadline) throw error;
+    } finally {
+      await runner.query(`select pg_advisory_unlock(hashtext('migrations'))`);
     }
+    await wait(lock.pause);
   }
 }
 
@@ -41,11 +58,9 @@ export async function migrate(db: DataSource, url: string): Promise<void> {
   const runner = db.createQueryRunner();
   try {
     await runner.query('set statement_timeout = 0');
-    await runner.query(`select pg_advisory_lock(hashtext('migrations'))`);
     await runner.query(`set lock_timeout = ${lock.patience}`);
     await migrateBetweenOthers(db, runner);
     await runner.query('reset lock_timeout');
-    await runner.query(`select pg_advisory_unlock(hashtext('migrations'))`);
     await runner.query('reset statement_timeout');
   } finally {
     await runner.release();

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Up to here migrations came before the rule. */
+/** Up to here migrations came before the rules. */
 const lastWithout = '1799000005780';
+const migrations = readdirSync(import.meta.dirname)
+  .filter((file) => /^\d{13}-.*\.ts$/.test(file) && file.slice(0, 13) > lastWithout)
+  .map((file) => ({ file, source: readFileSync(path.join(import.meta.dirname, file), 'utf8') }));
 
 /** What takes from the release before, which runs on while the new one starts, what it reads or writes. */
 const takes = [
@@ -49,11 +52,50 @@ it.each([
 });
 
 it('no migration takes from the release before what it needs: see "A new release" in OPERATING.md', () => {
-  const files = readdirSync(import.meta.dirname).filter(
-    (file) => /^\d{13}-.*\.ts$/.test(file) && file.slice(0, 13) > lastWithout,
-  );
-  const found = files.flatMap((file) =>
-    taken(readFileSync(path.join(import.meta.dirname, file), 'utf8')).map((words) => `${file}: ${words}`),
+  const found = migrations.flatMap(({ file, source }) => taken(source).map((words) => `${file}: ${words}`));
+  expect(found).toEqual([]);
+});
+
+/** What has an index made while nobody may write into the table. */
+const makes = [
+  /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)(?:if\s+not\s+exists\s+)?\w+\s+on\s+(?<table>\w+)/gi,
+  /\balter\s+table\s+(?<table>\w+)[^;`']*?\b(?:unique|primary\s+key)\b(?!\s+using\s+index)/gi,
+];
+
+/** The words of a migration that keep writers from a table which is there already, unless a comment says that it is small. */
+function blocking(source: string): string[] {
+  const up = source.split(/\basync down\b/)[0]!;
+  if (/\bSmall table: \S/.test(up)) return [];
+  const isNew = (table: string) => new RegExp(`\\bcreate\\s+table\\s+${table}\\b`, 'i').test(up);
+  return makes
+    .flatMap((pattern) => [...up.matchAll(pattern)])
+    .filter(({ groups }) => !isNew(groups!.table!))
+    .map(([words]) => words);
+}
+
+it.each([
+  'create index members_name on members (name)',
+  'create unique index if not exists members_name on members (name)',
+  'alter table members add constraint members_name unique (name)',
+  'alter table members add column number integer unique',
+  'create table names (name text); create index members_name on members (name)',
+])('a migration that says "%s" keeps writers waiting', (statement) => {
+  expect(blocking(`up() { query('${statement}') }`)).toHaveLength(1);
+  expect(blocking(`up() { /** Small table: a dozen. */ query('${statement}') }`)).toEqual([]);
+});
+
+it.each([
+  'create index concurrently members_name on members (name)',
+  'create table names (name text unique); create index names_name on names (name)',
+  'alter table members add constraint members_name unique using index members_name',
+  'alter table members add column nickname text; create table names (id uuid primary key)',
+])('a migration that says "%s" does not', (statement) => {
+  expect(blocking(`up() { query('${statement}') }`)).toEqual([]);
+});
+
+it('no migration keeps writers from a table while it makes an index: see `MakeIndexes`', () => {
+  const found = migrations.flatMap(({ file, source }) =>
+    blocking(source).map((words) => `${file}: ${words}`),
   );
   expect(found).toEqual([]);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { bareDatabase } from '../testing/backups.js';
-import { keepAsking, type Outcome, told } from '../testing/keep-asking.js';
+import { keepAsking, told } from '../testing/keep-asking.js';
 import { hasNginx } from '../testing/nginx.js';
 import { ask } from '../testing/postgres-pair.js';
 import { programOf, thisRelease, until } from '../testing/product.js';
@@ -13,6 +13,7 @@ import { startRedis } from '../testing/redis-server.js';
 import { host, startRollingSite } from '../testing/rolling-site.js';
 import { startSmtpServer } from '../testing/smtp-server.js';
 import { inTurn, mixedLoad, queriesOf, scriptsOf, written } from '../testing/upgrade-load.js';
+import { compare, Phases } from '../testing/upgrade-phases.js';
 import { demoEmails, demoPassword } from './seed/accounts.js';
 
 /** The release before: a built checkout, as `npm run test:upgrade` makes it. Left out, this one stands for both. */
@@ -49,7 +50,7 @@ async function demandTold(from: string, to: string, token: string, title: string
 }
 
 it.runIf(hasNginx)(
-  'the release before becomes this one under load, both running: nothing fails, is lost or done twice, nobody is signed out',
+  'the release before becomes this one under load and comes back: nothing fails, is lost or done twice, nobody is signed out',
   async () => {
     const DATABASE_URL = await bareDatabase();
     const folder = await mkdtemp(path.join(tmpdir(), 'quiet-time-upgrade-'));
@@ -69,6 +70,8 @@ it.runIf(hasNginx)(
     const member = tokens[demoEmails.indexOf('premium@example.org')]!;
     const devotional = await today(one);
 
+    const phases = new Phases();
+    phases.begin('before');
     // A page is of one release, and what it asks for next may be answered by the other.
     let pages = before;
     const scripts = { [before]: inTurn(scriptsOf(before)), [thisRelease]: inTurn(scriptsOf(thisRelease)) };
@@ -85,29 +88,37 @@ it.runIf(hasNginx)(
     };
     await goOn('by the release before');
 
-    const phases: [string, number][] = [['before', 0]];
-    const phase = (name: string) => phases.push([name, performance.now()]);
-    phase('migration');
+    phases.begin('migration');
     await promisify(execFile)(process.execPath, [programOf('migrate')], {
       env: { PATH: process.env.PATH, ...env },
       cwd: tmpdir(),
     });
-    phase('old on new tables');
+    phases.begin('old on new tables');
     await goOn('by the release before with the tables of this one', 300);
-    phase('first gateway');
+    phases.begin('first gateway');
     await site.exchangeGateway(0);
     pages = thisRelease;
     await goOn('by both releases', 300);
     await demandTold(one, other, admin, 'Edited by the new');
     await demandTold(other, one, admin, 'Edited by the old');
-    phase('second gateway');
+    phases.begin('second gateway');
     await site.exchangeGateway(1);
     await goOn('by this release');
-    phase('worker');
-    await site.exchangeWorker(worker);
+    phases.begin('worker');
+    const newWorker = await site.exchangeWorker(worker);
     await goOn('with the worker of this release');
-    phase('end');
+    tokens.push(await signIn(one, 'standard@example.org'));
+
+    phases.begin('first gateway back');
+    await site.exchangeGateway(0, before);
+    pages = before;
+    await goOn('by both releases again');
+    phases.begin('second gateway and worker back');
+    await Promise.all([site.exchangeGateway(1, before), site.exchangeWorker(newWorker, before)]);
+    await goOn('by the release before, which is back');
+    tokens.push(await signIn(one, 'standard@example.org'));
     await load.stop();
+    phases.begin('mails that were left');
 
     const all = [...load.answered(), ...load.failed()];
     const failed = [
@@ -117,20 +128,6 @@ it.runIf(hasNginx)(
         .answered()
         .filter(({ question, said }) => question.path.startsWith('/graphql') && /"errors"/.test(said)),
     ];
-    const lines = phases.slice(0, -1).map(([name, from], i) => {
-      const to = phases[i + 1]![1];
-      const within = (outcomes: Outcome[]) => outcomes.filter(({ began }) => began >= from && began < to);
-      const slowest = Math.max(...within(all).map(({ took }) => took));
-      const seconds = from ? `, ${((to - from) / 1_000).toFixed(1)} s` : '';
-      return `  ${name}: ${within(all).length} asked, ${within(failed).length} failed, slowest ${Math.round(slowest)} ms${seconds}`;
-    });
-
-    // Of what was said to be taken nothing is missing, and nothing is there twice.
-    const compare = (kept: string[], { taken, unsure }: { taken: string[]; unsure: string[] }) => ({
-      lost: taken.filter((text) => !kept.includes(text)).length,
-      doubled: kept.length - new Set(kept).size,
-      unasked: kept.filter((text) => !taken.includes(text) && !unsure.includes(text)).length,
-    });
     const texts = async (sql: string) =>
       (await ask<{ text: string }>(DATABASE_URL, sql)).map(({ text }) => text);
     const entries = await texts(`select title as text from journal_entries where title ~ '^Entry \\d+$'`);
@@ -167,7 +164,7 @@ it.runIf(hasNginx)(
       .filter((line) => /^\{"level":("(error|fatal)"|[56]0)/.test(line));
 
     process.stdout.write(
-      `upgrade from ${before === thisRelease ? 'itself' : 'the release before'}: ${all.length} asked, ${failed.length} failed\n${lines.join('\n')}\n` +
+      `upgrade from ${before === thisRelease ? 'itself' : 'the release before'} and back: ${all.length} asked, ${failed.length} failed\n${phases.lines(all, failed).join('\n')}\n` +
         `  ${entries.length} entries, ${messages.length} messages: ${JSON.stringify(wrote)}; ${thoughts.length} answer kept\n` +
         `  ${ids().length} mails for ${messages.length} messages; ${known.filter(Boolean).length} of ${known.length} sessions known; ${errors.length} errors logged\n`,
     );
@@ -179,6 +176,6 @@ it.runIf(hasNginx)(
     expect(errors).toEqual([]);
     expect(told(failed)).toBe('');
   },
-  // It starts seven programs one after another, beside those of other files.
+  // It starts ten programs one after another, beside those of other files.
   480_000,
 );

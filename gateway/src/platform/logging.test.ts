@@ -102,6 +102,15 @@ describe('an error in the log', () => {
     expect(stack).toContain('logging.test');
   });
 
+  it('may have a number for its code, as what took too long has', async () => {
+    const { reason } = await new Promise<AbortSignal>((resolve) => {
+      const signal = AbortSignal.timeout(1);
+      signal.onabort = () => resolve(signal);
+    });
+    expect(reason.code).toBe(23);
+    expect(described(reason)).toMatchObject({ name: 'TimeoutError', code: 23 });
+  });
+
   it('has nothing of a request that comes along', () => {
     app.logs.length = 0;
     const req = { url: '/reset-password/secret', headers: { cookie: 'secret' } };

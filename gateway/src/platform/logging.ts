@@ -38,7 +38,7 @@ const nothing = () => undefined;
  * An error without what people sent: the values that a database refused, the text that is no JSON, the path that
  * Fastify names, the address to which a mail could not be sent, the amounts that the payment provider repeats.
  */
-function describeError(error: Error & { code?: string; constraint?: string; table?: string }) {
+function describeError(error: Error & { code?: unknown; constraint?: string; table?: string }) {
   const { name, code, constraint, table } = error;
   if (error instanceof Stripe.errors.StripeError) {
     const { type, param, statusCode, requestId, stack = '' } = error;
@@ -57,7 +57,9 @@ function describeError(error: Error & { code?: string; constraint?: string; tabl
   return { name, message: withoutValues(error), code, constraint, table, stack: stackFrames(stack) };
 }
 
-function withoutValues({ name, code = '', message }: Error & { code?: string }): string {
+function withoutValues({ name, code: given, message }: Error & { code?: unknown }): string {
+  // That of a DOMException, such as a time limit throws, is a number.
+  const code = typeof given === 'string' ? given : '';
   const isOfDatabase = name === 'QueryFailedError' || code.length === 5;
   const quotes = code.startsWith('22') || code.startsWith('FST_') || name === 'SyntaxError';
   // To the last quotation mark, since what is quoted may have some, too.

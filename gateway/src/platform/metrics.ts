@@ -1,3 +1,4 @@
+import { mailKinds } from '@quiet-time/schema/labels';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
@@ -98,3 +99,10 @@ export const lastBackup = new Gauge({
   help: 'As of when the last backup is that was written whole, since 1970; 0: there is none.',
   registers,
 });
+
+// A counter that appears with its first rise has not risen, as Prometheus reads it: each that a rule watches begins with 0.
+for (const kind of ['member', 'guest', 'export']) requestsRefused.inc({ kind }, 0);
+for (const outcome of ['hit', 'miss']) keptAnswers.inc({ outcome }, 0);
+for (const from of ['replica', 'primary']) replicaReads.inc({ from }, 0);
+for (const mail of Object.keys(mailKinds))
+  for (const outcome of ['sent', 'refused', 'failed']) mailsTotal.inc({ mail, outcome }, 0);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { startLine } from '../testing/database-line.js';
 import { unusedPort } from '../testing/product.js';
@@ -85,6 +87,18 @@ it('without the database nothing of before is told as if it were of now', async 
   expect(sampleOf(lines, 'backup_last_success_timestamp_seconds')).toBeNull();
   expect(sampleOf(lines, 'process_cpu_seconds_total')).toBeGreaterThan(0);
   await line.comeBack();
+});
+
+it('while requests wait for the database, Prometheus is told so and does not wait', async () => {
+  const { app, read } = await watchedApp();
+  const pool = (app.db.driver as PostgresDriver).master as Pool;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waiting = app.db.query('select 1');
+  const lines = await read();
+  expect(sampleOf(lines, 'database_pool_connections{state="awaited"}')).toBe(1);
+  expect(sampleOf(lines, 'workers_alive')).toBeNull();
+  for (const connection of taken) connection.release();
+  await waiting;
 });
 
 it('alerts and dashboard ask for what is told', async () => {

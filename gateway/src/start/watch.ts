@@ -1,3 +1,4 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import Fastify, { LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics } from 'prom-client';
@@ -22,6 +23,9 @@ export interface Watched {
   db: DataSource;
   queuedJobs: QueuedJobs;
 }
+
+/** Milliseconds for the database to answer: where requests wait for it, Prometheus is to be told that they do. */
+const patience = 1_000;
 
 /**
  * Answers `/healthz`, `/readyz` and, for Prometheus, `/metrics` at `HEALTH_PORT`, which is for who watches the process
@@ -51,7 +55,7 @@ export async function startWatch(
   return { stop: () => http.close() };
 }
 
-/** Reads what is not counted along the way. What can't be read is left out: a figure of before would be taken for one of now. */
+/** Reads what is not counted along the way. What can't be read soon is left out: a figure of before would be taken for one of now. */
 async function look(watched: Watched | null): Promise<void> {
   for (const gauge of [poolConnections, queueJobs]) gauge.reset();
   for (const gauge of [lastBackup, outboxSeconds, workersAlive]) gauge.remove();
@@ -65,7 +69,7 @@ async function look(watched: Watched | null): Promise<void> {
     select coalesce(extract(epoch from clock_timestamp() - (select min(created_at) from outbox)), 0)::float as outbox,
       (select count(*)::int from workers where seen_at > now() - interval '1 minute') as workers,
       coalesce((select extract(epoch from max(taken_at)) from backups), 0)::float as backup`);
-  await Promise.allSettled([
+  const read = Promise.allSettled([
     ofDatabase.then(([{ outbox, workers, backup }]) => {
       outboxSeconds.set(outbox);
       workersAlive.set(workers);
@@ -75,4 +79,5 @@ async function look(watched: Watched | null): Promise<void> {
       for (const { state, count } of counts) queueJobs.set({ state }, count);
     }),
   ]);
+  await Promise.race([read, passed(patience, null, { ref: false })]);
 }

@@ -13,6 +13,7 @@ const MailKindEnum = enumOf('MailKind', Object.keys(mailKinds));
   'given_up_mails_kind',
   `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder', 'secondFactor', 'dataExport', 'accountDeleted', 'webhookOff', 'apiToken')`,
 )
+@Index('given_up_mails_data', { synchronize: false })
 @Index('given_up_mails_given_up', ['givenUpAt'])
 export class GivenUpMail {
   @Field(() => ID)

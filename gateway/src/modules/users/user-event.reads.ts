@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type ConnectionArgs, connectionOf } from '../../blocks/paging.js';
-import { idsOfMember } from '../auth/traces.js';
+import { givenUpMailsOf, idsOfMember } from '../auth/traces.js';
 import type { UserEvent } from './user-event.types.js';
 
 /** Their address, read in the same statement. */
@@ -26,9 +26,8 @@ const sources = [
   `select id, created_at, 'session', coalesce(user_agent, ''), site, null, null, null, last_seen_at, null
     from sessions where member_id = $1 and ended_reason is null`,
   `select id, sent_at, 'mail', kind, '', null, null, null, null, null from sent_mails where member_id = $1`,
-  `select id, given_up_at, 'mailGivenUp', kind, reason, null, null, null, null, null
-    from given_up_mails where exists (
-      select from jsonb_each_text(data) as part(key, value) where value in (${idsOfMember.replaceAll('$2', address)}))`,
+  `select distinct mail.id, given_up_at, 'mailGivenUp', kind, reason, null, null::int, null, null::timestamptz, null
+    from ${givenUpMailsOf(idsOfMember.replaceAll('$2', address))}`,
   `select id, created_at, 'prayerRequest', subject, '', status, null, null, null, null
     from prayer_requests where member_id = $1`,
   `select id, created_at, 'message', left(query, 120), '', case when handled_at is null then 'open' end,

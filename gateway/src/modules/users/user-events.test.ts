@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { makeMailer } from '../../platform/mailer.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -56,6 +57,24 @@ it('tells how somebody came, and on which device they are', async () => {
   expect(await only('session')).toMatchObject([
     { title: 'an unknown device', detail: 'member', until: expect.any(String) },
   ]);
+});
+
+it('looks up the mails that were given up by their ids, however many others there are', async () => {
+  await app.db.query(
+    `insert into given_up_mails (id, kind, data, reason)
+      select gen_random_uuid(), 'reminder', jsonb_build_object('memberId', gen_random_uuid()), '' from generate_series(1, 3000)`,
+  );
+  await app.db.query('analyze given_up_mails');
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await read();
+  const statements = sent.mock.calls.map(([call]) => call as unknown as { text: string; values: unknown[] });
+  sent.mockRestore();
+  const { text, values } = statements.find(({ text }) => text?.includes('given_up_mails'))!;
+  const rows: object[] = await app.db.query(`explain ${text}`, values);
+  const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+  expect(plan).toContain('given_up_mails_data');
+  expect(plan).not.toContain('Seq Scan on given_up_mails');
+  await app.db.query(`delete from given_up_mails where reason = ''`);
 });
 
 it('tells which mails went out and which were given up, and why', async () => {

@@ -22,7 +22,7 @@ export { type Deriver, permissionOf } from './derive.js';
 export { readJson } from './json-bodies.js';
 export { component, type JsonSchema, object, variant } from './json-schema.js';
 export { refusals, staleSaves } from './refusals.js';
-export { type Exchange, hashOf, RemoteGateway, remoteHeaders, remotePath } from './remote.js';
+export { hashOf, remoteHeaders, remotePath } from './remote-call.js';
 export type { RestRoute, RunResult } from './route.js';
 export { announcementSchemas } from './routes/announcement.shape.js';
 export { securityOf } from './security.js';

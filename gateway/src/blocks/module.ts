@@ -32,8 +32,8 @@ export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   pages?: PageOfDomain[];
   /** What the worker does for its kinds of jobs. */
   jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
-  /** Writes its part of the demonstration, for accounts that are there already. */
-  demo?: (manager: EntityManager, now: Date) => Promise<void>;
+  /** Loads what writes its part of the demonstration, for accounts that are there already. */
+  demo?: () => Promise<(manager: EntityManager, now: Date) => Promise<void>>;
   /** Columns of its tables that hold what `Secrets` has sealed. */
   sealed?: SealedColumn[];
   /** Deletes each night what nobody needs any more. */

@@ -5,7 +5,8 @@ import { inLanguage } from '../blocks/language.js';
 import { unescapeHtml } from '../platform/html.js';
 import { familyMail, mailSite, memberMails } from '../testing/every-mail.js';
 import { svgOf } from '../transport/http/share-pictures/share-pictures.js';
-import { answerAs, exportFormats, exportOne, prayerAs } from './data-export/journal.exports.js';
+import { exportFormats } from './data-export/export-formats.js';
+import { answerAs, exportOne, prayerAs } from './data-export/journal.exports.js';
 import { journalOf, readings, readMe } from './data-export/readable.js';
 
 type Said = (inputs?: Record<string, unknown>) => string;

@@ -38,12 +38,12 @@ try {
 /** Asks until the answer is right. Answers that were piped in are taken line by line, and each must be right. */
 async function ask(
   prompt: string,
-  wrong: (answer: string) => string | null,
+  wrong: (answer: string) => string | null | Promise<string | null>,
   silent = false,
 ): Promise<string> {
   for (;;) {
     const answer = piped ? (piped.shift() ?? '') : await read({ prompt: `${prompt}: `, silent });
-    const problem = wrong(answer);
+    const problem = await wrong(answer);
     if (!problem) return answer;
     if (piped) throw new UsageError(problem);
     say(problem);
@@ -51,9 +51,9 @@ async function ask(
 }
 
 async function askPassword(): Promise<string> {
-  const weak = (text: string) => {
+  const weak = async (text: string) => {
     if (text.length < limits.password.min) return m.account_password_too_short({ min: limits.password.min });
-    return isTooCommon(text) ? m.account_password_too_common() : null;
+    return (await isTooCommon(text)) ? m.account_password_too_common() : null;
   };
   const password = await ask('Password', weak, true);
   await ask('The same again', (text) => (text === password ? null : m.account_passwords_differ()), true);

@@ -4,9 +4,11 @@ import { makeDataDir } from '../platform/data-dir.js';
 import { startTracing } from '../platform/tracing.js';
 import { demandDatabase } from './database/demand-database.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
+import { keepYoungMemorySmall } from './young-memory.js';
 
 // The gateway alone, on parts that run elsewhere: the production way.
 await runProgram(async (told) => {
+  const letGrow = keepYoungMemorySmall();
   const config = configOfProcess();
   const { databaseUrl } = config;
   if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set; `npm start` brings its own']);
@@ -21,6 +23,7 @@ await runProgram(async (told) => {
   const log = makeLogger(config);
   const gateway = await unlessTold(told, startGateway(config, databaseUrl, log));
   log.info({ port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href }, 'gateway ready');
+  letGrow();
   return {
     async stop() {
       await gateway.stop();

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
-import { type Exchange, hashOf, RemoteGateway, restCalls } from '@quiet-time/rest-compat';
+import { hashOf, restCalls } from '@quiet-time/rest-compat';
+import { type Exchange, RemoteGateway } from '@quiet-time/rest-compat/remote';
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { DocumentNode } from 'graphql';

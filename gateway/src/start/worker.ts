@@ -5,9 +5,11 @@ import { demandDatabase } from './database/demand-database.js';
 import type { Jobs } from './jobs.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
 import { startWatch } from './watch.js';
+import { keepYoungMemorySmall } from './young-memory.js';
 
 // The worker alone, on parts that run elsewhere: the production way.
 await runProgram(async (told) => {
+  const letGrow = keepYoungMemorySmall();
   const config = configOfProcess();
   const { databaseUrl, smtpUrl } = config;
   if (!databaseUrl || !smtpUrl) {
@@ -30,6 +32,7 @@ await runProgram(async (told) => {
   const log = makeLogger(config);
   jobs = await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log));
   log.info('worker ready');
+  letGrow();
   const worker = jobs;
   return {
     async stop() {

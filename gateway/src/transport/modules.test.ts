@@ -43,12 +43,13 @@ it('every resolver of a domain is registered', () => {
   expect(namesOf(modules.flatMap((module) => module.resolvers ?? []))).toEqual(resolvers);
 });
 
-it('the pages and the demonstration of every domain are registered', () => {
+it('the pages and the demonstration of every domain are registered', async () => {
   const pages = exported('.pages.ts', /^export const (\w+Pages)/gm);
   expect(modules.filter((module) => module.pages)).toHaveLength(pages.length);
   const demo = exported('.demo.ts', /^export async function (seed\w+)/gm);
   expect(demo.length).toBeGreaterThan(10);
-  expect(namesOf(modules.flatMap((module) => module.demo ?? []))).toEqual(demo);
+  const loaded = await Promise.all(modules.flatMap((module) => module.demo?.() ?? []));
+  expect(namesOf(loaded)).toEqual(demo);
 });
 
 it('every kind of job has one handler', async () => {

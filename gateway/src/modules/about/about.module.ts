@@ -1,6 +1,5 @@
 import { aboutRoutes } from '@quiet-time/rest-compat/routes/about';
 import type { Module } from '../../blocks/module.js';
-import { seedAbout } from './about.demo.js';
 import { About } from './about.entity.js';
 import { aboutPages } from './about.pages.js';
 import { AboutResolver } from './about.resolver.js';
@@ -10,5 +9,5 @@ export const aboutModule: Module = {
   resolvers: [AboutResolver],
   rest: aboutRoutes,
   pages: aboutPages,
-  demo: seedAbout,
+  demo: async () => (await import('./about.demo.js')).seedAbout,
 };

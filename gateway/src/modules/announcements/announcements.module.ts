@@ -1,7 +1,6 @@
 import { announcementRoutes } from '@quiet-time/rest-compat/routes/announcements';
 import type { Module } from '../../blocks/module.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
-import { seedAnnouncements } from './announcement.demo.js';
 import { Announcement } from './announcement.entity.js';
 import { announcementFileRoutes } from './announcement.http.js';
 import { AnnouncementResolver } from './announcement.resolver.js';
@@ -19,6 +18,6 @@ export const announcementsModule: Module<Needs> = {
   resolvers: [AnnouncementResolver],
   rest: announcementRoutes,
   http: [announcementFileRoutes],
-  demo: seedAnnouncements,
+  demo: async () => (await import('./announcement.demo.js')).seedAnnouncements,
   purge: ({ announcements }) => announcements.purge(),
 };

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { type AttachmentKind, attachmentTypes } from '@quiet-time/schema/attachments';
-import { fileTypeFromFile } from 'file-type';
 
 /** What the old formats of Microsoft Office share; the name of a stream in it tells which one a file has. */
 const compoundFile = 'application/x-cfb';
@@ -8,6 +7,7 @@ const wordStream = Buffer.from('WordDocument', 'utf16le');
 
 /** The kind of a file by its content, whatever its name says; null for one that is never attached. */
 export async function kindOfContent(file: string): Promise<AttachmentKind | null> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file);
   if (found?.mime === compoundFile) return (await contains(file, wordStream)) ? 'doc' : null;
   // Phones write the endings of Apple's own MP4.

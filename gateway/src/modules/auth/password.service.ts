@@ -79,7 +79,7 @@ export class PasswordService {
    * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used, FORBIDDEN
    */
   async reset(token: string, password: string, client: Client): Promise<Entry> {
-    refuseTooCommon(password);
+    await refuseTooCommon(password);
     // Before the work of hashing, which nobody without a token can ask for.
     const proof = await this.findReset(token);
     const passwordHash = await hashPassword(password);

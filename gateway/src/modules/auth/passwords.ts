@@ -1,5 +1,4 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 
@@ -11,18 +10,25 @@ const options = {
   parallelism: 1,
 };
 
-/** The passwords that guessers try first; the list is ordered by how many people use them. */
-const commonest: ReadonlySet<unknown> = new Set(dictionary.passwords.slice(0, 500));
+let commonest: ReadonlySet<unknown> | undefined;
 
 /** Whether so many people use this password that it is among the first to be guessed. */
-export const isTooCommon = (password: string): boolean => commonest.has(password.toLowerCase());
+export async function isTooCommon(password: string): Promise<boolean> {
+  if (!commonest) {
+    // With the first password that is set: of its lists only these are needed, which guessers try first.
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    // Ordered by how many people use them.
+    commonest = new Set(dictionary.passwords.slice(0, 500));
+  }
+  return commonest.has(password.toLowerCase());
+}
 
 /**
  * @param field the input that the password came in
  * @throws AppError BAD_USER_INPUT for one of the commonest passwords
  */
-export function refuseTooCommon(password: string, field = 'password'): void {
-  if (!isTooCommon(password)) return;
+export async function refuseTooCommon(password: string, field = 'password'): Promise<void> {
+  if (!(await isTooCommon(password))) return;
   const message = say.account_password_too_common();
   throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 }
@@ -33,7 +39,7 @@ export function refuseTooCommon(password: string, field = 'password'): void {
  * @throws AppError BAD_USER_INPUT for one of the commonest passwords
  */
 export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
-  refuseTooCommon(password, field);
+  await refuseTooCommon(password, field);
   return hashPassword(password);
 }
 

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Language } from '@quiet-time/schema/languages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ZipFile } from 'yazl';
 import { enqueue } from '../../blocks/jobs.js';
 import { inLanguage } from '../../blocks/language.js';
 import { escapedLine } from '../../blocks/markdown.js';
@@ -17,7 +16,7 @@ import { Member } from '../members/member.entity.js';
 import { DataExport } from './data-export.entity.js';
 import { kinds } from './member-data.js';
 import { piecesIn } from './pieces-in.js';
-import { journalOf, type Reading, readings, readMe, yearsOfJournal } from './readable.js';
+import type { Reading } from './readable.js';
 
 /** How long an export can be downloaded. */
 const kept = 7 * 86_400_000;
@@ -81,6 +80,11 @@ export class ExportMaker {
 
   /** @returns its size */
   private async write(manager: EntityManager, { id, memberId }: DataExport, file: string): Promise<number> {
+    // Loaded with the first export, as most workers' first one is days after their start.
+    const [{ ZipFile }, { journalOf, readings, readMe, yearsOfJournal }] = await Promise.all([
+      import('yazl'),
+      import('./readable.js'),
+    ]);
     const years: { year: number }[] = await manager.query(yearsOfJournal, [memberId]);
     const texts = [...years.map(({ year }) => journalOf(year)), ...readings];
     const member = await manager.findOneByOrFail(Member, { id: memberId });

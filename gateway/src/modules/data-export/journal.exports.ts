@@ -4,22 +4,15 @@ import type { DataSource } from 'typeorm';
 import { escaped, escapedLines, quoted } from '../../blocks/markdown.js';
 import { wholeDay } from '../../blocks/written-date.js';
 import { findOwn } from '../journal/journal.reads.js';
-import { markdown, readableText } from '../journal/journal-content.js';
+import { readableText } from '../journal/journal-content.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
+import { markdown } from '../journal/journal-markdown.js';
 import { headingOf } from '../journal/journal-writing.js';
 import type { PrayerItem } from '../prayer-list/prayer-item.entity.js';
 import { readPrayerList } from '../prayer-list/prayer-item.reads.js';
 import type { QuestionAnswer } from '../question-answers/question-answer.entity.js';
 import { readAnswers } from '../question-answers/question-answer.reads.js';
-
-export const exportFormats = ['txt', 'md', 'json'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-export const exportTypes: Record<ExportFormat, string> = {
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-};
+import type { ExportFormat } from './export-formats.js';
 
 const line = '-'.repeat(60);
 

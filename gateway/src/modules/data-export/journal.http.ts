@@ -13,7 +13,7 @@ import { say } from '../../blocks/say.js';
 import type { Replica } from '../../platform/replica.js';
 import type { JournalService } from '../journal/journal.service.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
-import { type ExportFormat, exportAll, exportOne, exportTypes, hasAnything } from './journal.exports.js';
+import { type ExportFormat, exportTypes } from './export-formats.js';
 import { downloadingAll, downloadingOfDevotional, downloadingOne } from './journal.shape.js';
 import { piecesIn } from './pieces-in.js';
 
@@ -22,6 +22,9 @@ interface Needs {
   journal: JournalService;
   reports: Replica;
 }
+
+/** Loaded with the first download: it brings what makes Markdown of HTML. */
+const writing = () => import('./journal.exports.js');
 
 type Asked<Params> = { Params: Params; Querystring: { format: ExportFormat } };
 
@@ -48,8 +51,9 @@ export async function journalFileRoutes(
       })
       .send(body);
 
-  const sendOne = (reply: FastifyReply, entry: JournalEntry, query: { format: ExportFormat }) => {
+  const sendOne = async (reply: FastifyReply, entry: JournalEntry, query: { format: ExportFormat }) => {
     const { format } = query;
+    const { exportOne } = await writing();
     const body = inLanguage(languageOfAddress({ query }) ?? 'en', () => exportOne(entry, format));
     return send(reply, `Journal_${entry.writtenOn}`, format, body);
   };
@@ -60,6 +64,7 @@ export async function journalFileRoutes(
     async (request, reply) => {
       const context = contexts.get(request)!;
       const { id } = viewerOf(context);
+      const { exportAll, hasAnything } = await writing();
       await authorizeReading('journal.write', context, () => hasAnything(context.services.db, id));
       const { format } = request.query;
       const db = await context.services.reports.place();

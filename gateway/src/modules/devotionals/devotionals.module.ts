@@ -3,7 +3,6 @@ import { devotionalImportRoutes } from '@quiet-time/rest-compat/routes/devotiona
 import { devotionalRoutes } from '@quiet-time/rest-compat/routes/devotionals';
 import type { Module } from '../../blocks/module.js';
 import type { BibleService } from '../bible/bible.service.js';
-import { seedDevotionals } from './devotional.demo.js';
 import { Devotional } from './devotional.entity.js';
 import { devotionalPages } from './devotional.pages.js';
 import { DevotionalResolver } from './devotional.resolver.js';
@@ -32,5 +31,5 @@ export const devotionalsModule: Module<{ bible: BibleService }> = {
   rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
   http: [postsRoutes],
   pages: devotionalPages,
-  demo: seedDevotionals,
+  demo: async () => (await import('./devotional.demo.js')).seedDevotionals,
 };

@@ -1,6 +1,5 @@
 import { encouragingWordRoutes } from '@quiet-time/rest-compat/routes/encouraging-words';
 import type { Module } from '../../blocks/module.js';
-import { seedWords } from './encouraging-word.demo.js';
 import { EncouragingWord } from './encouraging-word.entity.js';
 import { encouragingWordPages } from './encouraging-word.pages.js';
 import { EncouragingWordResolver } from './encouraging-word.resolver.js';
@@ -10,5 +9,5 @@ export const encouragingWordsModule: Module = {
   resolvers: [EncouragingWordResolver],
   rest: encouragingWordRoutes,
   pages: encouragingWordPages,
-  demo: seedWords,
+  demo: async () => (await import('./encouraging-word.demo.js')).seedWords,
 };

@@ -1,6 +1,5 @@
 import { faqRoutes } from '@quiet-time/rest-compat/routes/faq';
 import type { Module } from '../../blocks/module.js';
-import { seedFaqs } from './faq.demo.js';
 import { Faq } from './faq.entity.js';
 import { FaqResolver } from './faq.resolver.js';
 
@@ -8,5 +7,5 @@ export const faqModule: Module = {
   entities: [Faq],
   resolvers: [FaqResolver],
   rest: faqRoutes,
-  demo: seedFaqs,
+  demo: async () => (await import('./faq.demo.js')).seedFaqs,
 };

@@ -3,7 +3,8 @@ import { everything } from '../../testing/everything-written.js';
 import { hostileHtml } from '../../testing/hostile-html.js';
 import { pastedSamples } from '../../testing/pasted-samples.js';
 import { cleanHtml } from './clean-html.js';
-import { markdown, plainText, readableText } from './journal-content.js';
+import { plainText, readableText } from './journal-content.js';
+import { markdown } from './journal-markdown.js';
 
 const allowed =
   /^(?:[^<>]|<\/?(?:h[1-4]|p|blockquote|ul|ol|li|strong|em|u|s)>|<ol start="\d+">|<[bh]r \/>|<a href="(?:https?:\/\/|mailto:|\/(?![/\\]))[^"<>]*" rel="noopener noreferrer" target="_blank">|<\/a>)*$/;

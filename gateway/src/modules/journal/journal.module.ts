@@ -1,6 +1,5 @@
 import { journalRoutes } from '@quiet-time/rest-compat/routes/journals';
 import type { Module } from '../../blocks/module.js';
-import { seedJournal } from './journal.demo.js';
 import { journalPages } from './journal.pages.js';
 import { JournalResolver } from './journal.resolver.js';
 import type { JournalService } from './journal.service.js';
@@ -11,6 +10,6 @@ export const journalModule: Module<{ journal: JournalService }> = {
   resolvers: [JournalResolver],
   rest: journalRoutes,
   pages: journalPages,
-  demo: seedJournal,
+  demo: async () => (await import('./journal.demo.js')).seedJournal,
   purge: ({ journal }) => journal.purge(),
 };

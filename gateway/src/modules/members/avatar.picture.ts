@@ -1,5 +1,4 @@
 import { limits } from '@quiet-time/schema/limits';
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 
@@ -29,6 +28,7 @@ const loaded = once(async () => {
  * or broken
  */
 export async function drawAvatar(file: Buffer): Promise<Buffer> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const kind = await fileTypeFromBuffer(file);
   if (!kind || !kinds.includes(kind.ext))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.avatar_unsupported());

@@ -1,6 +1,5 @@
 import { openingPrayerRoutes } from '@quiet-time/rest-compat/routes/opening-prayers';
 import type { Module } from '../../blocks/module.js';
-import { seedOpeningPrayers } from './opening-prayer.demo.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerResolver } from './opening-prayer.resolver.js';
 
@@ -8,5 +7,5 @@ export const openingPrayersModule: Module = {
   entities: [OpeningPrayer],
   resolvers: [OpeningPrayerResolver],
   rest: openingPrayerRoutes,
-  demo: seedOpeningPrayers,
+  demo: async () => (await import('./opening-prayer.demo.js')).seedOpeningPrayers,
 };

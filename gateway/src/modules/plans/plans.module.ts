@@ -1,6 +1,5 @@
 import { planRoutes } from '@quiet-time/rest-compat/routes/plans';
 import type { Module } from '../../blocks/module.js';
-import { seedPlans } from './plan.demo.js';
 import { Plan } from './plan.entity.js';
 import { PlanResolver } from './plan.resolver.js';
 
@@ -8,5 +7,5 @@ export const plansModule: Module = {
   entities: [Plan],
   resolvers: [PlanResolver],
   rest: planRoutes,
-  demo: seedPlans,
+  demo: async () => (await import('./plan.demo.js')).seedPlans,
 };

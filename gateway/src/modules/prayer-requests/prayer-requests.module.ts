@@ -2,7 +2,6 @@ import { prayerRequestRoutes } from '@quiet-time/rest-compat/routes/prayer-reque
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import { sendPrayerAnswered } from './prayer-answered.job.js';
-import { seedPrayerRequests } from './prayer-request.demo.js';
 import { PrayerRequest } from './prayer-request.entity.js';
 import { PrayerRequestResolver } from './prayer-request.resolver.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
@@ -14,5 +13,5 @@ export const prayerRequestsModule: Module<{ db: DataSource }> = {
   jobs: ({ db }, parts) => ({
     'mail.prayerAnswered': sendPrayerAnswered(db, parts),
   }),
-  demo: seedPrayerRequests,
+  demo: async () => (await import('./prayer-request.demo.js')).seedPrayerRequests,
 };

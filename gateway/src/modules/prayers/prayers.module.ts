@@ -1,6 +1,5 @@
 import { prayerRoutes } from '@quiet-time/rest-compat/routes/prayers';
 import type { Module } from '../../blocks/module.js';
-import { seedPrayers } from './prayer.demo.js';
 import { Prayer } from './prayer.entity.js';
 import { prayerPages } from './prayer.pages.js';
 import { PrayerResolver } from './prayer.resolver.js';
@@ -10,5 +9,5 @@ export const prayersModule: Module = {
   resolvers: [PrayerResolver],
   rest: prayerRoutes,
   pages: prayerPages,
-  demo: seedPrayers,
+  demo: async () => (await import('./prayer.demo.js')).seedPrayers,
 };

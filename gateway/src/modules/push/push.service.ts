@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
-import webPush from 'web-push';
 import type { OpenSession } from '../../blocks/context.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
@@ -87,6 +86,7 @@ export class PushService {
    */
   async send({ id, endpoint, p256dh, auth }: PushSubscription, message: Message, until: Date, now: Date) {
     const keys = await this.keys.get();
+    const { default: webPush } = await import('web-push');
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),

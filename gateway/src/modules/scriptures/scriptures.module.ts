@@ -2,7 +2,6 @@ import { adminScriptureRoutes } from '@quiet-time/rest-compat/routes/admin-scrip
 import { scriptureRoutes } from '@quiet-time/rest-compat/routes/scriptures';
 import { topicRoutes } from '@quiet-time/rest-compat/routes/topics';
 import type { Module } from '../../blocks/module.js';
-import { seedScriptures } from './scripture.demo.js';
 import { Scripture } from './scripture.entity.js';
 import { scripturePages } from './scripture.pages.js';
 import { ScriptureResolver } from './scripture.resolver.js';
@@ -14,5 +13,5 @@ export const scripturesModule: Module = {
   resolvers: [ScriptureResolver, TopicResolver],
   rest: [...topicRoutes, ...scriptureRoutes, ...adminScriptureRoutes],
   pages: scripturePages,
-  demo: seedScriptures,
+  demo: async () => (await import('./scripture.demo.js')).seedScriptures,
 };

@@ -7,7 +7,6 @@ import type { Clock } from '../../../platform/clock.js';
 import type { FileStore } from '../../../platform/files.js';
 import { Member } from '../../members/member.entity.js';
 import { BibleImport } from './bible-import.entity.js';
-import { readBible } from './read-bible.js';
 import { storeText } from './store-text.js';
 import { UnfitFile } from './unfit-file.js';
 
@@ -83,6 +82,7 @@ export class BibleImportWorker {
       if (!found) throw new AppError('NOT_FOUND', says.importGone);
       return found.bytes;
     };
+    const { readBible } = await import('./read-bible.js');
     return readBible([{ name, size: file.size, open }], tell);
   }
 }

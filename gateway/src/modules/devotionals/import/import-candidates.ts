@@ -3,7 +3,7 @@ import type { DateOrder } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
 import { type AmbiguousDate, readDates } from './import-dates.js';
 import { type FileColumns, type FileReading, rowsOf } from './import-file.js';
-import { type Candidate, readRow } from './import-row.js';
+import { type Candidate, dateFailure, readRow } from './import-row.js';
 
 type CandidatesRead = { columns: FileColumns } & (
   | { candidates: Candidate[]; failed: ImportFailure[]; refused: null }
@@ -43,9 +43,4 @@ export function readCandidates(text: string, reading: Reading): CandidatesRead {
     } else failed.push(dateFailure(candidate, importMessages.dateTwice(input.date, placeOf(earlier))));
   }
   return { candidates, failed, refused: null, columns };
-}
-
-/** That the day of a devotional is the trouble. */
-export function dateFailure({ line, input }: Candidate, message: string): ImportFailure {
-  return { line, field: 'date', message, date: input.date, title: input.title.trim() };
 }

@@ -1,10 +1,9 @@
 import { say } from '../../../blocks/say.js';
 import type { DevotionalImport } from './import.entity.js';
 import type { ImportFailure, ImportReport } from './import.types.js';
-import { dateFailure } from './import-candidates.js';
 import type { AmbiguousDate } from './import-dates.js';
 import { planOf, type Update } from './import-plan.js';
-import type { Candidate } from './import-row.js';
+import { type Candidate, dateFailure } from './import-row.js';
 
 /** What was done with the days of a file, or would be. */
 export interface Outcome {

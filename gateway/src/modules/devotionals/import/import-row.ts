@@ -116,3 +116,8 @@ export function readRow({ line, value }: ImportRow): Read {
 
 /** What people know a devotional by; a whole text that slipped into the wrong column would be too much. */
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? cut(value, 100) : null);
+
+/** That the day of a devotional is the trouble. */
+export function dateFailure({ line, input }: Candidate, message: string): ImportFailure {
+  return { line, field: 'date', message, date: input.date, title: input.title.trim() };
+}

@@ -10,7 +10,6 @@ import type { DevotionalEditing } from '../devotional-editing.service.js';
 import { tellOfPublished } from '../devotional-events.js';
 import { DevotionalImport } from './import.entity.js';
 import type { ImportArgs, ImportReport, UndoneImport } from './import.types.js';
-import { readCandidates } from './import-candidates.js';
 import { insertFree } from './import-insert.js';
 import { planOf, type Update, updateOf } from './import-plan.js';
 import { type Outcome, refusedReport, reportOf } from './import-report.js';
@@ -36,6 +35,7 @@ export class DevotionalImports {
    */
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
+    const { readCandidates } = await import('./import-candidates.js');
     const read = readCandidates(text, options);
     const { columns } = read;
     if (read.refused) {

@@ -6,7 +6,6 @@ import { takeUploads } from '../../../blocks/uploads.js';
 import type { BibleService } from '../../bible/bible.service.js';
 import { readingPosts } from './posts.shape.js';
 import { postsMessages } from './posts-messages.js';
-import { readPosts } from './read-posts.js';
 
 interface Needs {
   bible: BibleService;
@@ -22,6 +21,7 @@ export async function postsRoutes(app: FastifyInstance, parts: HttpParts<Needs>)
     { ...readingPosts, ...uploads.taking('devotionals.manage', file.bytes) },
     (request) =>
       uploads.withFile(request, file, async ({ path }, { services: { bible } }) => {
+        const { readPosts } = await import('./read-posts.js');
         const read = await readPosts(await readFile(path), async (reference) => {
           const { text } = await bible.passage(reference, 'kjv');
           return text;

@@ -127,8 +127,33 @@ function brokenWords(): string[] {
   return broken;
 }
 
+/** Fails where lines of a text stand on each other: their height is in pixels, and that of the letters is not. */
+export async function expectLinesApart(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(narrowLines), `lines that touch on ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the browser. */
+function narrowLines(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const narrow: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (parent.closest('noscript, option, svg, [inert]')) continue;
+    const { lineHeight, fontSize } = getComputedStyle(parent);
+    range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 1 && parseFloat(lineHeight) < parseFloat(fontSize))
+      narrow.push(
+        `${parent.tagName.toLowerCase()}.${parent.className}: ${node.textContent.trim().slice(0, 60)}`,
+      );
+  }
+  return narrow;
+}
+
 /** Opens an address and fails when the page scrolls sideways on a phone of 390 or 320 pixels, in either theme, or cuts words
- * or breaks them. */
+ * or breaks them, or lets lines touch. */
 export async function expectRoomForLargeLetters(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
@@ -141,6 +166,7 @@ export async function expectRoomForLargeLetters(page: Page, address: string): Pr
       if (colorScheme === 'dark') continue;
       await expectNothingCut(page);
       await expectWordsWhole(page);
+      await expectLinesApart(page);
     }
   }
 }

@@ -32,7 +32,7 @@ export async function forgetTraces(
   { id, email }: Pick<Member, 'id' | 'email'>,
 ): Promise<void> {
   await manager.query(
-    `delete from given_up_mails where id in (select mail.id from ${givenUpMailsOf(idsOfMember)})`,
+    `delete from given_up_mails where id = any(array(select mail.id from ${givenUpMailsOf(idsOfMember)}))`,
     [id, email],
   );
   await manager.query('delete from contact_messages where lower(email) = $1', [email]);

@@ -6,7 +6,7 @@ const patience = 900_000;
 /**
  * A migration that makes indexes on tables which have rows already, while others go on writing into them (`concurrently`),
  * and nothing else. One that was interrupted leaves an index which Postgres keeps up to date and does not use: the next
- * try makes that one anew, and leaves alone those that were finished.
+ * try makes that one anew, and leaves alone those that were finished. Restoring a backup makes them in its own transaction.
  */
 export abstract class MakeIndexes implements MigrationInterface {
   abstract readonly name: string;
@@ -23,10 +23,13 @@ export abstract class MakeIndexes implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await patiently(runner, async () => {
-      for (const name of Object.keys(this.indexes)) await runner.query(`drop index concurrently ${name}`);
+      for (const name of Object.keys(this.indexes)) await runner.query(`drop index ${wayOf(runner)} ${name}`);
     });
   }
 }
+
+/** Where a backup is restored, all is one transaction, and nobody else is there. */
+const wayOf = ({ isTransactionActive }: QueryRunner) => (isTransactionActive ? '' : 'concurrently');
 
 async function makeIndex(runner: QueryRunner, name: string, what: string): Promise<void> {
   const [found] = await runner.query(
@@ -34,8 +37,9 @@ async function makeIndex(runner: QueryRunner, name: string, what: string): Promi
     [name],
   );
   if (found?.isValid) return;
-  if (found) await runner.query(`drop index concurrently ${name}`);
-  await runner.query(`create index concurrently ${name} ${what}`);
+  const way = wayOf(runner);
+  if (found) await runner.query(`drop index ${way} ${name}`);
+  await runner.query(`create index ${way} ${name} ${what}`);
 }
 
 /** Other migrations give up a lock soon, since others wait behind them. */

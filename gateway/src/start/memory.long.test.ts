@@ -14,7 +14,7 @@ const options = parseEnv(readFileSync(path.join(import.meta.dirname, '../../node
 const taken = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-it.runIf(existsSync('/proc/self/status'))('a gateway takes at most 220 MB while nobody asks', async () => {
+it.runIf(existsSync('/proc/self/status'))('a gateway takes at most 230 MB while nobody asks', async () => {
   const place = await newPlace();
   const DATABASE_URL = await databaseForTest({ bible: true });
   const settings = {
@@ -27,8 +27,8 @@ it.runIf(existsSync('/proc/self/status'))('a gateway takes at most 220 MB while 
   let least = Number.POSITIVE_INFINITY;
   const hasSettled = () => {
     least = Math.min(least, taken(pid));
-    return least <= 220;
+    return least <= 230;
   };
   await until('it has settled', hasSettled).catch(() => {});
-  expect(least).toBeLessThanOrEqual(220);
+  expect(least).toBeLessThanOrEqual(230);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { bareDatabase } from '../testing/backups.js';
-import { keepAsking, told } from '../testing/keep-asking.js';
+import { keepAsking, type Outcome, told } from '../testing/keep-asking.js';
 import { hasNginx } from '../testing/nginx.js';
 import { ask } from '../testing/postgres-pair.js';
 import { programOf, thisRelease, until } from '../testing/product.js';

@@ -4,23 +4,27 @@ import { openQueues } from '../../gateway/dist/platform/queue.js';
 import { runningPostgres } from '../../gateway/dist/start/embedded/running-postgres.js';
 import { unique } from './made.ts';
 
-/** A job that nothing can do: it gives up at the first try. */
-async function giveUp(name: string, data: object): Promise<void> {
+const name = 'maintenance.pushReminder';
+const reason = 'invalid input syntax for type uuid';
+
+/** A notification for what is no id: it gives up at the first try. */
+async function giveUp(data: object): Promise<void> {
   const queues = openQueues((await runningPostgres(process.env.E2E_DATA_DIR!))!, null);
-  await queues.queue('maintenance').add(name, data, { jobId: unique(), attempts: 1 });
+  await queues
+    .queue('maintenance')
+    .add(name, { subscriptionId: 'none', ...data }, { jobId: unique(), attempts: 1 });
   await queues.close();
 }
 
 test('a job that gave up is seen in the board, without what it is about, and dismissed', async ({ page }) => {
-  const name = `maintenance.${unique()}`;
-  await giveUp(name, { note: 'what Ruth wrote' });
+  await giveUp({ note: 'what Ruth wrote' });
   // By the form: the pages beside the panel know people by its cookie.
   await page.goto(`${adminUrl}/login?redirect=/admin?s=jobs`);
   await page.getByLabel('Email').fill('admin@example.org');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   const job = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem').filter({ hasText: name });
-  await expect(job).toContainText('No handler for the job');
+  await expect(job).toContainText(reason);
 
   const heard: string[] = [];
   const [board] = await Promise.all([
@@ -36,7 +40,7 @@ test('a job that gave up is seen in the board, without what it is about, and dis
   await board.goto(`${adminUrl}/admin/queues/queue/maintenance?status=failed`);
   await board.getByRole('link', { name: new RegExp(name) }).click();
   await expect(board).toHaveURL(/\/admin\/queues\/queue\/maintenance\/\w+/);
-  await expect(board.getByText(`No handler for the job ${name}`).first()).toBeVisible();
+  await expect(board.getByText(reason).first()).toBeVisible();
   await expect(board.locator('body')).not.toContainText('Ruth');
   expect(heard).toEqual([]);
   await board.close();

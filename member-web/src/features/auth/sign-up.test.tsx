@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { timezone } from '../../lib/timezone.ts';
 import { codeSent, dialog, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
+import { keepsTyped, typedBefore } from './typed.ts';
 
 /** The form, which is code of its own. */
 async function formOfSignUp() {
@@ -122,6 +123,13 @@ it('keeps name and address for whoever goes elsewhere and comes back', async () 
   expect(screen.getByLabelText('Name')).toHaveValue('Miriam Hale');
   expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('password');
+});
+
+it('keeps what was in its fields before it was there, for whoever reloads the page', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="name" value="Miriam Hale"><input name="email">';
+  keepsTyped.ref(form);
+  expect(typedBefore()).toEqual({ name: 'Miriam Hale', email: '' });
 });
 
 it('has names by which password managers know its fields', async () => {

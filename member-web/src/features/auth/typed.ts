@@ -24,8 +24,12 @@ function keep(form: HTMLFormElement): void {
   typed.keep({ name: text('name'), email: text('email') });
 }
 
-/** For a form with fields of these names: keeps what is typed, and what a field holds when it is left. */
+/** For a form with fields of these names: keeps what is typed, before it was there, too, and what a field holds when it is left. */
 export const keepsTyped = {
   onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget),
-  ref: (form: HTMLFormElement | null) => (form ? () => keep(form) : undefined),
+  ref(form: HTMLFormElement | null) {
+    if (!form) return;
+    keep(form);
+    return () => keep(form);
+  },
 };

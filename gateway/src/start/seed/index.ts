@@ -7,7 +7,10 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
   await db.transaction(async (manager) => {
     await manager.query(`select pg_advisory_xact_lock(hashtext('seed'))`);
     await seedAccounts(manager, now);
-    for (const { demo } of modules) await (await demo?.())?.(manager, now);
+    for (const { demo } of modules) {
+      const seed = await demo?.();
+      await seed?.(manager, now);
+    }
   });
 }
 

@@ -25,7 +25,7 @@ export function Reminders({ user, reminders }: Props) {
         {isOn && held && <small>{held}</small>}
         {isOn && !held && nextAt && <small>The next one comes {momentOf(nextAt)}.</small>}
         {lastOn && <small>The last one was that of {shortDate(lastOn)}.</small>}
-        {isOn && emptyDays.length > 0 && (
+        {emptyDays.length > 0 && (
           <small>No devotional is published for {namesOf(emptyDays)}, so none came.</small>
         )}
       </dd>

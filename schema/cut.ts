@@ -20,6 +20,8 @@ export function cut(text: string, length: number): string {
 
 /** Where the first characters (code points) of a line end, so that none is torn in two, in UTF-16 units. */
 function endOf(line: string, count: number): number {
+  // Few lines have a character of two units, and lists have many lines.
+  if (!/[\ud800-\udbff]/.test(line.slice(0, count))) return Math.min(count, line.length);
   let end = 0;
   for (let i = 0; i < count && end < line.length; i++) end += line.codePointAt(end)! > 0xff_ff ? 2 : 1;
   return end;

@@ -5,6 +5,7 @@ import { Announcement } from '../modules/announcements/announcement.entity.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { EncouragingWord } from '../modules/encouraging-words/encouraging-word.entity.js';
 import { Faq } from '../modules/faq/faq.entity.js';
+import { Member } from '../modules/members/member.entity.js';
 import { Prayer } from '../modules/prayers/prayer.entity.js';
 import { Scripture } from '../modules/scriptures/scripture.entity.js';
 import { ScriptureTopic } from '../modules/scriptures/topic.entity.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-it.each([Announcement, Devotional, EncouragingWord, Faq, Prayer, Scripture, ScriptureTopic])(
+it.each([Announcement, Devotional, EncouragingWord, Faq, Member, Prayer, Scripture, ScriptureTopic])(
   'a statement by hand answers the columns of $name as its entity has them',
   async (entity) => {
     const { tableName } = db.getMetadata(entity);

@@ -57,8 +57,8 @@ const naming = new SnakeNaming();
  */
 export function columnsOf(entity: Entity, from = tableOf(entity)): string {
   const parts = getMetadataArgsStorage().filterEmbeddeds(family(entity));
-  const objects = parts.map(({ propertyName, type }) => {
-    const leaves = valuesOf(type() as Entity, from, [propertyName]);
+  const objects = parts.map(({ propertyName, type, prefix }) => {
+    const leaves = valuesOf(type() as Entity, from, prefix === false ? [] : [propertyName]);
     return `json_build_object(${leaves.map(([name, value]) => `'${name}', ${value}`).join(', ')}) as "${propertyName}"`;
   });
   return [...valuesOf(entity, from).map(([name, value]) => `${value} as "${name}"`), ...objects].join(', ');

@@ -1,8 +1,10 @@
 import { limits } from '@quiet-time/schema/limits';
-import { type DataSource, In, LessThan } from 'typeorm';
+import { type DataSource, LessThan } from 'typeorm';
 import { apiMessages } from '../../blocks/api-messages.js';
 import type { Caller } from '../../blocks/caller.js';
 import { cleanLine } from '../../blocks/clean.js';
+import { columnsOf } from '../../blocks/columns.js';
+import type { ApiTokenInUse } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { Left, RateLimit } from '../../blocks/rate-limit.js';
@@ -11,8 +13,9 @@ import { say } from '../../blocks/say.js';
 import { scopesFor } from '../../blocks/token-domains.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
+import { read } from '../../platform/prepared.js';
 import type { Secrets } from '../../platform/secrets.js';
-import type { Member } from '../members/member.entity.js';
+import { Member } from '../members/member.entity.js';
 import { ApiToken } from './api-token.entity.js';
 import type { ApiTokenInput } from './api-token.inputs.js';
 import { isWholeTokenSecret, newTokenSecret } from './token-form.js';
@@ -22,6 +25,15 @@ const day = 24 * 60 * 60_000;
 const usedEvery = 60_000;
 /** For so long its program is told that it has expired, and its owner sees it. */
 const keptAfterEnd = 30 * day;
+
+/** Asked by every request of a program: see `byToken` of sessions. */
+const bySecret = `
+  select ${columnsOf(Member)}, api_tokens.id as "tokenId", api_tokens.name as "tokenName", to_json(scopes) as scopes,
+      expires_at as "endsAt", last_used_at as "lastUsedAt"
+    from api_tokens join members on members.id = member_id where token_hash in ($1, $2)`;
+
+type TokenRow = Member &
+  Pick<ApiToken, 'scopes' | 'lastUsedAt'> & { tokenId: string; tokenName: string; endsAt: Date };
 
 /** Personal API tokens: by them programs act for a member, within their scopes. */
 export class ApiTokenService {
@@ -107,23 +119,22 @@ export class ApiTokenService {
    * @returns `left` is null while limits are off
    * @throws AppError UNAUTHENTICATED for whatever opens nothing
    */
-  async open(secret: string): Promise<{ member: Member; token: ApiToken; left: Left | null }> {
+  async open(secret: string): Promise<{ member: Member; token: ApiTokenInUse; left: Left | null }> {
     if (!isWholeTokenSecret(secret)) throw invalid(apiMessages.tokenBroken);
-    const tokens = this.db.getRepository(ApiToken);
-    const token = await tokens.findOne({
-      where: { tokenHash: In(this.secrets.hashes(secret)) },
-      relations: { member: true },
-    });
+    const hashes = this.secrets.hashes(secret);
+    const [row] = await read<TokenRow>(this.db, 'API token by secret', bySecret, [hashes[0], hashes.at(-1)]);
     const now = this.clock.now();
-    if (!token) throw invalid(apiMessages.tokenUnknown);
-    if (token.expiresAt <= now) throw invalid(apiMessages.tokenExpired);
-    if (!token.member.isActive) throw invalid(apiMessages.tokenOwnerInactive);
-    const left = await this.requests.spend(token.id);
-    if (!left?.isOver && now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= usedEvery) {
+    if (!row) throw invalid(apiMessages.tokenUnknown);
+    const { tokenId: id, tokenName: name, scopes, endsAt, lastUsedAt, ...member } = row;
+    if (endsAt <= now) throw invalid(apiMessages.tokenExpired);
+    if (!member.isActive) throw invalid(apiMessages.tokenOwnerInactive);
+    const left = await this.requests.spend(id);
+    if (!left?.isOver && now.getTime() - (lastUsedAt?.getTime() ?? 0) >= usedEvery) {
       // By the key that counts now: the one before is not needed for it any more.
-      await tokens.update({ id: token.id }, { tokenHash: this.secrets.hash(secret), lastUsedAt: now });
+      const tokenHash = this.secrets.hash(secret);
+      await this.db.getRepository(ApiToken).update({ id }, { tokenHash, lastUsedAt: now });
     }
-    return { member: token.member, token, left };
+    return { member, token: { id, name, scopes }, left };
   }
 
   /** What a program is told that asked too often. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import type { ApiTokenInUse } from '../../blocks/context.js';
 import type { Left } from '../../blocks/rate-limit.js';
-import type { ApiToken } from '../../modules/api-tokens/api-token.entity.js';
 import type { ApiTokenService } from '../../modules/api-tokens/api-token.service.js';
 import type { Member } from '../../modules/members/member.entity.js';
 
@@ -20,7 +20,7 @@ export async function openToken(
   secret: string,
   reply: FastifyReply,
   apiTokens: ApiTokenService,
-): Promise<{ member: Member; token: ApiToken }> {
+): Promise<{ member: Member; token: ApiTokenInUse }> {
   const { member, token, left } = await apiTokens.open(secret);
   if (left) tellLimit(reply, left);
   if (left?.isOver) throw apiTokens.tooMany(left);

@@ -84,7 +84,7 @@ export async function partsOf(
   const token = program ? null : (bearer ?? cookieOf(request, scheme));
   const found = token ? await sessions.find(token) : null;
   const deviceId = deviceIdOf(request);
-  const viewer = program?.member ?? found?.session?.member ?? null;
+  const viewer = program?.member ?? found?.member ?? null;
   request.memberId = viewer?.id ?? null;
   return {
     requestId: request.id,

@@ -71,9 +71,7 @@ const groups = [
         // Faults wait as much as they compute, and what the bench finds out in so short a time is no figure.
         [
           vitest('Faults and topologies', '--root', 'gateway', '--config', 'vitest.long.config.ts'),
-          step('Bench, quickly', process.execPath, [
-            ...['--env-file=gateway/node.env', 'gateway/scripts/bench.mjs', '--quick', '--no-build'],
-          ]),
+          step('Bench, quickly', process.execPath, ['gateway/scripts/bench.mjs', '--quick', '--no-build']),
         ],
       ]
     : []),

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,30 +110,6 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
     expect(command.at(-1)).toBe(`gateway/dist/programs/${program}.js`);
     expect(bundled).toContain(program);
     expect(existsSync(fromRoot(`gateway/src/start/${program}.ts`)), program).toBe(true);
-  });
-});
-
-describe('what answers requests', () => {
-  /** In MB, all of a process that is started with these options. */
-  const memoryWith = (...options: string[]) =>
-    Number(
-      execFileSync(process.execPath, [...options, '--print', 'v8.getHeapStatistics().heap_size_limit'], {
-        cwd: fromRoot('.'),
-        env: {},
-        encoding: 'utf8',
-      }),
-    ) / 1_048_576;
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-
-  it.each([
-    ['npm start', scripts.start!.split(' ')],
-    ['npm run bench', scripts.bench!.split(' ')],
-    ['npm run gateway', scripts.gateway!.split(' ')],
-    ['the service gateway', services.gateway!.command],
-  ])('%s has more young memory than Node gives by itself', (_name, [, ...command]) => {
-    const [usual, more] = [memoryWith(), memoryWith(...command.slice(0, -1))];
-    // V8 counts three parts of this size.
-    expect(more - usual).toBe(3 * (64 - 16));
   });
 });
 

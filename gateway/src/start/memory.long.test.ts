@@ -1,20 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { newPlace, startProduct, until } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
-
-/** What package.json and docker-compose.yml start a gateway with. */
-const options = parseEnv(readFileSync(path.join(import.meta.dirname, '../../node.env'), 'utf8')) as {
-  NODE_OPTIONS: string;
-};
 
 /** Megabytes that a process has in memory, with what it shares with others. */
 const taken = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-it.runIf(existsSync('/proc/self/status'))('a gateway takes at most 230 MB while nobody asks', async () => {
+it.runIf(existsSync('/proc/self/status'))('a gateway takes at most 220 MB while nobody asks', async () => {
   const place = await newPlace();
   const DATABASE_URL = await databaseForTest({ bible: true });
   const settings = {
@@ -22,13 +15,13 @@ it.runIf(existsSync('/proc/self/status'))('a gateway takes at most 230 MB while 
     ...{ PUBLIC_URL: `http://localhost:${place.PORT}`, MAIL_FROM: 'quiet@example.org' },
     SMTP_URL: 'smtp://127.0.0.1:1',
   };
-  const { pid, printed } = startProduct({ ...place, DATABASE_URL, ...settings, ...options }, 'main');
+  const { pid, printed } = startProduct({ ...place, DATABASE_URL, ...settings }, 'main');
   await until('it is ready', () => printed().includes('"gateway ready"'), 180);
   let least = Number.POSITIVE_INFINITY;
   const hasSettled = () => {
     least = Math.min(least, taken(pid));
-    return least <= 230;
+    return least <= 220;
   };
   await until('it has settled', hasSettled).catch(() => {});
-  expect(least).toBeLessThanOrEqual(230);
+  expect(least).toBeLessThanOrEqual(220);
 });

@@ -43,7 +43,8 @@ function interpolated(values: Record<string, string>, env: Record<string, string
 }
 
 describe.each(programs)('the service %s of docker-compose.yml', (name) => {
-  const { command, environment } = services[name]!;
+  const service = services[name]!;
+  const { command, environment } = service;
 
   it("sets only variables that the configuration knows, and OpenTelemetry's own", () => {
     const known = (variable: string) => variableNames.includes(variable) || variable.startsWith('OTEL_');
@@ -103,6 +104,15 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
   it.each(Object.keys(required))('says so when %s is missing', (variable) => {
     const { [variable]: _, ...rest } = required;
     expect(() => interpolated(environment, rest)).toThrow(`Set ${variable} in .env`);
+  });
+
+  it('can write to its files alone', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      volumes: expect.arrayContaining(['files:/data']),
+    });
   });
 
   it('runs a program that there is', () => {

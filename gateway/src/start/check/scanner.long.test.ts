@@ -41,7 +41,12 @@ describe.skipIf(!hasClamd)('the real clamd', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['as we say', asWeSay, /^ok: clamd looks at uploads, to the end of one of 50 MB\.$/],
-    ['as Debian has it', asDebianHasIt, /^problem: .*StreamMaxLength 50M.*size limit exceeded/],
+    // It closes with bytes unread, so what it says of its limit may be lost with them.
+    [
+      'as Debian has it',
+      asDebianHasIt,
+      /^problem: clamd must take 50 MB: StreamMaxLength 50M in clamd\.conf/,
+    ],
     [
       'with half of what we say',
       { ...asDebianHasIt, StreamMaxLength: '50M' },

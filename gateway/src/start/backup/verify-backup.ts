@@ -12,7 +12,9 @@ export async function verifyBackup(file: string, key: string): Promise<Manifest>
   try {
     return await readWhole(file, key);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no file ${file}`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`);
+    if (code === 'EACCES') throw new BackupError(`${file} may not be read by the user that this runs as`);
     const reason =
       error instanceof BackupError ? error.message : 'it is cut off, damaged, or no backup of ours';
     throw new BackupError(`${file} can't be used: ${reason}.`);

@@ -106,8 +106,7 @@ try {
     for (const [name, megabytes] of Object.entries(await look()))
       most[name] = Math.max(most[name] ?? 0, megabytes);
   }, pause * 1_000);
-  await askMixed(origin, minutes);
-  clearInterval(watching);
+  await askMixed(origin, minutes).finally(() => clearInterval(watching));
   console.log(`At most, in MB: ${rounded(most)}`);
 } finally {
   for (const { stop } of [...started.values()].reverse()) await stop();

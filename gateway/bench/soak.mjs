@@ -93,8 +93,7 @@ try {
       `${at.toFixed(0)} s: ${memory.toFixed(0)} MB, ${files} files, ${connections} connections to Postgres`,
     );
   }, pause * 1_000);
-  await askMixed(gateway.origin, minutes, rate);
-  clearInterval(watching);
+  await askMixed(gateway.origin, minutes, rate).finally(() => clearInterval(watching));
   if (looks.length >= enough) {
     const grown = ['memory', 'files', 'connections'].map(
       (what) => `${what} ${growth(looks, what).toFixed(1)}`,

@@ -3,32 +3,86 @@ export const userImportFields = {
   name: { label: 'Name', headings: ['name', 'full name'] },
   firstName: { label: 'First name', headings: ['first name'] },
   lastName: { label: 'Last name', headings: ['last name'] },
-  email: { label: 'Email address', headings: ['email', 'email address', 'e-mail', 'mail'] },
+  email: {
+    label: 'Email address',
+    headings: ['email', 'email address', 'e-mail', 'mail', 'primary email', 'home email'],
+  },
   plan: { label: 'Plan', headings: ['plan', 'complimentary plan'] },
   endsAt: { label: 'End of the plan', headings: ['plan ends'] },
   note: { label: 'Note: why they have the plan', headings: ['note', 'notes'] },
   createdAt: { label: 'Member since', headings: ['created', 'created at', 'optin time'] },
   customerId: { label: 'Stripe customer', headings: ['stripe customer id'] },
+  consent: {
+    label: 'Wants mails: yes, a date or a status',
+    headings: [
+      'wants mails',
+      // Ghost
+      'subscribed to emails',
+      // Mailchimp
+      'confirm time',
+      // Kit, Planning Center, Substack and others
+      'status',
+      'state',
+      'subscribed',
+      'subscription status',
+      'subscriber status',
+      'subscriber state',
+      'email status',
+      'email marketing status',
+      'email subscriber status',
+      'email consent',
+      'consent',
+      'accepts email marketing',
+      'opt in',
+      'email opt in',
+    ],
+  },
+  objection: {
+    label: 'Wants no mails: yes or a date',
+    headings: [
+      // Substack
+      'email disabled',
+      // Mailchimp
+      'unsub time',
+      'clean time',
+      // Planning Center and others
+      'blocked',
+      'email blocked',
+      'primary email blocked',
+      'home email blocked',
+      'do not email',
+      'unsubscribed',
+      'unsubscribed at',
+      'opt out',
+      'opted out',
+      'email opt out',
+      'bounced',
+    ],
+  },
 } as const;
 
 export type UserImportField = keyof typeof userImportFields;
 export const userImportFieldNames = Object.keys(userImportFields) as UserImportField[];
 
-/** However a program writes it: `Email Address`, `email_address`. */
-const plain = (heading: string) =>
-  heading
+/** Fields that several columns of a file may have; any other only one. */
+export const repeatableUserFields: ReadonlySet<UserImportField> = new Set(['consent', 'objection']);
+
+/** Returns a word of a file as fields list it: `Email_Address`, `email-address` and `Email address` are one. */
+export const plainWord = (word: string): string =>
+  word
     .trim()
     .toLowerCase()
-    .replace(/[\s_]+/g, ' ');
+    .replace(/[\s_-]+/g, ' ');
 
-/** What each column seems to say, by its heading; null: nothing that we keep. No field comes twice. */
+/** What each column seems to say, by its heading; null: nothing that we keep. Only repeatable fields come twice. */
 export function guessUserFields(headings: readonly string[]): (UserImportField | null)[] {
   const left = new Set(userImportFieldNames);
   return headings.map((heading) => {
+    const word = plainWord(heading);
     const field = [...left].find((name) =>
-      (userImportFields[name].headings as readonly string[]).includes(plain(heading)),
+      userImportFields[name].headings.some((own) => plainWord(own) === word),
     );
-    if (field) left.delete(field);
+    if (field && !repeatableUserFields.has(field)) left.delete(field);
     return field ?? null;
   });
 }

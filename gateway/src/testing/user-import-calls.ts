@@ -15,12 +15,13 @@ export interface ShownImport {
   refused: number;
   removed: number;
   kept: number;
-  columns: { heading: string; example: string; field: string | null }[];
+  withoutConsent: number;
+  columns: { heading: string; example: string; field: string | null; doubt: string | null }[];
   problems: { line: number; outcome: string; problem: string; name: string | null }[];
 }
 
-const fields = `id state total done created skipped refused removed kept encoding isStuck undoUntil
-  columns { heading example field } problems { line outcome problem name }`;
+const fields = `id state total done created skipped refused withoutConsent removed kept encoding isStuck undoUntil
+  columns { heading example field doubt } problems { line outcome problem name }`;
 
 /** A folder for files that goes with `clear`. */
 export async function folderForFiles() {
@@ -50,8 +51,8 @@ export function userImportCalls(app: TestApp, token: () => string) {
   const calls = {
     send,
     /** The id of a file that is right. */
-    async sent(content: string | Buffer): Promise<string> {
-      const response = await send(content);
+    async sent(content: string | Buffer, name?: string): Promise<string> {
+      const response = await send(content, name);
       if (response.statusCode !== 200) throw new Error(response.body);
       return response.json().id;
     },
@@ -72,8 +73,8 @@ export function userImportCalls(app: TestApp, token: () => string) {
       return calls.shown(id);
     },
     /** A file that was looked through, with the columns as they were guessed. */
-    async checked(content: string | Buffer): Promise<ShownImport> {
-      const id = await calls.sent(content);
+    async checked(content: string | Buffer, name?: string): Promise<ShownImport> {
+      const id = await calls.sent(content, name);
       const { columns } = await calls.shown(id);
       answer(
         await calls.check(

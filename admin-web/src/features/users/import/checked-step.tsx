@@ -17,7 +17,8 @@ interface Props {
 
 /** What an import would do, before anything is done. */
 export function CheckedStep({ current, problem, busy, onColumns, onRun }: Props) {
-  const { name, created, skipped, refused } = current;
+  const { name, created, withoutConsent, skipped, refused } = current;
+  const mailed = created - withoutConsent;
   const [invite, setInvite] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,15 +33,16 @@ export function CheckedStep({ current, problem, busy, onColumns, onRun }: Props)
         <Counts
           rows={[
             ['New', created],
+            ['Of these, want no mails', withoutConsent],
             ['Have an account', skipped],
             ['Have a mistake', refused],
           ]}
         />
         <Problems current={current} />
-        {created > 0 && (
+        {mailed > 0 && (
           <Checkbox
             label="Send invitations"
-            description="Each of them is mailed a link to choose a password, which works for a week. Otherwise nobody gets a mail; they can sign in by “Forgot password”."
+            description={`${mailed === created ? 'Each of them' : `Each of the ${peopleOf(mailed)} who want mails`} is mailed a link to choose a password, which works for a week. Otherwise nobody gets a mail; they can sign in by “Forgot password”.`}
             checked={invite}
             onChange={({ currentTarget }) => setInvite(currentTarget.checked)}
           />

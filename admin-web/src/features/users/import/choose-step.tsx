@@ -22,8 +22,8 @@ export function ChooseStep({ problem, onFiles, onOpen }: Props) {
     <div className={css.body}>
       {problem && <Note tone="error">{problem}</Note>}
       <p>
-        Choose a file with people, such as the export of Ghost or Mailchimp, or one of ours. It is looked
-        through first; no account is made and no mail is sent before you say so.
+        Choose a file with people, such as the export of Ghost, Mailchimp, Substack, Kit or Planning Center,
+        or one of ours. It is looked through first; no account is made and no mail is sent before you say so.
       </p>
       <DropZone
         label="Choose a file"
@@ -39,7 +39,10 @@ export function ChooseStep({ problem, onFiles, onOpen }: Props) {
           administrator, until its end if there is one; the note says why. Somebody with a Stripe customer
           keeps what they pay for.
         </p>
-        <p>An address that has an account is left as it is.</p>
+        <p>
+          An address that has an account is left as it is. Whoever wants no mails, as the file says, gets
+          none.
+        </p>
       </section>
       <RecentImports onOpen={onOpen} />
     </div>

@@ -20,7 +20,8 @@ interface Props {
 
 /** What an import has done, and the way back. */
 export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onClose }: Props) {
-  const { state, created, skipped, refused, total, done, invite, undoUntil, hasFile } = current;
+  const { state, created, withoutConsent, skipped, refused, total, done, invite, undoUntil, hasFile } =
+    current;
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,6 +42,7 @@ export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onC
         <Counts
           rows={[
             ['Imported', created],
+            ['Of these, want no mails', withoutConsent],
             ['Had an account', skipped],
             ['Had a mistake', refused],
           ]}

@@ -16,6 +16,7 @@ const column = (heading: string, example: string, field: string | null) => ({
   heading,
   example,
   field,
+  doubt: null as string | null,
 });
 const problem = (line: number, outcome: string, words: string, name: string | null = null) => ({
   __typename: 'UserImportProblem',
@@ -35,6 +36,7 @@ const uploaded = {
   total: 4,
   done: 0,
   created: 0,
+  withoutConsent: 0,
   skipped: 0,
   refused: 0,
   removed: 0,
@@ -129,6 +131,26 @@ test('a file is sent once, its columns are told, it is looked through, and impor
   answers.UserImport = { userImport: done };
   expect(await screen.findByRole('heading', { name: '2 people imported' }, { timeout: 3_000 })).toHaveFocus();
   await waitFor(() => expect(asked('UserList').length).toBeGreaterThan(before));
+});
+
+test('columns in doubt are named, and people who want no mails are counted and listed', async () => {
+  const doubted = { ...column('plan', 'monthly', null), doubt: 'plan' };
+  const counted = { ...checked, created: 3, withoutConsent: 1 };
+  const { user, answers } = await open({
+    CheckUserImport: {
+      checkUserImport: { ...counted, problems: [problem(2, 'created', 'They are not mailed.')] },
+    },
+  });
+  answers.UserImport = { userImport: { ...uploaded, columns: [...uploaded.columns, doubted] } };
+  choose();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, { success: true, id: 'i1' });
+  expect(await screen.findByText(/“plan” is left out at first: .* as “Plan”/)).toBeVisible();
+  await click(user, 'Look through the file');
+  expect(await screen.findByText('Of these, want no mails')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What is left out, and who is not mailed' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Rows' })).toHaveTextContent('2They are not mailed.');
+  expect(screen.getByText(/^Each of the 2 people who want mails is mailed a link/)).toBeVisible();
 });
 
 test('a refused file is told, and a refused step too', async () => {

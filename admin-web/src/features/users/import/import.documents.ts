@@ -10,6 +10,7 @@ const UserImportParts = graphql(`
     total
     done
     created
+    withoutConsent
     skipped
     refused
     removed
@@ -21,6 +22,7 @@ const UserImportParts = graphql(`
       heading
       example
       field
+      doubt
     }
     problems {
       line

@@ -7,11 +7,11 @@ import { IconDownload } from '../../../ui/icons.ts';
 import css from '../../../ui/import/import.module.css';
 import type { UserImport } from './user-import.ts';
 
-/** Which rows became no account, and which accounts stayed, each with the reason. */
+/** Lists rows without an account, accounts that stayed, and people who are not mailed, each with the reason. */
 export function Problems({ current }: { current: UserImport }) {
-  const { id, name, problems, refused, skipped, state, kept } = current;
+  const { id, name, problems, refused, skipped, withoutConsent, state, kept } = current;
   if (problems.length === 0) return null;
-  const total = refused + skipped + kept;
+  const total = refused + skipped + kept + withoutConsent;
   const save = () =>
     download(`/api/admin/user-imports/${id}/refused`, `${name.replace(/\.[^.]+$/, '')}-to-mend.csv`).catch(
       (error) => toast.error(serverMessage(error) ?? describeError(error).message),
@@ -20,7 +20,11 @@ export function Problems({ current }: { current: UserImport }) {
     <section className={css.section} aria-labelledby="import-problems">
       <div className={css.head}>
         <h3 id="import-problems">
-          {state === 'undone' ? 'Who stayed, and what was left out' : 'What is left out'}
+          {state === 'undone'
+            ? 'Who stayed, and what was left out'
+            : withoutConsent > 0
+              ? 'What is left out, and who is not mailed'
+              : 'What is left out'}
         </h3>
         {refused > 0 && current.hasFile && (
           <Button

@@ -19,7 +19,7 @@ interface Needs {
 
 type Separator = ',' | ';';
 
-/** The import takes the first seven back, by these names; the others are for people to read. */
+/** The import takes the first eight back, by these names; the others are for people to read. */
 const columns: [heading: string, (user: ExportedUser) => string | null | undefined][] = [
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
@@ -28,6 +28,7 @@ const columns: [heading: string, (user: ExportedUser) => string | null | undefin
   ['note', ({ note }) => note],
   ['created', ({ createdAt }) => createdAt.toISOString()],
   ['Stripe customer id', ({ customerId }) => customerId],
+  ['wants mails', ({ wantsMails }) => (wantsMails ? 'yes' : 'no')],
   ['current plan', ({ subscription }) => subscription],
   ['can sign in', ({ isActive }) => (isActive ? 'yes' : 'no')],
   ['role', ({ role }) => role],

@@ -33,6 +33,9 @@ const resultOf = (
 
 export const refusedResult = (row: Problem): RowResult => resultOf(row, 'refused', row.problem);
 
+const created = (candidate: Candidate, memberId: string | null = null): RowResult =>
+  resultOf(candidate, 'created', candidate.mayMail ? null : say.noConsent, memberId);
+
 /** What would become of some people of a file: those who have an account are left, and customers belong to one. */
 async function compare(
   manager: EntityManager,
@@ -62,7 +65,7 @@ async function compare(
 /** Tells what would become of some people of a file; as `store`. */
 export async function foresee(manager: EntityManager, candidates: Candidate[]): Promise<RowResult[]> {
   const { free, results } = await compare(manager, candidates);
-  return [...results, ...free.map((candidate) => resultOf(candidate, 'created'))];
+  return [...results, ...free.map((candidate) => created(candidate))];
 }
 
 /** Makes accounts of some people of a file, with what they are given, and tells what became of each. */
@@ -79,7 +82,7 @@ export async function store(
       results.push(resultOf(person, 'skipped', say.hasAccount));
       continue;
     }
-    results.push(resultOf(person, 'created', null, person.id));
+    results.push(created(person, person.id));
   }
   const newPeople = people.filter(({ id }) => made.has(id));
   const joined = newPeople.map(({ id }) => ({ data: { id }, memberId: id }));
@@ -87,7 +90,8 @@ export async function store(
   await tieCustomers(manager, newPeople);
   for (const person of newPeople) {
     await give(manager, person, storing);
-    if (storing.invite) await storing.verifications.invite(manager, person, { isBulk: true });
+    if (storing.invite && person.mayMail)
+      await storing.verifications.invite(manager, person, { isBulk: true });
   }
   return results;
 }
@@ -100,7 +104,13 @@ async function insertMembers(manager: EntityManager, people: NewPerson[], now: D
     .insert()
     .into(Member)
     .values(
-      people.map(({ id, name, email, createdAt }) => ({ id, name, email, createdAt: createdAt ?? now })),
+      people.map(({ id, name, email, createdAt, mayMail }) => ({
+        id,
+        name,
+        email,
+        createdAt: createdAt ?? now,
+        preferences: { emailNotifications: mayMail },
+      })),
     )
     .orIgnore()
     .returning('id')

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { limits } from '@quiet-time/schema/limits';
+import { guessUserFields, type UserImportField } from '@quiet-time/schema/user-import';
 import { CsvError, parse } from 'csv-parse';
 import { withPlainBreaks } from '../../../blocks/clean.js';
 import { csvReading, dialectOf, spelledAsText } from '../../../blocks/csv.js';
@@ -21,7 +22,8 @@ export interface FileRow {
 
 /** What a file is like. */
 export interface LookedThrough {
-  headings: string[];
+  /** What each column seems to say; null: it is left out. */
+  fields: (UserImportField | null)[];
   total: number;
 }
 
@@ -107,21 +109,35 @@ export async function* rowsOf(text: Readable, delimiter: string): AsyncGenerator
   }
 }
 
-/** What is in a file, before anything is done with it. @throws AppError BAD_USER_INPUT for one that can't be used */
-export async function lookThrough(rows: AsyncIterable<FileRow>): Promise<LookedThrough> {
+/**
+ * Counts the rows of a file and guesses its columns by their headings. A guess that most filled cells of its column do
+ * not fit is dropped: it would refuse every row.
+ * @throws AppError BAD_USER_INPUT for a file that can't be used
+ */
+export async function lookThrough(
+  rows: AsyncIterable<FileRow>,
+  fit: (field: UserImportField, cell: string) => boolean,
+): Promise<LookedThrough> {
   const { rows: most, columns } = limits.userImport;
-  let headings: string[] | null = null;
+  let guesses: { field: UserImportField | null; filled: number; fitting: number }[] | null = null;
   let total = 0;
   for await (const { cells } of rows) {
-    if (headings) {
+    if (guesses) {
       total++;
       if (total > most) throw new AppError('BAD_USER_INPUT', userImportMessages.tooManyRows);
+      for (const [index, guess] of guesses.entries()) {
+        const cell = cells[index];
+        if (!guess.field || !cell) continue;
+        guess.filled++;
+        if (fit(guess.field, cell)) guess.fitting++;
+      }
       continue;
     }
     if (cells.some(isEmailAddress)) throw new AppError('BAD_USER_INPUT', userImportMessages.noHeader);
     if (cells.length > columns) throw new AppError('BAD_USER_INPUT', userImportMessages.tooManyColumns);
-    headings = cells;
+    guesses = guessUserFields(cells).map((field) => ({ field, filled: 0, fitting: 0 }));
   }
-  if (!headings || total === 0) throw new AppError('BAD_USER_INPUT', userImportMessages.empty);
-  return { headings, total };
+  if (!guesses || total === 0) throw new AppError('BAD_USER_INPUT', userImportMessages.empty);
+  const fields = guesses.map(({ field, filled, fitting }) => (fitting * 2 < filled ? null : field));
+  return { fields, total };
 }

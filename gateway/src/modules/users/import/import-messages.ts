@@ -33,6 +33,7 @@ export const userImportMessages = {
   customerInvalid: 'This is no customer of Stripe. It begins with cus_.',
   customerTwice: (line: number) => `The same Stripe customer stands in row ${line} already.`,
   customerTaken: 'This Stripe customer belongs to another account.',
+  noConsent: 'They are not mailed: the file says that they want no mails.',
   tooManyCells:
     'The row has more cells than there are columns. A comma may need quotation marks around its cell.',
 

@@ -24,7 +24,7 @@ export class UserImportRow {
   @Column({ type: 'text' })
   outcome!: RowOutcome;
 
-  /** Why no account was made of it, or why it stayed. */
+  /** Why no account was made of it, why it stayed, or why its owner is not mailed. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 

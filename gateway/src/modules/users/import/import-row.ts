@@ -7,6 +7,7 @@ import { clean, cleanLine } from '../../../blocks/clean.js';
 import { textOf } from '../../../blocks/say.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
 import { storedEmail } from '../../auth/auth.inputs.js';
+import { hasConsent, isWordOfConsent } from './import-consent.js';
 import type { FileRow } from './import-file.js';
 import { userImportMessages as say } from './import-messages.js';
 
@@ -21,6 +22,8 @@ export interface Candidate {
   createdAt: Date | null;
   /** Of the payment provider. */
   customerId: string | null;
+  /** Whether the file allows that they are mailed. */
+  mayMail: boolean;
 }
 
 /** A row of which no account can be made, and all that is wrong with it. */
@@ -35,13 +38,16 @@ export interface Reading {
   fields: readonly (UserImportField | null)[];
   /** What a cell may call a plan, in lower case. */
   plans: ReadonlyMap<string, PlanTier>;
+  /** Whether nobody in the file is to be mailed. */
+  withoutConsent: boolean;
   now: Date;
 }
 
 const day = 86_400_000;
 
 /** What a row says of somebody, or what is wrong with it: by the rules of an account that an administrator makes. */
-export function readRow({ line, cells }: FileRow, { fields, plans, now }: Reading): Candidate | Problem {
+export function readRow(row: FileRow, { fields, plans, withoutConsent, now }: Reading): Candidate | Problem {
+  const { line, cells } = row;
   const unstorable = wrongWithSent(cells);
   if (unstorable) return { line, problem: textOf(unstorable) };
   if (cells.slice(fields.length).some(Boolean)) return { line, problem: say.tooManyCells };
@@ -68,18 +74,28 @@ export function readRow({ line, cells }: FileRow, { fields, plans, now }: Readin
   demand(createdAt !== 'unreadable', say.createdUnreadable);
   demand(!(createdAt instanceof Date) || createdAt <= now, say.createdAhead);
   const customerId = cell('customerId') || null;
-  demand(customerId === null || /^cus_\w{1,100}$/.test(customerId), say.customerInvalid);
+  demand(customerId === null || customer.test(customerId), say.customerInvalid);
 
   if (problems.length > 0 || endsAt === 'unreadable' || createdAt === 'unreadable') {
     return { line, problem: problems.join(' ') };
   }
-  return { line, name, email, plan, endsAt, note, createdAt, customerId };
+  const mayMail = !withoutConsent && hasConsent(row, fields);
+  return { line, name, email, plan, endsAt, note, createdAt, customerId, mayMail };
 }
 
 /** Without a name it is what stands before the @. */
 const nameOf = (name: string, first: string, last: string, email: string): string =>
   cleanLine(name) || cleanLine(`${first} ${last}`) || email.slice(0, email.indexOf('@'));
 
+/** Whether a cell fits a field, for fields that refuse what they cannot read. */
+export function fits(field: UserImportField, cell: string, plans: Reading['plans']): boolean {
+  if (field === 'plan') return plans.has(cell.toLowerCase());
+  if (field === 'endsAt' || field === 'createdAt') return momentOf(cell, 0) !== 'unreadable';
+  if (field === 'customerId') return customer.test(cell);
+  return field !== 'consent' || isWordOfConsent(cell);
+}
+
+const customer = /^cus_\w{1,100}$/;
 const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|UTC|[+-]\d{2}:?\d{2})?$/;
 
 /**

@@ -7,10 +7,14 @@ import type { VerificationService } from '../../auth/verification.service.js';
 import type { GrantService } from '../../billing/grant.service.js';
 import { Member } from '../../members/member.entity.js';
 import { UserImport } from './import.entity.js';
+import { countsOf } from './import.service.js';
 import { foresee, type RowResult, refusedResult, store } from './import-chunk.js';
+import { isFileWithoutConsent } from './import-consent.js';
 import { type FileRow, rowsOf } from './import-file.js';
+import { userImportMessages as say } from './import-messages.js';
 import { findPlanWords, PeopleReader } from './import-people.js';
 import type { Candidate, Problem } from './import-row.js';
+
 import { undoSome } from './import-undo.js';
 
 /** Rows of one transaction. */
@@ -47,7 +51,12 @@ export class UserImportWorker {
     const file = await this.files.open(wanted.id);
     if (!file) throw new Error('The file of an import is gone.');
     const plans = await findPlanWords(this.db.manager);
-    const reader = new PeopleReader({ fields: wanted.fields, plans, now: this.clock.now() });
+    const reader = new PeopleReader({
+      fields: wanted.fields,
+      plans,
+      withoutConsent: isFileWithoutConsent(wanted.name),
+      now: this.clock.now(),
+    });
     let read = 0;
     let chunk: (Candidate | Problem)[] = [];
     for await (const row of withoutHead(rowsOf(file.bytes, wanted.delimiter))) {
@@ -90,6 +99,8 @@ export class UserImportWorker {
         created: current.created + count('created'),
         skipped: current.skipped + count('skipped'),
         refused: current.refused + count('refused'),
+        withoutConsent:
+          current.withoutConsent + results.filter(({ problem }) => problem === say.noConsent).length,
         touchedAt: this.clock.now(),
       };
       await manager.update(UserImport, { id: wanted.id }, progress);
@@ -103,8 +114,7 @@ export class UserImportWorker {
       const state = wanted.state === 'checking' ? 'checked' : 'done';
       await manager.update(UserImport, { id: wanted.id }, { state, touchedAt: this.clock.now() });
       if (state !== 'done') return;
-      const { created, skipped, refused } = current;
-      await record(manager, callerOf(current), 'member.imported', wanted.id, { created, skipped, refused });
+      await record(manager, callerOf(current), 'member.imported', wanted.id, countsOf(current));
     });
   }
 

@@ -48,7 +48,9 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'jsonb' })
   fields!: (UserImportField | null)[];
 
-  @Field(() => Boolean, { description: 'Whether those who get an account are mailed an invitation.' })
+  @Field(() => Boolean, {
+    description: 'Whether those who get an account are mailed an invitation, if they want mails.',
+  })
   @Column({ type: 'boolean', default: false })
   invite!: boolean;
 
@@ -63,6 +65,10 @@ export class UserImport extends CreatedEntity {
   @Field(() => Int, { description: 'Accounts that were made, or would be.' })
   @Column({ type: 'integer', default: 0 })
   created!: number;
+
+  @Field(() => Int, { description: 'Of the accounts: those of people who want no mails, as the file says.' })
+  @Column({ type: 'integer', default: 0 })
+  withoutConsent!: number;
 
   @Field(() => Int, { description: 'Rows whose address has an account, which is left as it is.' })
   @Column({ type: 'integer', default: 0 })

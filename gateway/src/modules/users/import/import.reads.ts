@@ -3,15 +3,15 @@ import type { DataSource } from 'typeorm';
 import { read } from '../../../platform/prepared.js';
 import type { UserImportProblem } from './import.types.js';
 
-/** The first rows of an import that are worth telling of; those with mistakes before those with an account. One statement. */
+/** The first rows of an import that are worth telling of; by outcome: mistakes, accounts, people without mails. One statement. */
 export const findProblems = (db: DataSource, importId: string): Promise<UserImportProblem[]> =>
   read(
     db,
     'problems of a user import',
     `select line, outcome, problem, row.member_id as "memberId", member.name
      from user_import_rows row left join members member on member.id = row.member_id
-     where import_id = $1 and outcome <> 'created'
-     order by outcome = 'skipped', line limit $2`,
+     where import_id = $1 and problem is not null
+     order by outcome = 'created', outcome = 'skipped', line limit $2`,
     [importId, limits.userImport.shown],
   );
 

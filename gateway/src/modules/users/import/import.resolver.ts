@@ -39,7 +39,8 @@ export class UserImportResolver {
     @Arg('id', () => ID) id: string,
     @Arg('invite', () => Boolean, {
       defaultValue: false,
-      description: 'Mails each of them a link to choose a password. Otherwise nobody gets a mail.',
+      description:
+        'Mails each of them a link to choose a password, except those who want no mails. Otherwise nobody gets a mail.',
     })
     invite: boolean,
   ) {
@@ -67,7 +68,7 @@ export class UserImportResolver {
   }
 
   @FieldResolver(() => [UserImportProblem], {
-    description: 'Rows with a mistake, then those with an account; at most 200.',
+    description: 'Rows with a mistake, those with an account, then people who are not mailed; at most 200.',
   })
   problems(@Root() root: UserImport, @Ctx() { services }: ImportContext) {
     return services.userImports.problems(root);

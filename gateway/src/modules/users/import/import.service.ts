@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { limits } from '@quiet-time/schema/limits';
-import { guessUserFields, type UserImportField, userImportFields } from '@quiet-time/schema/user-import';
+import {
+  guessUserFields,
+  repeatableUserFields,
+  type UserImportField,
+  userImportFields,
+} from '@quiet-time/schema/user-import';
 import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { csvOf } from '../../../blocks/csv.js';
@@ -16,13 +21,15 @@ import { findProblems, findRefused } from './import.reads.js';
 import type { UserImportColumn, UserImportProblem } from './import.types.js';
 import { lookThrough, rowsOf, writeAsUtf8 } from './import-file.js';
 import { userImportMessages } from './import-messages.js';
+import { findPlanWords } from './import-people.js';
 import { UserImportRow } from './import-row.entity.js';
+import { fits } from './import-row.js';
 
 const day = 86_400_000;
 /** One that has not gone on for so long has no job any more: it was tried for some minutes and given up. */
 const stuckAfter = 10 * 60_000;
 const underway: readonly UserImportState[] = ['checking', 'running', 'undoing'];
-const fresh = { done: 0, created: 0, skipped: 0, refused: 0 };
+const fresh = { done: 0, created: 0, skipped: 0, refused: 0, withoutConsent: 0 };
 
 /** Files of people, as administrators send and steer them. `UserImportWorker` works through them. */
 export class UserImportService {
@@ -43,11 +50,13 @@ export class UserImportService {
       const id = newId();
       await this.files.put(id, text);
       try {
-        const { headings, total } = await lookThrough(await this.rows({ id, ...dialect }));
+        const plans = await findPlanWords(this.db.manager);
+        const { fields, total } = await lookThrough(await this.rows({ id, ...dialect }), (field, cell) =>
+          fits(field, cell, plans),
+        );
         const now = this.clock.now();
         const { name } = file;
         const { memberId: actorId } = caller;
-        const fields = guessUserFields(headings);
         const columns = { name, ...dialect, total, fields, actorId, createdAt: now, touchedAt: now };
         await this.db.getRepository(UserImport).insert({ id, ...columns });
         return await this.db.getRepository(UserImport).findOneByOrFail({ id });
@@ -82,12 +91,13 @@ export class UserImportService {
     let samples = 0;
     for await (const { cells } of await this.rows(wanted)) {
       if (columns) for (const [index, column] of columns.entries()) column.example ||= cells[index] ?? '';
-      else
-        columns = cells.map((heading, index) => ({
-          heading,
-          example: '',
-          field: wanted.fields[index] ?? null,
-        }));
+      else {
+        const guesses = guessUserFields(cells);
+        columns = cells.map((heading, index) => {
+          const field = wanted.fields[index] ?? null;
+          return { heading, example: '', field, doubt: field ? null : (guesses[index] ?? null) };
+        });
+      }
       if (++samples > limits.userImport.samples) break;
     }
     return columns ?? [];
@@ -121,7 +131,9 @@ export class UserImportService {
       async (manager, found) => {
         if (fields.length !== found.fields.length) throw refused(userImportMessages.columnsDiffer);
         if (!fields.includes('email')) throw refused(userImportMessages.emailMissing);
-        const twice = fields.find((field, index) => field && fields.indexOf(field) !== index);
+        const twice = fields.find(
+          (field, index) => field && fields.indexOf(field) !== index && !repeatableUserFields.has(field),
+        );
         if (twice) throw refused(userImportMessages.fieldTwice(userImportFields[twice].label));
         await manager.delete(UserImportRow, { importId: id });
         return { fields, ...fresh };
@@ -131,7 +143,7 @@ export class UserImportService {
 
   /**
    * Makes accounts of all rows that are right; one that was stopped goes on.
-   * @param invite mails each of them an invitation; one that goes on does as it did
+   * @param invite mails an invitation to each of them who wants mails; one that goes on does as it did
    * @throws AppError NOT_FOUND, CONFLICT where it is not its turn
    */
   run(id: string, invite: boolean, caller: Caller): Promise<UserImport> {
@@ -154,8 +166,7 @@ export class UserImportService {
       if (found.state !== 'checking' && found.state !== 'running') throw otherStep();
       const isRunning = found.state === 'running';
       const state = isRunning ? 'stopped' : 'uploaded';
-      const { created, skipped, refused } = found;
-      if (isRunning) await record(manager, caller, 'member.importStopped', id, { created, skipped, refused });
+      if (isRunning) await record(manager, caller, 'member.importStopped', id, countsOf(found));
       return this.change(manager, found, { state, round: found.round + 1 });
     });
   }
@@ -242,6 +253,14 @@ export class UserImportService {
     return Object.assign(found, written);
   }
 }
+
+/** The counts of an import as they are recorded. */
+export const countsOf = ({ created, skipped, refused, withoutConsent }: UserImport) => ({
+  created,
+  skipped,
+  refused,
+  ...(withoutConsent > 0 && { withoutConsent }),
+});
 
 const refused = (message: string) => new AppError('BAD_USER_INPUT', message);
 const otherStep = () => new AppError('CONFLICT', userImportMessages.otherStep);

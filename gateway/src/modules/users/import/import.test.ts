@@ -51,13 +51,14 @@ describe('an import of people', () => {
       created: 2,
       skipped: 0,
       refused: 0,
+      withoutConsent: 1,
     });
     expect(checked.columns.map(({ field }) => field)).toEqual([
       null,
       'email',
       'name',
       'note',
-      null,
+      'consent',
       'plan',
       'customerId',
       'createdAt',
@@ -65,11 +66,16 @@ describe('an import of people', () => {
       null,
       null,
     ]);
-    expect(checked.columns[3]).toEqual({ heading: 'note', example: 'Choir', field: 'note' });
+    expect(checked.columns[3]).toEqual({ heading: 'note', example: 'Choir', field: 'note', doubt: null });
     expect(await people()).toEqual([]);
 
     answer(await calls.run(checked.id));
-    expect(await calls.work(checked.id)).toMatchObject({ state: 'done', created: 2, problems: [] });
+    expect(await calls.work(checked.id)).toMatchObject({
+      state: 'done',
+      created: 2,
+      withoutConsent: 1,
+      problems: [{ line: 3, outcome: 'created', name: 'ben', problem: say.noConsent }],
+    });
     expect(await people()).toEqual([
       { name: 'ben', email: 'ben@example.org', subscription: 'free', created: new Date('2023-01-02') },
       {
@@ -94,7 +100,7 @@ describe('an import of people', () => {
         actor_id: admin.member.id,
         action: 'member.imported',
         subject_id: checked.id,
-        detail: { created: 2, skipped: 0, refused: 0 },
+        detail: { created: 2, skipped: 0, refused: 0, withoutConsent: 1 },
       },
     ]);
     const logged = JSON.stringify(app.logs);
@@ -138,9 +144,9 @@ HERE@example.org;Another;;;;;
 nobody;N;gold;2020-01-01;soon;x;old
 one@example.org;;;;;cus_1;
 ONE@example.org;;;;;;
-two@example.org;;;;;cus_1;
+two@example.org;;premium;;2020-01-01;cus_1;
 three@example.org;;free;2030-01-01;;;
-four@example.org;;;;;cus_taken;
+four@example.org;;standard;;2020-01-01;cus_taken;
 five@example.org;a;b;c;d;cus_5;;too many
 
 six@example.org;=cmd();;;2031-01-01;;
@@ -192,6 +198,83 @@ seven@example.org;${'n'.repeat(101)};;;;;
     const [job] = await app.db.query(`select priority from outbox where name = 'mail.verification'`);
     expect(job).toEqual({ priority: 1 });
     expect(await makeMailbox(app).linkFor('ruth@example.org')).toBeTruthy();
+  });
+
+  /** @returns the addresses that were mailed, and those of people whose mails are off */
+  const consentAfter = async (file: string, name?: string) => {
+    const checked = await calls.checked(file, name);
+    answer(await calls.run(checked.id, true));
+    const result = await calls.work(checked.id);
+    const mailed = (await makeMailbox(app).deliver()).flatMap(({ to }) => to);
+    const off = await app.db.query(
+      `select email from members where not email_notifications and not daily_reminders order by email`,
+    );
+    expect(checked).toMatchObject({ created: result.created, withoutConsent: off.length, refused: 0 });
+    expect(result.withoutConsent).toBe(off.length);
+    expect(problemsOf(result).every(([, problem]) => problem === say.noConsent)).toBe(true);
+    return { mailed: mailed.sort(), off: off.map(({ email }: { email: string }) => email) };
+  };
+
+  it.each([
+    ['Ghost', 'email,subscribed_to_emails\nyes@x.org,true\nno@x.org,false\nempty@x.org,\n', undefined],
+    [
+      'Mailchimp, subscribed',
+      'Email Address,OPTIN_TIME,CONFIRM_TIME\nyes@x.org,,2021-03-04 12:00:00\nno@x.org,2021-03-04 12:00:00,\nempty@x.org,,\n',
+      'subscribed_email_audience_export_5e.csv',
+    ],
+    [
+      'Mailchimp, unsubscribed and cleaned in one file',
+      'Email Address,CONFIRM_TIME,UNSUB_TIME,CLEAN_TIME\nyes@x.org,2021-03-04 12:00:00,,\nno@x.org,2021-03-04 12:00:00,2022-03-04 12:00:00,\nempty@x.org,2021-03-04 12:00:00,,2022-03-04 12:00:00\n',
+      undefined,
+    ],
+    [
+      'Substack',
+      'email,active_subscription,expiry,plan,email_disabled,digest_enabled,created_at\nyes@x.org,false,,other,false,false,2024-03-01T10:00:00.000Z\nno@x.org,true,2024-04-01T10:00:00.000Z,monthly,true,false,2024-03-01T10:00:00.000Z\nempty@x.org,true,2027-04-01T10:00:00.000Z,yearly,TRUE,true,2024-03-01T10:00:00.000Z\n',
+      undefined,
+    ],
+    [
+      'Kit',
+      'id,first_name,email,state,created_at\n1,A,yes@x.org,active,2024-03-01 10:00:00 UTC\n2,B,no@x.org,cancelled,2024-03-01 10:00:00 UTC\n3,C,empty@x.org,complained,2024-03-01 10:00:00 UTC\n',
+      undefined,
+    ],
+    [
+      'Planning Center',
+      'Person ID,First Name,Last Name,Home Email,Status,Primary Email Blocked\n1,A,A,yes@x.org,Active,false\n2,B,B,no@x.org,Active,true\n3,C,C,empty@x.org,Inactive,\n',
+      undefined,
+    ],
+    [
+      'a status in words that nobody knows',
+      'email,subscriber status\nyes@x.org,Subscribed\nyes@x.org.uk,Subscribed\nno@x.org,abbestellt\nempty@x.org,\n',
+      undefined,
+    ],
+  ])('mails nobody without consent: %s', async (_, file, name) => {
+    const { mailed, off } = await consentAfter(file, name);
+    expect(mailed.filter((address) => !address.startsWith('yes@'))).toEqual([]);
+    expect(mailed).toContain('yes@x.org');
+    expect(off).toEqual(['empty@x.org', 'no@x.org']);
+  });
+
+  it.each([
+    'unsubscribed_email_audience_export_5e.csv',
+    'cleaned_email_audience_export_5e.csv',
+    'nonsubscribed_email_audience_export_5e.csv',
+  ])('mails nobody of %s', async (name) => {
+    const file = 'Email Address,CONFIRM_TIME\na@x.org,2021-03-04 12:00:00\n';
+    expect(await consentAfter(file, name)).toEqual({ mailed: [], off: ['a@x.org'] });
+  });
+
+  it('leaves a column out that only its heading knows, says so, and takes it where somebody says so', async () => {
+    const file = 'email,plan,created_at,state\na@x.org,monthly,03/04/2021,Texas\nb@x.org,yearly,,Ohio\n';
+    const checked = await calls.checked(file);
+    expect(checked).toMatchObject({ created: 2, refused: 0, withoutConsent: 0 });
+    expect(checked.columns.map(({ field, doubt }) => [field, doubt])).toEqual([
+      ['email', null],
+      [null, 'plan'],
+      [null, 'createdAt'],
+      [null, 'consent'],
+    ]);
+    answer(await calls.check(checked.id, ['email', 'plan', null, null]));
+    expect(await calls.work(checked.id)).toMatchObject({ created: 0, refused: 2 });
   });
 
   it('is for administrators alone', async () => {

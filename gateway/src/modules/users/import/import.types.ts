@@ -32,25 +32,33 @@ export class UserImportColumn {
 
   @Field(() => UserImportFieldEnum, { nullable: true, description: 'What it says; null: it is left out.' })
   field!: UserImportField | null;
+
+  @Field(() => UserImportFieldEnum, {
+    nullable: true,
+    description: 'The field that the heading names, if the column is left out all the same.',
+  })
+  doubt!: UserImportField | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A row of which no account was made, or whose account stayed.',
+  description: 'A row of which no account was made, whose account stayed, or whose owner is not mailed.',
 })
 export class UserImportProblem {
   @Field(() => Int, { description: 'The row of a spreadsheet, from 1.' })
   line!: number;
 
-  @Field(() => UserImportOutcomeEnum, { description: 'skipped, refused or kept.' })
+  @Field(() => UserImportOutcomeEnum, {
+    description: 'skipped, refused or kept; created for somebody who is not mailed.',
+  })
   outcome!: RowOutcome;
 
   @Field(() => String)
   problem!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The account that stayed.' })
+  @Field(() => ID, { nullable: true, description: 'The account that stayed, or whose owner is not mailed.' })
   memberId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whose account stayed.' })
+  @Field(() => String, { nullable: true, description: 'Their name.' })
   name!: string | null;
 }

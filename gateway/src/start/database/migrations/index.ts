@@ -68,3 +68,4 @@ export { Backups1799000005770 } from './1799000005770-backups.js';
 export { SecretsOfAnotherKey1799000005780 } from './1799000005780-secrets-of-another-key.js';
 export { FewOfMany1799000005810 } from './1799000005810-few-of-many.js';
 export { MailsOfAMember1799000005820 } from './1799000005820-mails-of-a-member.js';
+export { ConsentOfImports1799000005830 } from './1799000005830-consent-of-imports.js';

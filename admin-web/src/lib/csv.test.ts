@@ -24,12 +24,18 @@ test.each([
   expect(cell(text)).toBe(written);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")', '\t=1'])(
-  'leaves nothing for a spreadsheet to run: %j',
-  (text) => {
-    expect(cell(text)).toMatch(/^"'/);
-  },
-);
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '=HYPERLINK("http://evil.example","x")',
+  '\t=1',
+  '＝1+1',
+  '\u200b=1',
+])('leaves nothing for a spreadsheet to run: %j', (text) => {
+  expect(cell(text)).toMatch(/^"'/);
+});
 
 test.each([
   ['de-DE', ';'],

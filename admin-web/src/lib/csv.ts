@@ -1,8 +1,6 @@
+import { formula } from '@quiet-time/schema/formula';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { listSeparator } from './list-separator.ts';
-
-/** What a spreadsheet would take for a formula, and run. */
-const formula = /^[=+\-@\t\r\n]/;
 
 /**
  * Rows as the text of a CSV file (RFC 4180) for spreadsheets: with a byte order mark, so that they read it as

@@ -1,3 +1,4 @@
+import { formula } from '@quiet-time/schema/formula';
 import { stringify } from 'csv-stringify/sync';
 
 /** What spreadsheets are told about a file by its first line; they don't count it. */
@@ -18,12 +19,6 @@ export function dialectOf(start: string): { delimiter: string; begin: number } {
   const delimiters = [told?.[1], '\t', ';', ','];
   return { begin, delimiter: delimiters.find((sign) => sign && head.includes(sign)) ?? ',' };
 }
-
-/** The apostrophe by which spreadsheets, and exports of ours, say that what follows is text and no formula. */
-export const spelledAsText = /^'(?=[=+\-@])/;
-
-/** What a spreadsheet would take for a formula, and run. */
-const formula = /^[=+\-@\t\r\n]/;
 
 /**
  * Rows of a CSV file for spreadsheets (RFC 4180), as the back-office writes them: formulas stay text.

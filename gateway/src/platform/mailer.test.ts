@@ -30,6 +30,12 @@ describe('a mail', () => {
     expect(taken[0]).toContain('Message-ID: <the-job@localhost>');
   });
 
+  it('says that no person wrote it, so that no autoresponder answers', async () => {
+    const { url, taken } = await startSmtpServer();
+    await sendTo(url);
+    expect(taken[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  });
+
   it('is logged with what the mail server said, by which it is found there', async () => {
     const lines: string[] = [];
     const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });

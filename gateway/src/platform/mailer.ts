@@ -109,7 +109,7 @@ export function makeMailer(smtpUrl: string, from: () => string, host: string, lo
         const messageId = `<${id}@${host}>`;
         const { response } = await transport.sendMail({
           ...mail,
-          headers: inOneLine(headers),
+          headers: inOneLine({ 'Auto-Submitted': 'auto-generated', ...headers }),
           from: from(),
           to,
           messageId,

@@ -6,8 +6,8 @@ import {
   devotionalColumns,
   devotionalOf,
 } from '@quiet-time/schema/devotional-columns';
+import { spelledAsText } from '@quiet-time/schema/formula';
 import { withPlainBreaks } from '../../../blocks/clean.js';
-import { spelledAsText } from '../../../blocks/csv.js';
 import { withoutHtml } from './cell-html.js';
 import type { ImportColumn } from './import.types.js';
 

@@ -3,11 +3,12 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isEmailAddress } from '@quiet-time/schema/email-address';
+import { spelledAsText } from '@quiet-time/schema/formula';
 import { limits } from '@quiet-time/schema/limits';
 import { guessUserFields, type UserImportField } from '@quiet-time/schema/user-import';
 import { CsvError, parse } from 'csv-parse';
 import { withPlainBreaks } from '../../../blocks/clean.js';
-import { csvReading, dialectOf, spelledAsText } from '../../../blocks/csv.js';
+import { csvReading, dialectOf } from '../../../blocks/csv.js';
 import { AppError } from '../../../blocks/errors.js';
 import { userImportMessages } from './import-messages.js';
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Locale, overwriteServerAsyncLocalStorage } from '@quiet-time/schema/sentences/runtime';
 import { expect, it } from 'vitest';
 import { money } from './money.js';
 
@@ -17,4 +19,18 @@ it.each([
   [-9_370, 'usd', '-$93.70'],
 ])('%i %s is %s', (amount, currency, expected) => {
   expect(money(amount, currency).replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+it.each([
+  ['es', 'USD 20.00'],
+  ['fr', '20,00 $US'],
+  ['de', '20,00 $'],
+] as const)('names the dollar where a plain sign means another: %s', (locale, expected) => {
+  const inLanguage = new AsyncLocalStorage<{ locale: Locale }>();
+  overwriteServerAsyncLocalStorage(inLanguage);
+  try {
+    expect(inLanguage.run({ locale }, () => money(2_000, 'usd')).replaceAll('\u00a0', ' ')).toBe(expected);
+  } finally {
+    overwriteServerAsyncLocalStorage(undefined);
+  }
 });

@@ -14,10 +14,16 @@ function decimalsOf(currency: string): number {
   return withoutDecimals.has(code) ? 0 : withThousandths.has(code) ? 3 : 2;
 }
 
+/**
+ * How `Intl` shows a currency. English shows the plain "$" that the documents ask for. Where a plain "$" means another
+ * dollar or the peso, the currency is named: "20 $US", "USD 20".
+ */
+const currencyDisplay = () => (formatLocale().startsWith('en') ? 'narrowSymbol' : 'symbol');
+
 /** An amount of the payment provider, in the smallest unit of its currency: "$20.00", "¥900". */
 export function money(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const style = { style: 'currency', currency, currencyDisplay: currencyDisplay() } as const;
   const usual = new Intl.NumberFormat(formatLocale(), style).resolvedOptions().maximumFractionDigits ?? 2;
   // What is charged is never rounded away.
   const isWhole = amount % 10 ** decimals === 0;
@@ -34,6 +40,6 @@ export const dollars = (amount: number): string =>
   amount.toLocaleString(formatLocale(), {
     style: 'currency',
     currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: currencyDisplay(),
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });

@@ -14,7 +14,7 @@ test('an editor signs in, edits a devotional, and is refused what is not theirs'
     await expect(page.getByRole('region', { name: 'What needs doing' })).toBeVisible();
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await expect(sections.getByRole('link', { name: /^Devotionals/ })).toBeVisible();
-    for (const name of [/^Users/, 'Settings', /^Payment plans/, 'What happened']) {
+    for (const name of [/^Users/, 'Settings', /^Payment plans/, 'Activity']) {
       await expect(sections.getByRole('link', { name })).toHaveCount(0);
     }
     await expectAccessible(page);

@@ -25,7 +25,7 @@ test('two changes of an FAQ are seen in what happened, and the first version is 
   await edit.click();
   await save('The third answer.');
 
-  await page.getByRole('link', { name: 'What happened' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByLabel('Kind').selectOption('FAQs');
   const changes = page
     .getByRole('list', { name: 'Changes' })

@@ -16,7 +16,7 @@ test('an administrator switches two-step sign-in on and comes in with it', async
   await firstStep();
   const { nextCode } = await switchOn(page);
   await expectAccessibleInEveryLook(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('On. Recovery codes left: 10')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).first().click();

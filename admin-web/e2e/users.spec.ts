@@ -50,7 +50,7 @@ test('somebody is added, begins by the invitation, and is found with all that ha
   await page.getByRole('button', { name: `Details of ${name}` }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Plans' })).toContainText('Leads the choir');
-  const stream = page.getByRole('list', { name: 'What happened' });
+  const stream = page.getByRole('list', { name: 'Activity' });
   for (const said of ['Mail sent: Code or link', 'Plan given', 'Account made']) {
     await expect(stream.getByText(said)).toBeVisible();
   }

@@ -18,7 +18,7 @@ test('a member signs in with two steps, and with a recovery code', async ({ page
   await firstStep();
   const { nextCode, recoveryCodes } = await switchOn(page);
   expect(recoveryCodes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('On. Recovery codes left: 10')).toBeVisible();
 
   await signOut();

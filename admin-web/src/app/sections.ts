@@ -228,7 +228,7 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'history',
-    title: 'What happened',
+    title: 'Activity',
     group: 'Site',
     Icon: IconHistory,
     Screen: lazyPage(() => import('../features/audit/audit-section.tsx')),

@@ -16,7 +16,7 @@ export function LoadMore({ shown, hasMore, total, busy, onPress }: Props) {
   if (!hasMore) return null;
   return (
     <div className={css.root}>
-      <BusyButton variant="default" busy={busy} busyText="Loading..." onClick={onPress}>
+      <BusyButton variant="default" busy={busy} busyText="Loading…" onClick={onPress}>
         Load more
       </BusyButton>
       {total !== undefined && (

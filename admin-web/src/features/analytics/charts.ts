@@ -72,7 +72,7 @@ export function chartsOf({ days, income, payersBefore }: Trends): Chart[] {
         { name: 'trialsEnded', label: 'Ended' },
         { name: 'trialsKept', label: 'Kept' },
       ],
-      `${number(sumOf(days, 'trialsBegun'))} begun; ${number(kept)} of ${number(ended)} that ended were kept`,
+      `${number(sumOf(days, 'trialsBegun'))} started, ${number(kept)} of ${number(ended)} kept`,
     ),
     daily(
       days,
@@ -81,7 +81,7 @@ export function chartsOf({ days, income, payersBefore }: Trends): Chart[] {
       [{ name: 'payersLeft', label: 'Members' }],
       payersBefore > 0
         ? `${number(left)} of ${number(payersBefore)} who paid before (${share(left, payersBefore)})`
-        : 'nobody paid before',
+        : 'first payments',
     ),
     ...income.map((each) => incomeChart(each)),
   ];

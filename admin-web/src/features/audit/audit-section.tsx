@@ -25,7 +25,7 @@ export default function AuditSection({ onLoaded }: SectionProps) {
   return (
     <>
       <PageHead
-        title="What happened"
+        title="Activity"
         summary="Every change, newest first. What members write for themselves is not among them."
         actions={
           <Button

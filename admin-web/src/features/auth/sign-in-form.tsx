@@ -46,7 +46,7 @@ export function SignInForm({ entering, redirect }: Props) {
           Forgot your password?
         </a>
       )}
-      <BusyButton type="submit" size="md" fullWidth busy={busy} busyText="Signing in...">
+      <BusyButton type="submit" size="md" fullWidth busy={busy} busyText="Signing in…">
         Sign In
       </BusyButton>
     </form>

@@ -93,7 +93,7 @@ export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnothe
           </Button>
           <BusyButton
             busy={busy}
-            busyText="Importing..."
+            busyText="Importing…"
             onClick={() => onRun(input, before !== undefined && replaces)}
           >
             {before && replaces ? 'Replace the text' : 'Import the text'}

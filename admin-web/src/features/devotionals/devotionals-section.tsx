@@ -39,7 +39,7 @@ const EditorDialog = lazyPart(loadEditor);
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'));
 
 const filterSpec = {
-  search: { label: 'Search devotionals', hint: 'Words of any text', max: limits.devotional.search },
+  search: { label: 'Search devotionals', hint: 'Full text', max: limits.devotional.search },
   selects: {
     access: { label: 'Filter by access', all: 'Any access', options: accessLevels },
     status: statusFilter,

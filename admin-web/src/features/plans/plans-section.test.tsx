@@ -81,7 +81,7 @@ it('lists what a plan is, costs and offers', async () => {
     expect(one.getByText(text)).toBeInTheDocument();
   }
   expect(one.getByText('Premium tier, order 3, created 20 Nov 2026')).toBeInTheDocument();
-  for (const price of ['$4.35 a month', '$52.20 a year', '10 % yearly discount']) {
+  for (const price of ['$4.35 a month', '$52.20 a year', '10% yearly discount']) {
     expect(one.getByText(price)).toBeInTheDocument();
   }
   expect(one.getByRole('switch', { name: 'Active: The standard plan' })).toBeChecked();

@@ -69,7 +69,7 @@ const columns: Column<ListedPlan>[] = [
 ];
 
 function pricesOf({ pricing: { monthly, yearly } }: ListedPlan): string[] {
-  const discount = yearly.discountPercentage > 0 ? [`${yearly.discountPercentage} % yearly discount`] : [];
+  const discount = yearly.discountPercentage > 0 ? [`${yearly.discountPercentage}% yearly discount`] : [];
   return [`${dollars(monthly.price)} a month`, `${dollars(yearly.resultingPrice)} a year`, ...discount];
 }
 

@@ -77,7 +77,7 @@ export function ResponseForm({ request, onClose }: Props) {
         refused={(why) => why}
       />
       <div className={css.actions}>
-        <BusyButton type="submit" size="sm" busy={item.saving} busyText="Sending...">
+        <BusyButton type="submit" size="sm" busy={item.saving} busyText="Sending…">
           Send response
         </BusyButton>
         <Button variant="subtle" size="sm" onClick={onClose}>

@@ -76,7 +76,7 @@ export function InlineForm<Values extends Record<string, unknown>>(props: Props<
         <BusyButton
           type="submit"
           busy={item.saving}
-          busyText="Adding..."
+          busyText="Adding…"
           disabled={!props.complete(item.form.values)}
         >
           {`Add ${what}`}

@@ -91,7 +91,7 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
       <SettingsFields form={item.form} decidedOutside={settings.decidedOutside} />
       <div className={css.foot}>
         {problem}
-        <BusyButton type="submit" busy={item.saving} busyText="Saving...">
+        <BusyButton type="submit" busy={item.saving} busyText="Saving…">
           Save settings
         </BusyButton>
       </div>

@@ -74,7 +74,7 @@ function Deactivation(props: { user: ListedUser; busy: boolean; onConfirm(): voi
   return (
     <ConfirmDialog
       title={`Deactivate ${user.name}?`}
-      confirm={{ label: 'Deactivate', busyLabel: 'Deactivating...' }}
+      confirm={{ label: 'Deactivate', busyLabel: 'Deactivating…' }}
       cancelLabel="Cancel"
       {...dialog}
     >

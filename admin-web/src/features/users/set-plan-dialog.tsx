@@ -87,7 +87,7 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
       title={free ? `Take back what was given to ${user.name}?` : `Give ${user.name} ${planName(tier)}`}
       confirm={{
         label: seen === null ? `${label} anyway` : label,
-        busyLabel: 'Saving...',
+        busyLabel: 'Saving…',
         harmless: !free,
       }}
       cancelLabel={seen === null ? 'Leave it as it is' : 'Cancel'}

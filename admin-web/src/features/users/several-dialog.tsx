@@ -90,7 +90,7 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
           <PlanTerms {...{ tier, terms, onChange: setTerms }} />
         </>
       ),
-      confirm: { label: 'Update Subscription', busyLabel: 'Updating...', harmless: tier !== 'free' },
+      confirm: { label: 'Update Subscription', busyLabel: 'Updating…', harmless: tier !== 'free' },
       wrong: () => wrongTerms(tier, terms),
       send: async (ids) => {
         const variables = {
@@ -115,7 +115,7 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
             : 'They are signed out everywhere at once. What they pay for runs out and is not renewed.'}
         </p>
       ),
-      confirm: { label: 'Update Status', busyLabel: 'Updating...', harmless: isActive },
+      confirm: { label: 'Update Status', busyLabel: 'Updating…', harmless: isActive },
       send: async (ids) => {
         const variables = { ids, change: change.current, isActive };
         return (await gateway.mutate({ mutation: SetUsersActiveDocument, variables })).data!.changes;
@@ -131,7 +131,7 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
           {passwordField}
         </>
       ),
-      confirm: { label: 'Update Role', busyLabel: 'Updating...', harmless: role === 'user' },
+      confirm: { label: 'Update Role', busyLabel: 'Updating…', harmless: role === 'user' },
       wrong: noPassword,
       send: async (ids) => {
         const variables = { ids, change: change.current, role, password };
@@ -151,7 +151,7 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
           {passwordField}
         </>
       ),
-      confirm: { label: 'Delete', busyLabel: 'Deleting...' },
+      confirm: { label: 'Delete', busyLabel: 'Deleting…' },
       wrong: noPassword,
       send: async (ids) => {
         const variables = { ids, change: change.current, password };

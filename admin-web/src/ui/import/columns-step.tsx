@@ -78,7 +78,7 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
         {problem && <Note tone="error">{problem}</Note>}
         <div className={css.bar}>
           <ChooseAnother accept={accept} onFiles={onFiles} off={busy} />
-          <BusyButton busy={busy} busyText="Looking..." onClick={() => onCheck(fields)}>
+          <BusyButton busy={busy} busyText="Looking…" onClick={() => onCheck(fields)}>
             Look through the file
           </BusyButton>
         </div>

@@ -58,7 +58,7 @@ export function NameForm<Variables extends OperationVariables>(props: Props<Vari
         data-autofocus={props.onDone ? true : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <BusyButton type="submit" busy={busy} busyText="Saving...">
+      <BusyButton type="submit" busy={busy} busyText="Saving…">
         {props.save}
       </BusyButton>
     </form>

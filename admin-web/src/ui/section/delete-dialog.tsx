@@ -71,7 +71,7 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
     return (
       <ConfirmDialog
         title={`Delete ${what}`}
-        confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
+        confirm={{ label: 'Delete', busyLabel: 'Deleting…' }}
         cancelLabel="Cancel"
         busy={busy}
         onConfirm={() => void removeAll()}
@@ -94,7 +94,7 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
   return (
     <ConfirmDialog
       title={again ? 'Not everything was deleted' : `Delete ${count} ${many.what}?`}
-      confirm={{ label: again ? 'Try again' : `Delete ${count}`, busyLabel: 'Deleting...' }}
+      confirm={{ label: again ? 'Try again' : `Delete ${count}`, busyLabel: 'Deleting…' }}
       cancelLabel={busy ? 'Stop' : again ? 'Close' : 'Cancel'}
       busy={busy}
       onStop={() => stop.current?.abort()}

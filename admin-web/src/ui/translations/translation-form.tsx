@@ -161,7 +161,7 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
               </Button>
             </>
           )}
-          <BusyButton type="submit" busy={form.saving} busyText="Saving...">
+          <BusyButton type="submit" busy={form.saving} busyText="Saving…">
             {`Save ${name}`}
           </BusyButton>
         </div>
@@ -169,7 +169,7 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
       {asking && (
         <ConfirmDialog
           title={`Remove ${name}?`}
-          confirm={{ label: `Remove ${name}`, busyLabel: 'Removing...' }}
+          confirm={{ label: `Remove ${name}`, busyLabel: 'Removing…' }}
           cancelLabel="Keep it"
           busy={removing}
           onConfirm={remove}

@@ -83,7 +83,7 @@ it('what came of it, payments and receipts are told in it, and stored in English
       new Intl.NumberFormat('de-DE', {
         style: 'currency',
         currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
+        currencyDisplay: 'symbol',
       }).format(9),
     ),
   );

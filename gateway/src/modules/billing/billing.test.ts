@@ -88,7 +88,7 @@ describe('a first plan', () => {
     const refused = {
       outcome: 'refused',
       message:
-        'This card has had its free trial with another account. Nothing was charged, and your plan is as it was.',
+        'This card has already been used for a trial. Nothing was charged, and your plan is unchanged.',
     };
     expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
     const mails = await billing.settle();

@@ -132,7 +132,7 @@ it('sends once, however often it is asked to', async () => {
   const { user, sent } = await signIn('/login', {
     SignIn: new Promise<object>((resolve) => (answer = resolve)),
   });
-  const button = screen.getByRole('button', { name: 'Signing in...' });
+  const button = screen.getByRole('button', { name: 'Signing in…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
   fireEvent.submit(screen.getByLabelText('Password').closest('form')!);

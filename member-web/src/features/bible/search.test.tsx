@@ -82,7 +82,7 @@ it('says how many there are and shows them as cards, cut, marked, the chosen one
 it('has eight suggestions that fill the field and search', async () => {
   const { user, asked } = openBible('/bible?tab=search', found);
   await field('Keyword');
-  const chips = within(screen.getByRole('list', { name: 'Often looked for' })).getAllByRole('button');
+  const chips = within(screen.getByRole('list', { name: 'Popular searches' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual([...suggestedKeywords]);
   await user.click(screen.getByRole('button', { name: 'hope' }));
   await screen.findByText(m.bible_found({ count: 1_022, keyword: 'hope' }));

@@ -199,7 +199,7 @@ describe('narrowing', () => {
         journalDays: from === '2026-11-01' ? ['2026-11-12'] : [],
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Days written' }));
+    await user.click(await screen.findByRole('button', { name: 'Days you wrote' }));
     expect(await screen.findByRole('table', { name: 'November 2026' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Entries of Thursday 12 November' }));
     expect(address()).toBe('/journal?day=2026-11-12');

@@ -145,7 +145,7 @@ describe('/payment-success', () => {
 
   it.each([
     ['refused', m.billing_trial_refused(), 'Your trial could not begin'],
-    ['nothing', m.billing_bought_over(), 'Nothing runs from this page'],
+    ['nothing', m.billing_bought_over(), 'This purchase has ended'],
   ])('thanks nobody where nothing was bought: %s', async (outcome, message, title) => {
     open(at, verified(outcome, message));
     await heading(title);

@@ -88,7 +88,7 @@ describe('asking for prayer', () => {
     await (await mine()).findByRole('article', { name: 'Earlier' });
     await writeBoth();
     press('Send prayer request');
-    fireEvent.click(await screen.findByRole('button', { name: 'Sending...' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sending…' }));
     arrive(made());
     await waitFor(() => expect(screen.getByText(m.prayer_request_submitted())).toHaveFocus());
     expect(sent('SubmitPrayerRequest')).toEqual([

@@ -101,7 +101,7 @@ it('stays while it deletes, and does it once', async () => {
   const { user, sent } = await askToDelete({ DeleteAccount: new Promise<object>(() => {}) });
   fill('Password', 'quiet-time');
   await user.click(button('Delete account'));
-  await user.click(button('Deleting...'));
+  await user.click(button('Deleting…'));
   await user.click(button('Keep account'));
   fireEvent(dialog(), new Event('cancel', { cancelable: true }));
   expect(dialog()).toBeInTheDocument();

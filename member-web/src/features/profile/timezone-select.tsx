@@ -12,7 +12,7 @@ interface Props {
 
 /** Every zone that the browser knows, those that most people want first; and the way to that of this device. */
 export function TimezoneSelect({ value, onChange }: Props) {
-  const common = Object.entries(timezones).map(([zone, label]) => ({ value: zone, label }));
+  const common = Object.entries(commonZones()).map(([zone, label]) => ({ value: zone, label }));
   const first = new Set<string>(Object.keys(timezones));
   const here = deviceZone();
   // A zone by another of its names is in no browser's list.
@@ -43,4 +43,10 @@ export function TimezoneSelect({ value, onChange }: Props) {
 }
 
 const readable = (zone: string) => zone.replaceAll('_', ' ');
-const labelOf = (zone: string) => (timezones as Record<string, string>)[zone] ?? readable(zone);
+const labelOf = (zone: string) => commonZones()[zone] ?? readable(zone);
+
+/** Names of the common zones in the page's language, by IANA name. */
+function commonZones(): Record<string, string> {
+  const names = ['UTC', ...m.profile_timezone_names().split('|')];
+  return Object.fromEntries(Object.keys(timezones).map((zone, index) => [zone, names[index]!]));
+}

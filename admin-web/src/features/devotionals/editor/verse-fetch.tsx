@@ -45,7 +45,7 @@ export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }
       <BusyButton
         variant="default"
         busy={busy}
-        busyText="Fetching..."
+        busyText="Fetching…"
         disabled={!reference}
         onClick={() => void fetchVerse()}
       >

@@ -70,7 +70,7 @@ export function CheckedStep(props: Props) {
             </Button>
           )}
           {report.columns.length > 0 && <ChangeColumns off={importing} onClick={onColumns} />}
-          <BusyButton busy={importing} busyText="Importing..." disabled={nothing} onClick={props.onImport}>
+          <BusyButton busy={importing} busyText="Importing…" disabled={nothing} onClick={props.onImport}>
             {importWords(report)}
           </BusyButton>
         </div>

@@ -67,7 +67,7 @@ test('looks through the file first, and imports only when told to', async () => 
 
   const before = asked('DevotionalList').length;
   await user.click(screen.getByRole('button', { name: 'Import 2 devotionals' }));
-  expect(screen.getByRole('button', { name: 'Importing...' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Importing…' })).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('{Escape}');
   await sent[1]?.answer(200, { ...report, dryRun: false, batchId: 'b1' });
   expect(screen.getByRole('heading', { name: '2 devotionals imported' })).toHaveFocus();

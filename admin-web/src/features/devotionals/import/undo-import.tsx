@@ -40,7 +40,7 @@ export function UndoImport({ id, size, updated, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Undo this import?"
-      confirm={{ label: 'Undo this import', busyLabel: 'Undoing...' }}
+      confirm={{ label: 'Undo this import', busyLabel: 'Undoing…' }}
       cancelLabel="Keep it"
       busy={loading}
       onConfirm={() => void confirm()}

@@ -54,7 +54,7 @@ export function CheckedStep({ current, problem, busy, onColumns, onRun }: Props)
           <ChangeColumns off={busy} onClick={onColumns} />
           <BusyButton
             busy={busy}
-            busyText="Importing..."
+            busyText="Importing…"
             disabled={created === 0}
             onClick={() => onRun(invite)}
           >

@@ -68,7 +68,7 @@ export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onC
       {asking && (
         <ConfirmDialog
           title="Undo this import?"
-          confirm={{ label: 'Undo this import', busyLabel: 'Undoing...' }}
+          confirm={{ label: 'Undo this import', busyLabel: 'Undoing…' }}
           cancelLabel="Keep it"
           busy={busy}
           onConfirm={() => void onUndo().then(() => setAsking(false))}

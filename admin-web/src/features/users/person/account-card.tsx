@@ -97,7 +97,7 @@ function PdfAccess({ user: { id, pdfAccess } }: { user: ListedUser }) {
     );
   return (
     <Switch
-      label="PDF, whatever the plan is"
+      label="PDF access granted"
       checked={pdfAccess}
       onChange={(event) => set(event.currentTarget.checked)}
     />

@@ -16,7 +16,7 @@ export interface Told {
 }
 
 const planSources: Record<string, string> = {
-  stripe: 'paid for',
+  stripe: 'paid plan',
   lifetime: 'bought for life',
   family: 'shared by a family',
   admin: 'given',

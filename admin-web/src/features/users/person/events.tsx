@@ -10,7 +10,7 @@ import css from './person-page.module.css';
 const PART_SIZE = 25;
 const ignore = () => {};
 
-/** What happened with somebody, newest first. Nothing that they write for themselves is in it. */
+/** Activity of one person, newest first. It never contains their private writing. */
 export function Events({ userId }: { userId: string }) {
   const list = useListInParts(UserEventsDocument, {
     variables: { userId, first: PART_SIZE },
@@ -19,10 +19,10 @@ export function Events({ userId }: { userId: string }) {
   return (
     <ListPanel
       what="what happened"
-      label="What happened"
+      label="Activity"
       className={`${panel.root} ${css.events}`}
       list={list}
-      underFilters={<h2>What happened</h2>}
+      underFilters={<h2>Activity</h2>}
       empty={{
         scene: 'seed',
         title: 'Nothing yet',
@@ -30,7 +30,7 @@ export function Events({ userId }: { userId: string }) {
       }}
     >
       {(events) => (
-        <ul className={css.stream} aria-label="What happened">
+        <ul className={css.stream} aria-label="Activity">
           {events.map((event) => (
             <li key={event.id}>
               <time dateTime={event.createdAt}>{momentOf(event.createdAt)}</time>

@@ -124,7 +124,7 @@ it('tells what happened in words, with the way to it', async () => {
       eventOf('plan', 'family', { status: 'family', detail: 'Ben Carter' }),
     ),
   });
-  const stream = within(await screen.findByRole('list', { name: 'What happened' }));
+  const stream = within(await screen.findByRole('list', { name: 'Activity' }));
   for (const text of [
     'Plan given',
     'Premium, by Anna',

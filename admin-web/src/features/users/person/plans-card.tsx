@@ -76,7 +76,7 @@ export function PlansCard({ user, grants, customerUrl }: Props) {
 }
 
 const sources: Record<Grant['source'], string> = {
-  stripe: 'paid for',
+  stripe: 'paid plan',
   lifetime: 'bought for life',
   family: 'shared by their family',
   admin: 'given by an administrator',

@@ -55,7 +55,7 @@ function TokenRow({ userId, token }: { userId: string; token: Token }) {
       {asks && (
         <ConfirmDialog
           title={`Revoke ${name}?`}
-          confirm={{ label: 'Revoke', busyLabel: 'Revoking...' }}
+          confirm={{ label: 'Revoke', busyLabel: 'Revoking…' }}
           cancelLabel="Keep it"
           busy={loading}
           onConfirm={press}

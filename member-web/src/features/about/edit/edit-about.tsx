@@ -109,7 +109,7 @@ function EditForm({ about, viewer, onClose }: EditAboutProps) {
             <Button variant="default" onClick={cancel}>
               Cancel
             </Button>
-            <BusyButton type="submit" busy={item.saving} busyText="Saving...">
+            <BusyButton type="submit" busy={item.saving} busyText="Saving…">
               Save
             </BusyButton>
           </div>

@@ -31,7 +31,7 @@ it('is made of all words of the entry, and once while it is being made', async (
   const { button, sent } = await open();
   fireEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-  expect(screen.getByText('Making the PDF...')).toBeVisible();
+  expect(screen.getByText('Making the PDF…')).toBeVisible();
   fireEvent.click(button);
   await waitFor(() => expect(entryPdf).toHaveBeenCalledOnce());
   expect(vi.mocked(entryPdf).mock.calls[0]![0]).toMatchObject({

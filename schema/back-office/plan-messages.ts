@@ -18,6 +18,16 @@ export const planMessages = {
   yearlyPriceTooHigh: (most: number) => `Yearly price must be at most ${most}`,
   monthlyPriceIdInvalid: 'Monthly Stripe Price ID must start with "price_"',
   yearlyPriceIdInvalid: 'Yearly Stripe Price ID must start with "price_"',
+  priceIdTaken: (id: string, plan: string) =>
+    `The price ID ${id} belongs to ${plan}. A price ID can belong to one plan only.`,
+  priceIdTwice: 'The monthly and the yearly price need different price IDs',
+  priceIdPaid: (id: string, members: number, plan: string) =>
+    `${members === 1 ? '1 member of' : `${members} members of`} ${plan} still ${members === 1 ? 'pays' : 'pay'} with the price ID ${id}. Use another one here.`,
+  priceIdLifetime: (id: string) => `The price ID ${id} is that of premium for life. Use another one here.`,
+  priceUnknown: (id: string) => `Stripe has no price ${id}.`,
+  priceArchived: (id: string) => `The price ${id} is archived at Stripe.`,
+  priceDiffers: (id: string, charged: string, said: string) =>
+    `Stripe charges ${charged} for ${id}, but this plan says ${said}. Prices of Stripe never change: for another amount make a new price there.`,
   discountInvalid: 'Discount must be between 0 and 100 percent',
   planFeatureRequired: 'At least one feature is required',
   planIconInvalid: 'Please choose one of the icons',

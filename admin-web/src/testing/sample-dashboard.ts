@@ -46,6 +46,7 @@ export function dashboardOf({
       { __typename: 'JobCount', state: 'failed' as const, count: jobsGivenUp },
       { __typename: 'JobCount', state: 'waiting' as const, count: 3 },
     ],
+    planPriceDifferences: [] as object[],
   };
 }
 

@@ -7,6 +7,7 @@ export const subscriptionWith = (told: Partial<ProviderSubscription> = {}): Prov
   status: 'active',
   createdAt: new Date('2026-11-01T00:00:00Z'),
   priceId: 'price_premium_monthly',
+  priceAmount: 900,
   metadata: {},
   trialEndsAt: null,
   periodStartsAt: new Date('2026-11-01T00:00:00Z'),

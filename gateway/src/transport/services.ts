@@ -42,6 +42,7 @@ import { CustomerService } from '../modules/billing/customer.service.js';
 import { EndingService } from '../modules/billing/ending.service.js';
 import { ExpiryService } from '../modules/billing/expiry.service.js';
 import { GrantService } from '../modules/billing/grant.service.js';
+import { PriceCheck } from '../modules/billing/price-check.js';
 import { makeStripe } from '../modules/billing/provider.js';
 import { ProviderWaits } from '../modules/billing/provider-waits.js';
 import { SubscriptionService } from '../modules/billing/subscription.service.js';
@@ -186,6 +187,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
   const reminders = new ReminderService(db, clock, settings);
   const grants = new GrantService(db, clock);
   const stripe = makeStripe(config.stripe);
+  const priceCheck = new PriceCheck(db, stripe, config.stripe?.lifetimePriceId, log);
   const asked = makeAsked(log);
   const outbound = new Outbound(config.webhookInternalHosts);
   const billingSync = new BillingSync(db, clock, stripe, secrets);
@@ -246,7 +248,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
     faq: new FaqService(db),
-    plans: new PlanService(db, grants),
+    plans: new PlanService(db, grants, priceCheck),
     contact: new ContactService(db, clock, limited(contactLimit)),
     about: new AboutService(db),
     translations: new TranslationService(db, editedKinds),
@@ -266,6 +268,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     customers: new CustomerService(db, stripe),
     chargeFacts: new ChargeFactsReader(stripe),
     expiry: new ExpiryService(db, clock, billingSync, log),
+    priceCheck,
     grants,
     webhooks: new WebhookService(db, config.stripe),
     families: new FamilyService(db, clock, secrets, limited(familyInvitationLimit)),

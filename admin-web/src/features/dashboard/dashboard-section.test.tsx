@@ -63,6 +63,20 @@ it.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
 });
 
+it('names the prices of plans that Stripe charges otherwise', async () => {
+  const difference = { __typename: 'PriceDifference', planId: 'p1', planName: 'Premium', cycle: 'monthly' };
+  open({ Dashboard: { ...dashboardOf(), planPriceDifferences: [difference] } });
+  const tasks = await part('What needs doing');
+  expect(tasks.getByRole('link', { name: '1 price differs at Stripe' })).toHaveAttribute(
+    'href',
+    '/admin?s=plans',
+  );
+  expect(tasks.getByRole('link', { name: 'Premium, monthly' })).toHaveAttribute(
+    'href',
+    '/admin?s=plans&edit=p1',
+  );
+});
+
 it('says kindly that nothing waits', async () => {
   open();
   const tasks = await part('What needs doing');

@@ -71,5 +71,10 @@ export const DashboardDocument = graphql(`
       state
       count
     }
+    planPriceDifferences {
+      planId
+      planName
+      cycle
+    }
   }
 `);

@@ -6,12 +6,19 @@ import type { DashboardDocument, TasksDocument } from './dashboard.documents.ts'
 export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'] & {
   /** Jobs that nobody tries any more. */
   jobsGivenUp: number;
+  /** Prices of plans that the payment provider charges otherwise. */
+  priceDifferences: ResultOf<typeof DashboardDocument>['planPriceDifferences'];
 };
 
 /** What the server answers, as the page shows it. */
-export const dataOf = ({ dashboard, jobCounts }: ResultOf<typeof DashboardDocument>): DashboardData => ({
+export const dataOf = ({
+  dashboard,
+  jobCounts,
+  planPriceDifferences,
+}: ResultOf<typeof DashboardDocument>): DashboardData => ({
   ...dashboard,
   jobsGivenUp: jobCounts.find(({ state }) => state === 'failed')?.count ?? 0,
+  priceDifferences: planPriceDifferences,
 });
 
 /** Something that waits for an administrator. */
@@ -38,6 +45,7 @@ export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] => 
   ...editorsTasks(data, now),
   ...waiting('mails', data.mails, ['mail did not arrive', 'mails did not arrive'], now),
   ...paymentsTask(data),
+  ...pricesTask(data),
   ...jobsTask(data),
   ...workersTask(data.workers, now),
   ...diskTask(data.disk),
@@ -103,6 +111,21 @@ function paymentsTask({ pastDue, pastDueUsers }: DashboardData): Task[] {
     },
   ];
 }
+
+const pricesTask = ({ priceDifferences }: DashboardData): Task[] =>
+  priceDifferences.length > 0
+    ? [
+        {
+          key: 'prices',
+          text: counted(priceDifferences.length, 'price differs at Stripe', 'prices differ at Stripe'),
+          to: section('plans'),
+          links: priceDifferences.map(({ planId, planName, cycle }) => ({
+            name: `${planName}, ${cycle}`,
+            to: `${section('plans')}&edit=${planId}`,
+          })),
+        },
+      ]
+    : [];
 
 const jobsTask = ({ jobsGivenUp }: DashboardData): Task[] =>
   jobsGivenUp > 0

@@ -6,6 +6,7 @@ import { optionsOf } from '../../lib/options-of.ts';
 import css from '../../ui/field-groups.module.css';
 import type { FieldsProps } from '../../ui/section/item-form-dialog.tsx';
 import { keyOf, type ListedPlan, type PlanValues, permissionLabels, resultingTier } from './plan-values.ts';
+import { PriceDifferences } from './price-differences.tsx';
 
 const cycles = { monthly: 'Monthly', yearly: 'Yearly' } as const;
 
@@ -48,8 +49,9 @@ export function PlanFields({ form, item }: FieldsProps<ListedPlan, PlanValues>) 
         <legend>Price</legend>
         <p className={css.hint}>
           Use the price IDs of Stripe (price_…), not the product IDs (prod_…). Without one a plan cannot be
-          paid for that period.
+          paid for that period. An ID belongs to one plan, and Stripe has to charge the same amount for it.
         </p>
+        {item && <PriceDifferences planId={item.id} />}
         {(['monthly', 'yearly'] as const).map((cycle) => (
           <div key={cycle} className={css.pair}>
             <TextInput

@@ -57,6 +57,7 @@ function open(answers: Answers = {}, at = '/admin?s=plans') {
     SectionCounts: () => ({ ...counts, plans: idsOf(given.PlanList) }),
     PlanList: listOf(standard, family),
     PlanByKey: { plan: standard },
+    PlanPrices: { planPriceDifferences: [] },
     ...answers,
   };
   const calls = fakeServer(given);
@@ -90,6 +91,16 @@ it('lists what a plan is, costs and offers', async () => {
   expect(other.getByText('Popular')).toBeInTheDocument();
   expect(other.getByText('Family')).toBeInTheDocument();
   expect(other.getByRole('switch')).not.toBeChecked();
+});
+
+it('shows in list and form what Stripe charges otherwise', async () => {
+  const text = planMessages.priceDiffers('price_m', '$5.00 USD a month', '$4.35 USD a month');
+  const difference = { __typename: 'PriceDifference', planId: standard.id, cycle: 'monthly', text };
+  const { user } = open({ PlanPrices: { planPriceDifferences: [difference] } });
+  expect(await (await row('standard')).findByText(text)).toBeVisible();
+  expect((await row('family')).queryByText(text)).toBeNull();
+  await user.click((await row('standard')).getByRole('button', { name: 'Edit The standard plan' }));
+  expect(await (await dialog('Edit payment plan')).findByText(text)).toBeVisible();
 });
 
 it('writes a new one, whose key follows from its name until another one is written', async () => {

@@ -31,6 +31,7 @@ import {
   TogglePlanDocument,
 } from './plans.documents.ts';
 import css from './plans-section.module.css';
+import { PriceDifferences } from './price-differences.tsx';
 
 const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
 
@@ -56,6 +57,7 @@ const columns: Column<ListedPlan>[] = [
           {subscriptions[plan.resultingTier]()} tier, order {plan.order}, created {dayOf(plan.createdAt)}
         </small>
         <small className={table.belowDesktop}>{pricesOf(plan).join(', ')}</small>
+        <PriceDifferences planId={plan.id} />
         <CorrectKey plan={plan} />
       </>
     ),

@@ -53,6 +53,17 @@ export const PlanByKeyDocument = graphql(
   [PlanFields],
 );
 
+/** What the payment provider says of the plans' prices. */
+export const PlanPricesDocument = graphql(`
+  query PlanPrices {
+    planPriceDifferences {
+      planId
+      cycle
+      text
+    }
+  }
+`);
+
 export const CreatePlanDocument = graphql(`
   mutation CreatePlan($input: NewPlanInput!) {
     createPlan(input: $input) {

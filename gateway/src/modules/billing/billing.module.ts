@@ -14,6 +14,7 @@ import { EntitlementGrant } from './entitlement-grant.entity.js';
 import type { ExpiryService } from './expiry.service.js';
 import { GrantResolver } from './grant.resolver.js';
 import { Payment } from './payment.entity.js';
+import type { PriceCheck } from './price-check.js';
 import type { BillingSync } from './sync.service.js';
 import { webhookRoutes } from './webhook.http.js';
 import type { WebhookService } from './webhook.service.js';
@@ -27,6 +28,7 @@ interface Needs {
   customers: CustomerService;
   chargeFacts: ChargeFactsReader;
   expiry: ExpiryService;
+  priceCheck: PriceCheck;
   webhooks: WebhookService;
 }
 
@@ -35,7 +37,7 @@ export const billingModule: Module<Needs> = {
   resolvers: [BillingResolver, PaymentResolver, GrantResolver],
   rest: paymentRoutes,
   http: [webhookRoutes],
-  jobs: ({ db, billingSync, endings, cards, customers, chargeFacts, expiry }, parts) => ({
+  jobs: ({ db, billingSync, endings, cards, customers, chargeFacts, expiry, priceCheck }, parts) => ({
     'mail.billing': sendBillingNotice({ db, chargeFacts }, parts),
     'billing.sync': async ({ customerId, at }) => {
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
@@ -52,6 +54,7 @@ export const billingModule: Module<Needs> = {
     },
     'billing.reconcile': async () => {
       await expiry.reconcile();
+      await priceCheck.checkAll();
     },
   }),
   async purge({ webhooks, checkouts }) {

@@ -92,6 +92,14 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'text', nullable: true })
   renewalCurrency!: string | null;
 
+  /** The provider's price that a subscription pays; null: none, or not known yet. */
+  @Column({ type: 'text', nullable: true })
+  priceId!: string | null;
+
+  /** The amount of that price, in the smallest unit of the currency; null also where it has no single amount. */
+  @Column({ type: 'integer', nullable: true })
+  priceAmount!: number | null;
+
   @Field(() => String, { description: 'Why an administrator gave it; empty for other sources.' })
   @Column({ type: 'text', default: '' })
   reason!: string;

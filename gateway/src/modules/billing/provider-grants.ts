@@ -33,6 +33,8 @@ export type ProviderGrant = Pick<
   | 'renewsAt'
   | 'renewalAmount'
   | 'renewalCurrency'
+  | 'priceId'
+  | 'priceAmount'
 >;
 
 /** The mark of a lifetime purchase, in the metadata of its payment. */
@@ -85,6 +87,8 @@ export function grantsOf(
         renewsAt: renews ? periodEndsAt : null,
         renewalAmount: renews ? subscription.renewalAmount : null,
         renewalCurrency: renews ? subscription.currency : null,
+        priceId: subscription.priceId,
+        priceAmount: subscription.priceAmount,
       },
     ];
   });
@@ -104,6 +108,8 @@ export function grantsOf(
         renewsAt: null,
         renewalAmount: null,
         renewalCurrency: null,
+        priceId: null,
+        priceAmount: null,
       };
     });
   return { grants: [...bought, ...lifetimes], unknown };

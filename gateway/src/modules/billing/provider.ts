@@ -75,6 +75,8 @@ export interface ProviderSubscription {
   status: Stripe.Subscription.Status;
   createdAt: Date;
   priceId: string;
+  /** What the price charges each period, without credit; null: it has no single amount. */
+  priceAmount: number | null;
   /** What we wrote into it when its checkout was opened. */
   metadata: Stripe.Metadata;
   trialEndsAt: Date | null;
@@ -202,6 +204,8 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     status: subscription.status,
     createdAt: dateOf(subscription.created),
     priceId: item.price.id,
+    priceAmount:
+      typeof item.price.unit_amount === 'number' ? item.price.unit_amount * (item.quantity ?? 1) : null,
     metadata: subscription.metadata,
     trialEndsAt: dateOrNull(subscription.trial_end),
     periodStartsAt: dateOf(item.current_period_start),

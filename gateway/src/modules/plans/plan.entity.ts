@@ -1,5 +1,12 @@
-import { type BillingCycle, billingCycles, type PlanTier, planTiers } from '@quiet-time/schema/plans';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import {
+  type BillingCycle,
+  billingCycles,
+  centsOf,
+  type PlanTier,
+  planTiers,
+  twelveMonths,
+} from '@quiet-time/schema/plans';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
@@ -74,6 +81,24 @@ export class PlanColor {
   @Field(() => String, { description: '#RRGGBB' })
   @Column({ type: 'text' })
   secondary!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How the payment provider differs from what a plan says.' })
+export class PriceDifference {
+  @Field(() => ID)
+  planId!: string;
+
+  @Field(() => String)
+  planName!: string;
+
+  @Field(() => String)
+  planKey!: string;
+
+  @Field(() => BillingCycleEnum)
+  cycle!: BillingCycle;
+
+  @Field(() => String, { description: 'In a sentence.' })
+  text!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a plan is said to give. Access follows its tier.' })
@@ -179,3 +204,9 @@ export class Plan extends TranslatedEntity {
 /** The periods by which a plan can be paid. */
 export const cyclesOf = ({ pricing }: Plan): BillingCycle[] =>
   billingCycles.filter((cycle) => pricing[cycle].stripePriceId !== '');
+
+/** What a plan says that a period costs, in cents. */
+export const centsFor = (
+  { pricing: { monthly, yearly } }: Pick<Plan, 'pricing'>,
+  cycle: BillingCycle,
+): number => centsOf(cycle === 'monthly' ? monthly.price : (yearly.price ?? twelveMonths(monthly.price)));

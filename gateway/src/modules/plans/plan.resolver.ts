@@ -4,7 +4,7 @@ import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
 import { Public } from '../../blocks/public.js';
-import { BillingCycleEnum, cyclesOf, Plan, PlanTierEnum, Pricing } from './plan.entity.js';
+import { BillingCycleEnum, cyclesOf, Plan, PlanTierEnum, PriceDifference, Pricing } from './plan.entity.js';
 import { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
 import { editablePlan, type PlanService } from './plan.service.js';
 
@@ -32,6 +32,14 @@ export class PlanResolver {
   @Query(() => [Plan], { description: 'All, by order and then by age.' })
   adminPlans(@Ctx() { services }: PlanContext) {
     return services.plans.all();
+  }
+
+  @Can('plan.manage')
+  @Query(() => [PriceDifference], {
+    description: 'Prices that the payment provider was found to charge otherwise than their plans say.',
+  })
+  planPriceDifferences(@Ctx() { services }: PlanContext) {
+    return services.plans.differences();
   }
 
   @Can('plan.manage')

@@ -1,14 +1,14 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
-import { fixableKey } from '@quiet-time/schema/plans';
+import { type BillingCycle, billingCycles, fixableKey } from '@quiet-time/schema/plans';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, type Edit, lockForEdit, recordChange } from '../../blocks/editing/edit.js';
-import { asSent, type Editable, unlessNull, type Values } from '../../blocks/editing/editable.js';
+import { asSent, type Editable, stored, unlessNull, type Values } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
 import { Member } from '../members/member.entity.js';
-import { Plan } from './plan.entity.js';
+import { centsFor, Plan, type PriceDifference } from './plan.entity.js';
 import { type NewPlanInput, PlanChangeInput } from './plan.inputs.js';
 
 const inOrder = { order: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
@@ -19,11 +19,20 @@ export interface PlanGrants {
   renamePlan(manager: EntityManager, from: string, to: string): Promise<void>;
 }
 
+/** What the payment provider says of prices. */
+export interface PlanPrices {
+  /** The price of premium for life, which no plan may have. */
+  lifetimePriceId: string | undefined;
+  /** How the provider differs from a plan, in a sentence; null: it does not; undefined: it can't be asked. */
+  differenceOf(plan: Pick<Plan, 'pricing'>, cycle: BillingCycle): Promise<string | null | undefined>;
+}
+
 /** What members may subscribe to (document 2, section 4). At most one plan is popular: marking one unmarks the other. */
 export class PlanService {
   constructor(
     private readonly db: DataSource,
     private readonly grants: PlanGrants,
+    private readonly prices: PlanPrices,
   ) {}
 
   /** The active ones, by order and then by age. */
@@ -42,9 +51,20 @@ export class PlanService {
     return this.db.getRepository(Plan).findOneBy(where);
   }
 
-  /** @throws AppError CONFLICT where the key is taken */
+  /** Lists what the provider was found to charge otherwise than plans say, for the back-office. */
+  differences(): Promise<PriceDifference[]> {
+    return this.db.query(
+      `select plans.id as "planId", name as "planName", key as "planKey", cycle, difference as text
+         from plan_prices join plans on plans.id = plan_id
+        where difference is not null order by "order", plans.created_at, cycle`,
+    );
+  }
+
+  /** @throws AppError CONFLICT where the key or a price ID is taken, BAD_USER_INPUT where a price differs */
   create(input: NewPlanInput, caller: Caller): Promise<Plan> {
     return this.write(input.key, async (manager) => {
+      const { pricing } = stored(editablePlan, input);
+      await this.refuseWrongPrices(manager, { id: null, key: input.key, pricing }, null);
       if (input.isPopular) await this.unmark(manager, caller);
       return createItem(manager, editablePlan, input, caller);
     });
@@ -52,12 +72,13 @@ export class PlanService {
 
   /**
    * @param version as `lockForEdit` has it
-   * @throws AppError as `lockForEdit` and `fixKey`, or BAD_USER_INPUT for another key
+   * @throws AppError as `lockForEdit`, `create` and `fixKey`, or BAD_USER_INPUT for another key
    */
   update(id: string, input: PlanChangeInput, caller: Caller, version?: number): Promise<Plan> {
     return this.write(fixableKey.to, async (manager) => {
       const edit = await lockForEdit(manager, editablePlan, id, version, input);
       const { item: plan, before } = edit;
+      await this.refuseWrongPrices(manager, plan, before);
       if (plan.isPopular && !before.isPopular) await this.unmark(manager, caller);
       if (plan.key === before.key) return edit.save(caller);
       if (before.key === fixableKey.from && plan.key === fixableKey.to)
@@ -131,6 +152,46 @@ export class PlanService {
     }
   }
 
+  /**
+   * Refuses price IDs that another plan has, or whose price is another one at the provider. What a save leaves as it was is
+   * not asked for again: a difference that the night has found keeps nobody from changing the rest.
+   * @param before null: the plan is new
+   */
+  private async refuseWrongPrices(
+    manager: EntityManager,
+    plan: Pick<Plan, 'key' | 'pricing'> & { id: string | null },
+    before: Pick<Plan, 'pricing'> | null,
+  ): Promise<void> {
+    const idOf = (cycle: BillingCycle, of: Pick<Plan, 'pricing'> = plan) => of.pricing[cycle].stripePriceId;
+    const refuse = (code: 'CONFLICT' | 'BAD_USER_INPUT', cycle: BillingCycle, message: string) => {
+      throw new AppError(code, message, { fields: { [`pricing.${cycle}.stripePriceId`]: message } });
+    };
+    if (idOf('monthly') && idOf('monthly') === idOf('yearly'))
+      refuse('BAD_USER_INPUT', 'yearly', planMessages.priceIdTwice);
+    for (const cycle of billingCycles) {
+      const id = idOf(cycle);
+      const isSameId = before !== null && id === idOf(cycle, before);
+      if (isSameId && centsFor(plan, cycle) === centsFor(before, cycle)) continue;
+      if (id && !isSameId) {
+        if (id === this.prices.lifetimePriceId) refuse('CONFLICT', cycle, planMessages.priceIdLifetime(id));
+        const [owner] = await manager.query(
+          `select name from plan_prices join plans on plans.id = plan_id
+            where price_id = $1 and plan_id is distinct from $2`,
+          [id, plan.id],
+        );
+        if (owner) refuse('CONFLICT', cycle, planMessages.priceIdTaken(id, owner.name));
+        const [payers] = await manager.query(stillPaying, [id, plan.key]);
+        if (payers) refuse('CONFLICT', cycle, planMessages.priceIdPaid(id, payers.members, payers.plan));
+      }
+      const difference = await this.prices.differenceOf(plan, cycle);
+      if (difference) refuse('BAD_USER_INPUT', cycle, difference);
+      await manager.query('update plan_prices set difference = null where plan_id = $1 and cycle = $2', [
+        plan.id,
+        cycle,
+      ]);
+    }
+  }
+
   /** The popular one is so no longer. That is a new version: anyone who edits it has to look again. */
   private async unmark(manager: EntityManager, caller: Caller): Promise<void> {
     const popular = await manager.findOneBy(Plan, { isPopular: true });
@@ -155,6 +216,13 @@ export class PlanService {
     return plan;
   }
 }
+
+/** A plan whose members pay a price that it no longer has: the price goes on deciding what they get. */
+const stillPaying = `
+  select coalesce(plans.name, plan_key) as plan, count(distinct member_id)::int as members
+    from entitlement_grants left join plans on plans.key = plan_key
+   where source = 'stripe' and status <> 'ended' and price_id = $1 and plan_key <> $2
+   group by 1 order by 2 desc limit 1`;
 
 /** How many members have a plan, also beneath a better one. What is given without payment names its tier alone. */
 const onPlan = `

@@ -25,3 +25,15 @@ it('reads prices from the plans, and knows none where there is no such table or 
   expect(await planPrice(url, 'price_yearly')).toMatchObject({ unitAmount: 5_000, interval: 'year' });
   expect(await planPrice(url, 'price_other')).toBeNull();
 });
+
+it('reads a price from an ID that says what it charges', async () => {
+  const url = await databaseForTest();
+  const price = { name: 'gold', unitAmount: 1_200, currency: 'usd', interval: 'month' };
+  expect(await planPrice(url, 'price_gold_1200_month')).toEqual(price);
+  expect(await planPrice(url, 'price_9900_year')).toEqual({
+    ...price,
+    name: 'Plan',
+    unitAmount: 9_900,
+    interval: 'year',
+  });
+});

@@ -63,7 +63,10 @@ it('the demonstration says something about itself, and does not say it again', a
 });
 
 it('the demonstration offers three plans that say what their tiers open, and puts none back', async () => {
-  const plans = new PlanService(db, new GrantService(db, systemClock));
+  const plans = new PlanService(db, new GrantService(db, systemClock), {
+    lifetimePriceId: undefined,
+    differenceOf: async () => undefined,
+  });
   const offered = await plans.offered();
   const prices = offered.map(({ key, tier, pricing: { monthly, yearly } }) => [
     key,

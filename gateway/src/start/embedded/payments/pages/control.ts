@@ -34,6 +34,9 @@ ${told && html`<p class="alert" role="alert">${told}</p>`}
       ) => html`<form method="post" action="/outage"><input type="hidden" name="mode" value="${mode}"><button
 aria-pressed="${String(state.outage === mode)}">${outageNames[mode]}</button></form>`,
     )}</div>
+<h2>Prices</h2>
+<p class="quiet">The sandbox knows the price IDs of the demonstration’s plans, and any that says what it charges, in cents:
+<code>price_gold_1200_month</code>, <code>price_gold_12000_year</code>.</p>
 <h2>Customers</h2>
 ${customers.length === 0 && html`<p class="quiet">None yet. The first appears with the first checkout.</p>`}
 ${customers.map((customer) => customerSheet(context, customer))}

@@ -1,0 +1,15 @@
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { PlanPricesDocument } from './plans.documents.ts';
+import css from './plans-section.module.css';
+
+/** Sentences on prices of a plan that the payment provider charges otherwise; nothing where there are none. */
+export function PriceDifferences({ planId }: { planId: string }) {
+  const { latest } = useAnswer(PlanPricesDocument);
+  return latest?.planPriceDifferences
+    .filter((one) => one.planId === planId)
+    .map(({ cycle, text }) => (
+      <p key={cycle} className={css.differs}>
+        {text}
+      </p>
+    ));
+}

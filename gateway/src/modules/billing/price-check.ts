@@ -1,0 +1,83 @@
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
+import { money } from '@quiet-time/schema/money';
+import { type BillingCycle, billingCycles } from '@quiet-time/schema/plans';
+import type { Logger } from 'pino';
+import Stripe from 'stripe';
+import type { DataSource } from 'typeorm';
+import { inLanguage } from '../../blocks/language.js';
+import { centsFor, Plan } from '../plans/plan.entity.js';
+import { causeOf, isUnknown } from './provider.js';
+
+/** Milliseconds: somebody waits for it who saves a plan. */
+const timeout = 5_000;
+
+const intervals = { monthly: 'month', yearly: 'year' } as const;
+
+/** Compares what plans say of their prices with what the provider charges. */
+export class PriceCheck {
+  constructor(
+    private readonly db: DataSource,
+    private readonly stripe: Stripe | null,
+    /** The price of premium for life, which no plan may have; undefined: nothing can be bought. */
+    readonly lifetimePriceId: string | undefined,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Returns how the provider differs from a plan, in a sentence; null: it does not, or the period has no price ID;
+   * undefined: it can't be asked.
+   */
+  async differenceOf(plan: Pick<Plan, 'pricing'>, cycle: BillingCycle): Promise<string | null | undefined> {
+    const id = plan.pricing[cycle].stripePriceId;
+    if (!id) return null;
+    if (!this.stripe) return undefined;
+    const price = await this.stripe.prices
+      .retrieve(id, {}, { timeout, maxNetworkRetries: 0 })
+      .catch((error) => {
+        if (isUnknown(error)) return null;
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        this.log.warn(causeOf(error), 'the payment provider could not be asked for a price');
+        return undefined;
+      });
+    if (price === undefined) return undefined;
+    if (price === null) return planMessages.priceUnknown(id);
+    if (!price.active) return planMessages.priceArchived(id);
+    const interval = intervals[cycle];
+    const said = `${amountOf(centsFor(plan, cycle), 'usd')} a ${interval}`;
+    const charged = chargedBy(price);
+    return charged === said ? null : planMessages.priceDiffers(id, charged, said);
+  }
+
+  /** Asks for the prices of all plans, and keeps what differs; one that can't be asked for stays as it was. */
+  async checkAll(): Promise<void> {
+    const differences: string[] = [];
+    for (const plan of await this.db.getRepository(Plan).find()) {
+      for (const cycle of billingCycles) {
+        const difference = await this.differenceOf(plan, cycle);
+        if (difference === undefined) continue;
+        if (difference) differences.push(plan.pricing[cycle].stripePriceId);
+        await this.db.query(
+          'update plan_prices set difference = $3 where plan_id = $1 and cycle = $2 and price_id = $4',
+          [plan.id, cycle, difference, plan.pricing[cycle].stripePriceId],
+        );
+      }
+    }
+    if (differences.length > 0)
+      this.log.warn({ prices: differences }, 'prices of plans differ at the payment provider');
+  }
+}
+
+/** An amount with its currency, as many have the sign "$": "$9.00 USD". */
+const amountOf = (amount: number, currency: string) =>
+  inLanguage('en', () => `${money(amount, currency)} ${currency.toUpperCase()}`);
+
+/** What a price charges, as it is compared: "$9.00 USD a month". */
+function chargedBy({ unit_amount, currency, recurring, transform_quantity }: Stripe.Price): string {
+  const amount =
+    unit_amount === null || transform_quantity || recurring?.usage_type === 'metered'
+      ? 'no fixed amount'
+      : amountOf(unit_amount, currency);
+  if (!recurring) return `${amount} once`;
+  const { interval, interval_count: count } = recurring;
+  return count === 1 ? `${amount} a ${interval}` : `${amount} every ${count} ${interval}s`;
+}

@@ -6,6 +6,7 @@ import {
   Queue,
   type QueueOptions,
   runMigrations,
+  UnrecoverableError,
   Worker,
   type WorkerOptions,
 } from 'bullmq';
@@ -81,8 +82,18 @@ const orLater =
     }
   };
 
-/** How often a job may lose its worker to a crash before it is given up: it may be the job that makes it crash. */
-const maxStalledCount = 5;
+/** How many workers a job may lose to crashes before it is set aside: it may be the job that ends them. */
+export const mostLostWorkers = 2;
+
+/** Thrown for a job that has lost so many workers: the queue does not try it again, and keeps it. */
+export class LostWorkers extends UnrecoverableError {
+  constructor() {
+    super('The worker ended twice while it did this job');
+  }
+}
+
+/** BullMQ never sets a scheduled job aside, and knows no row for a mail. `runJobs` decides instead, for every job. */
+const maxStalledCount = 1_000;
 
 const jobOptions: JobsOptions = {
   backoff: { type: 'custom' },
@@ -105,12 +116,13 @@ export async function migrateQueues(databaseUrl: string): Promise<void> {
 
 /**
  * Opens the queues. With Postgres, `migrateQueues` must have run.
- * @param options `log` is told when Redis is gone, and of jobs of unknown kinds; `prefix` keeps two products (or two tests) on one Redis apart
+ * @param options `log` gets lost connections to Redis and jobs of unknown kinds; `prefix` separates two products (or two
+ *   tests) on one Redis; `lock` is how long a job belongs to a worker that has ended, in milliseconds
  */
 export function openQueues(
   databaseUrl: string,
   redisUrl: string | null,
-  { log, prefix = 'quiet-time' }: { log?: Logger; prefix?: string } = {},
+  { log, prefix = 'quiet-time', lock = 30_000 }: { log?: Logger; prefix?: string; lock?: number } = {},
 ): Queues {
   const open: { close(): Promise<void> }[] = [];
   const redis = redisUrl ? redisOfQueues(redisUrl, log) : null;
@@ -144,6 +156,8 @@ export function openQueues(
         prefix,
         concurrency: concurrency[name],
         maxStalledCount,
+        lockDuration: lock,
+        stalledInterval: lock,
         settings,
       } as unknown as WorkerOptions;
       return quietly(new Worker(name, orLater(process, log), options, backend));

@@ -10,6 +10,7 @@ import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailError } from '../../platform/mailer.js';
+import { LostWorkers } from '../../platform/queue.js';
 import { GivenUpMail, type GivenUpMailConnection, type GivenUpMailPage } from './given-up-mail.entity.js';
 import { findMails, findPage } from './given-up-mail.reads.js';
 
@@ -35,7 +36,6 @@ export class GivenUpMails {
   /** Keeps a mail, and tells the log. Neither gets the address, or a word of the mail. */
   readonly giveUp: GiveUp = async ({ id, name, data }, error) => {
     this.log.error({ job: name, id, err: error }, 'mail given up');
-    const known = error instanceof MailError ? error : null;
     await this.db
       .createQueryBuilder()
       .insert()
@@ -44,8 +44,11 @@ export class GivenUpMails {
         id,
         kind: kindOf(name),
         data,
-        recipient: known?.recipient ?? null,
-        reason: known?.message.slice(0, longestReason) ?? backOfficeMessages.mailNotMade,
+        recipient: error instanceof MailError ? error.recipient : null,
+        reason:
+          error instanceof MailError || error instanceof LostWorkers
+            ? error.message.slice(0, longestReason)
+            : backOfficeMessages.mailNotMade,
         givenUpAt: this.clock.now(),
       })
       .orIgnore()

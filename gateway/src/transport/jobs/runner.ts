@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { JobHandler, JobHandlers, JobName, MailJob } from '../../blocks/jobs.js';
 import type { GiveUp } from '../../modules/given-up-mails/given-up-mail.service.js';
 import { MailError } from '../../platform/mailer.js';
-import { UnknownKind } from '../../platform/queue.js';
+import { LostWorkers, mostLostWorkers, UnknownKind } from '../../platform/queue.js';
 import { traceJob } from '../../platform/tracing.js';
 
 /** A job as the queue hands it out. */
@@ -12,6 +12,10 @@ export interface QueuedJob {
   data: unknown;
   /** Tries before this one. */
   attemptsMade?: number;
+  /** How often it was begun since it was asked for, this time included. */
+  attemptsStarted?: number;
+  /** How many workers have ended while they did it. */
+  stalledCounter?: number;
   opts?: { attempts?: number };
 }
 
@@ -22,13 +26,19 @@ const isMarkedElsewhere = (name: string) => name === 'webhook.deliver';
 
 /** Whether no further try would follow, or help. */
 const isLast = ({ attemptsMade = 0, opts }: QueuedJob, error: unknown) =>
+  error instanceof LostWorkers ||
   (error instanceof MailError && error.final) ||
   attemptsMade + 1 >= (opts?.attempts ?? Number.POSITIVE_INFINITY);
+
+/** Whether a job has lost too many workers. One that somebody tries again is begun anew, and may lose as many again. */
+const hasLostWorkers = ({ stalledCounter = 0, attemptsStarted = 0 }: QueuedJob) =>
+  stalledCounter >= mostLostWorkers && attemptsStarted > mostLostWorkers;
 
 /**
  * Runs jobs by their handlers, each job id once: one that was done before (a stalled job, a row handed over
  * twice) is left alone. A mail that is given up counts as done.
- * @throws UnknownKind for a name without a handler, which is no try; whatever the handler throws: the queue then tries again
+ * @throws UnknownKind for a name without a handler, which is no try; LostWorkers for a job that ends its workers;
+ *   whatever the handler throws: the queue then tries again
  */
 export const runJobs =
   (db: DataSource, handlers: JobHandlers, giveUp?: GiveUp) =>
@@ -37,7 +47,11 @@ export const runJobs =
     const handler = handlers[name as JobName] as JobHandler<JobName> | undefined;
     if (!handler || !id) throw new UnknownKind();
     const { requestId, ...data } = job.data as { requestId?: string };
-    const handle = () => traceJob({ requestId, job: name }, () => handler(data as never, id));
+    const handle = () =>
+      traceJob({ requestId, job: name }, async () => {
+        if (hasLostWorkers(job)) throw new LostWorkers();
+        await handler(data as never, id);
+      });
     if (isMarkedElsewhere(name)) return handle();
     const [done] = await db.query('select 1 from job_done where id = $1', [id]);
     if (done) return;

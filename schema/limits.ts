@@ -40,7 +40,13 @@ export const bible = {
   verses: 500,
   /** Bytes of the files of a text, unpacked, and what may be in them. */
   file: 200 * 1_048_576,
+  /** How many times larger a packed file may become once more than a megabyte of it is unpacked. */
+  unpackedRatio: 60,
   textVerses: 60_000,
+  /** Characters of all verses together; the largest Bibles have six million. */
+  textLength: 24_000_000,
+  /** How often one verse may occur in the files of a text. */
+  verseOccurrences: 50,
   verseLength: 10_000,
   bookName: 60,
   /** What is told of a text. */

@@ -68,11 +68,16 @@ async function fileAt(place: string): Promise<BibleFile> {
   return { name: path.basename(place), size: found.size, open };
 }
 
-function tell({ verses, books, gaps, doubles, unknownBooks }: TextReport): void {
+function tell({ verses, books, gaps, doubles, unknownBooks, skippedFiles }: TextReport): void {
   say(
     `${verses.toLocaleString('en')} verses in ${books.length} books: ${books.map(({ id }) => id).join(' ')}`,
   );
-  const lists = { Missing: gaps, Twice: doubles, 'Unknown books, left out': unknownBooks };
+  const lists = {
+    Missing: gaps,
+    Twice: doubles,
+    'Unknown books, left out': unknownBooks,
+    'Files that are no book, left out': skippedFiles,
+  };
   for (const [name, list] of Object.entries(lists))
     if (list.length > 0)
       say(`${name} (${list.length}${list.length === 200 ? ' or more' : ''}): ${list.join(', ')}`);

@@ -33,6 +33,7 @@ const BibleImportParts = graphql(`
       gaps
       doubles
       unknownBooks
+      skippedFiles
       name
       language
     }

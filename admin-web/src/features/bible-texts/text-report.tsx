@@ -3,7 +3,7 @@ import type { BibleImport } from './bible-text.ts';
 
 /** What a file has and what it lacks. */
 export function TextReport({ report }: { report: NonNullable<BibleImport['report']> }) {
-  const { verses, books, gaps, doubles, unknownBooks } = report;
+  const { verses, books, gaps, doubles, unknownBooks, skippedFiles } = report;
   const chapters = books.reduce((sum, book) => sum + book.chapters, 0);
   return (
     <>
@@ -28,6 +28,7 @@ export function TextReport({ report }: { report: NonNullable<BibleImport['report
       />
       <Told title="Twice in the file" hint="The first one counts." list={doubles} />
       <Told title="Books that are not known" hint="They are left out." list={unknownBooks} />
+      <Told title="Files that are no book" hint="They are left out." list={skippedFiles ?? []} />
     </>
   );
 }

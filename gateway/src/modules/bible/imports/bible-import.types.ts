@@ -42,6 +42,12 @@ export class BibleTextReport implements TextReport {
   @Field(() => [String], { description: `Books that we don't know, which are left out. ${atMost}` })
   unknownBooks!: string[];
 
+  @Field(() => [String], {
+    nullable: true,
+    description: `Files that are no book, which are left out. ${atMost} Null: an older release has read it.`,
+  })
+  skippedFiles!: string[];
+
   @Field(() => String, { nullable: true, description: 'The name of the text, as the file has it.' })
   name?: string;
 

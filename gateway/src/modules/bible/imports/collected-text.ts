@@ -37,10 +37,17 @@ export interface TextReport {
   doubles: string[];
   /** What the file calls a book and we know no book for; left out. */
   unknownBooks: string[];
+  /** Files that are no book. */
+  skippedFiles: string[];
 }
 
-/** Of each list that a report has, so many are told. */
+/** The most entries that each list of a report has. */
 const mostTold = 200;
+
+const counted = (number: number) => number.toLocaleString('en');
+const script = /<\/?(?:script|style|iframe|object)\b/i;
+/** Characters of the longest match of `script`, and one more. */
+const scriptLength = 10;
 
 const label = /^(\d{1,3})([a-z]?)(?:\s*[-,\u2013]\s*(\d{1,3})[a-z]?)?$/i;
 
@@ -51,20 +58,31 @@ export class TextCollector {
   /** The last verse of those that stand together with the first: "16-17". */
   private readonly joinedTo = new Map<number, number>();
   private readonly labels = new Set<string>();
+  /** How often each verse was begun. */
+  private readonly occurrences = new Map<number, number>();
+  /** Characters of all verses. */
+  private length = 0;
   private readonly order = new Map<number, TextBook>();
-  private readonly doubles: string[] = [];
+  private readonly doubles = new Set<string>();
   private readonly unknownBooks = new Set<string>();
   private book: Book | null = null;
   private chapter = 0;
   /** The place of the verse whose words come now. */
   private place: number | null = null;
 
+  /** Ends what the file before has left open. */
+  beginFile(): void {
+    this.endVerse();
+    this.chapter = 0;
+    this.book = null;
+  }
+
   /** @param book undefined: one that we don't know, of which nothing is kept */
   beginBook(book: Book | undefined, written: string): void {
     this.endVerse();
     this.chapter = 0;
     this.book = book ?? null;
-    if (!book) this.unknownBooks.add(written.slice(0, 40));
+    if (!book) note(this.unknownBooks, written.slice(0, 40));
     else if (!this.order.has(book.number))
       this.order.set(book.number, { number: book.number, chapters: 0, name: '' });
   }
@@ -86,9 +104,13 @@ export class TextCollector {
     const [, first, part = '', last] = label.exec(written.trim()) ?? [];
     if (!this.book || this.chapter === 0 || !first || Number(first) === 0) return;
     const place = placeOf(this.book.number, this.chapter, Number(first));
+    const times = (this.occurrences.get(place) ?? 0) + 1;
+    if (times > limits.bible.verseOccurrences)
+      throw new UnfitFile(`${spotOf(place)} occurs more than ${limits.bible.verseOccurrences} times`);
+    this.occurrences.set(place, times);
     const named = `${place}${part.toLowerCase()}`;
     if (this.labels.has(named) || (part !== '' && this.labels.has(`${place}`))) {
-      this.doubles.push(spotOf(place));
+      note(this.doubles, spotOf(place));
       return;
     }
     this.labels.add(named);
@@ -96,7 +118,7 @@ export class TextCollector {
     if (!this.texts.has(place)) {
       this.texts.set(place, '');
       if (this.texts.size > limits.bible.textVerses)
-        throw new UnfitFile(`The file has more than ${limits.bible.textVerses.toLocaleString('en')} verses`);
+        throw new UnfitFile(`The text has more than ${counted(limits.bible.textVerses)} verses`);
     }
     this.place = place;
     this.add(' ');
@@ -105,13 +127,19 @@ export class TextCollector {
   /** Words; those outside of a verse are left out. */
   add(words: string): void {
     if (this.place === null) return;
-    const text = this.texts.get(this.place)! + words;
+    const before = this.texts.get(this.place)!;
+    const text = before + words;
+    this.length += words.length;
+    if (this.length > limits.bible.textLength)
+      throw new UnfitFile(
+        `The verses have more than ${counted(limits.bible.textLength)} characters together`,
+      );
     // A verse that never ends has the rest of the file.
     if (text.length > limits.bible.verseLength)
       throw new UnfitFile(
-        `${spotOf(this.place)} is longer than ${limits.bible.verseLength.toLocaleString('en')} characters: it may not be closed`,
+        `${spotOf(this.place)} is longer than ${counted(limits.bible.verseLength)} characters: it may not be closed`,
       );
-    if (/<\/?(?:script|style|iframe|object)\b/i.test(text))
+    if (script.test(text.slice(Math.max(0, before.length - scriptLength))))
       throw new UnfitFile(`${spotOf(this.place)} has a script in it`);
     this.texts.set(this.place, text);
   }
@@ -120,8 +148,8 @@ export class TextCollector {
     this.place = null;
   }
 
-  /** @throws UnfitFile where there is no verse */
-  finish(): CollectedText {
+  /** @param skippedFiles names for the report. @throws UnfitFile where there is no verse */
+  finish(skippedFiles: readonly string[] = []): CollectedText {
     this.endVerse();
     const verses = [...this.texts]
       .map(([place, text]) => ({ place, text: tidy(text).normalize('NFC') }))
@@ -148,8 +176,9 @@ export class TextCollector {
           verses: counts.get(number)!,
         })),
         gaps: this.gaps(verses).slice(0, mostTold).map(written),
-        doubles: [...new Set(this.doubles)].slice(0, mostTold),
-        unknownBooks: [...this.unknownBooks].slice(0, mostTold),
+        doubles: [...this.doubles],
+        unknownBooks: [...this.unknownBooks],
+        skippedFiles: skippedFiles.slice(0, mostTold),
       },
     };
   }
@@ -175,6 +204,11 @@ export class TextCollector {
     }
     return gaps.sort((one, other) => one - other);
   }
+}
+
+/** Adds to a list of the report, up to its end. */
+function note(list: Set<string>, entry: string): void {
+  if (list.size < mostTold) list.add(entry);
 }
 
 const partsOf = (place: number) => ({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@quiet-time/schema/limits';
@@ -37,6 +38,7 @@ describe('a text is read from', () => {
       gaps: ['GEN 1:4', 'JHN 1', 'JHN 2', ...Array.from({ length: 15 }, (_, index) => `JHN 3:${index + 1}`)],
       doubles: ['GEN 1:5'],
       unknownBooks: ['Nobody'],
+      skippedFiles: [],
     });
   });
 
@@ -68,8 +70,9 @@ describe('a text is read from', () => {
       'release/GEN.usfm': usfmGenesis,
       'licence.pdf': '%PDF',
     };
-    const { books } = await read(await zipOf(files));
+    const { books, report } = await read(await zipOf(files));
     expect(books.map(({ number }) => number)).toEqual([1, 43]);
+    expect(report.skippedFiles).toEqual(['metadata.xml']);
     const several = await readBible([fileOf(usfmJohn), fileOf(usfmGenesis)]);
     expect(several.books.map(({ number }) => number)).toEqual([1, 43]);
   });
@@ -133,6 +136,60 @@ describe('a file is refused, in words,', () => {
     const refusal = await read(content).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(UnfitFile);
     expect((refusal as Error).message).toMatch(words);
+  });
+
+  const john = (lines: string) => `\\id JHN\n\\c 3\n${lines}`;
+  it.each<[string, Buffer, RegExp]>([
+    [
+      'unpacks to hundreds of times its size',
+      gzipSync(john('\\p\n'.repeat(1_000_000))),
+      /^john\.usfm\.gz: The file unpacks to more than 60 times its size$/,
+    ],
+    [
+      'has one verse again and again',
+      Buffer.from(john('\\v 1 word \n'.repeat(100))),
+      /^john\.usfm\.gz: JHN 3:1 occurs more than 50 times$/,
+    ],
+    [
+      'has more words than any Bible',
+      gzipSync(
+        Buffer.concat(
+          Array.from({ length: 120 }, (_, chapter) =>
+            Buffer.from(
+              `${chapter === 0 ? '\\id PSA\n' : ''}\\c ${chapter + 1}\n` +
+                Array.from(
+                  { length: 170 },
+                  (_, verse) => `\\v ${verse + 1} ${randomBytes(600).toString('hex')}\n`,
+                ).join(''),
+            ),
+          ),
+        ),
+        { level: 1 },
+      ),
+      /^john\.usfm\.gz: The verses have more than 24,000,000 characters together$/,
+    ],
+  ])('that %s, with its name and the limit', async (_name, content, words) => {
+    await expect(readBible([fileOf(content, 'john.usfm.gz')])).rejects.toThrow(words);
+  });
+
+  it('within a zip by the name of the part', async () => {
+    const zip = await zipOf({ 'GEN.usfm': usfmGenesis, 'JHN.usfm': john('\\v 1 word \n'.repeat(100)) });
+    await expect(read(zip)).rejects.toThrow(/^JHN\.usfm: JHN 3:1 occurs more than 50 times$/);
+  });
+
+  it('only where it is alone when it is no book: among others it is skipped and named', async () => {
+    const license = Buffer.from('Copyright \u00a9 2026', 'latin1');
+    const files = [
+      fileOf(usfmGenesis),
+      fileOf(license, 'LICENSE.usfm'),
+      fileOf('', 'empty.usfm'),
+      fileOf(usfmJohn),
+    ];
+    const { report } = await readBible(files);
+    expect(report).toMatchObject({ verses: 5, skippedFiles: ['LICENSE.usfm', 'empty.usfm'] });
+    await expect(readBible([fileOf(license, 'LICENSE.usfm')])).rejects.toThrow(
+      /^LICENSE\.usfm: The file is not in UTF-8/,
+    );
   });
 
   it('that unpacks to more than there may be, before it has taken the memory', async () => {

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { limits } from '@quiet-time/schema/limits';
-import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 import type { ByteRange } from '../../../platform/files.js';
 import { type CollectedText, TextCollector } from './collected-text.js';
 import { NoBible, UnfitFile } from './unfit-file.js';
@@ -33,6 +33,7 @@ export async function readBible(
   const collector = new TextCollector();
   const size = files.reduce((sum, file) => sum + file.size, 0);
   let [read, unpacked, parts] = [0, 0, 0];
+  const skipped: NoBible[] = [];
 
   /** The bytes of a file or a part of a zip, counted. */
   async function* counted(bytes: AsyncIterable<Buffer>, isProgress: boolean) {
@@ -44,12 +45,29 @@ export async function readBible(
       yield chunk;
     }
   }
-  /** What is in them, unpacked, as long as it is not too much. */
-  async function* limited(bytes: AsyncIterable<Buffer>) {
+  /** The unpacked bytes of a file or a part of a zip, within the limits. @param packed its size before */
+  async function* limited(bytes: AsyncIterable<Buffer>, packed = Number.POSITIVE_INFINITY) {
+    const most = Math.max(ratioCounts, packed * limits.bible.unpackedRatio);
+    let own = 0;
     for await (const chunk of bytes) {
       unpacked += chunk.length;
+      own += chunk.length;
       if (unpacked > limits.bible.file) throw new UnfitFile(`The text is larger than ${megabytes} MB`);
+      if (own > most)
+        throw new UnfitFile(`The file unpacks to more than ${limits.bible.unpackedRatio} times its size`);
       yield chunk;
+    }
+  }
+  /** Reads a text; of several files, one that is no book is skipped. @throws UnfitFile with the name of the file */
+  async function take(name: string, bytes: AsyncIterable<Buffer>) {
+    collector.beginFile();
+    try {
+      await readText(bytes, collector);
+      parts++;
+    } catch (error) {
+      if (!(error instanceof UnfitFile)) throw error;
+      if (!(error instanceof NoBible)) throw error.of(name);
+      skipped.push(error.of(name));
     }
   }
 
@@ -57,28 +75,25 @@ export async function readBible(
     const kind = await firstBytes(file);
     if (kind.subarray(0, 4).equals(zipMagic)) {
       const { size: whole } = file;
-      await eachOfZip(file, async (part, at) => {
-        try {
-          await readText(limited(part), collector);
-          parts++;
-        } catch (error) {
-          // A package has other files, too.
-          if (!(error instanceof NoBible)) throw error;
-        }
+      await eachOfZip(file, async (part, { fileName, compressedSize }, at) => {
+        await take(fileName, limited(part, compressedSize));
         tell(Math.min(1, (read + at) / size));
       });
       read += whole;
     } else {
       const plain = counted(await file.open(), true);
       const isGzip = kind.subarray(0, 2).equals(gzipMagic);
-      await readText(limited(isGzip ? unzipped(plain) : plain), collector);
-      parts++;
+      await take(file.name, isGzip ? limited(unzipped(plain), file.size) : limited(plain));
     }
   }
-  const text = collector.finish();
+  if (parts === 0 && skipped[0]) throw skipped[0];
+  const text = collector.finish(skipped.map(({ file }) => file));
   // Files of single books come in the order of their names.
   return parts > 1 ? { ...text, books: text.books.toSorted((a, b) => rankOf(a) - rankOf(b)) } : text;
 }
+
+/** Unpacked bytes from which on the ratio counts: a short file of blanks harms nobody. */
+const ratioCounts = 1_048_576;
 
 const zipMagic = Buffer.from('PK\u0003\u0004', 'latin1');
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
@@ -123,25 +138,27 @@ class ByRange extends RandomAccessReader {
   }
 }
 
-/** @param work gets the bytes of each part, and where in the file it ends */
+/** @param work gets the bytes of each part, its entry, and where in the file it ends */
 async function eachOfZip(
   file: BibleFile,
-  work: (bytes: AsyncIterable<Buffer>, at: number) => Promise<void>,
+  work: (bytes: AsyncIterable<Buffer>, entry: Entry, at: number) => Promise<void>,
 ): Promise<void> {
   try {
     const zip = await fromRandomAccessReaderPromise(new ByRange(file), file.size, { lazyEntries: true });
-    if (zip.entryCount > mostEntries) throw new UnfitFile(`The zip has more than ${mostEntries} files`);
+    if (zip.entryCount > mostEntries)
+      throw new UnfitFile(`The zip has more than ${mostEntries} files`).of(file.name);
     for await (const entry of zip.eachEntry()) {
       if (!bookFile.test(entry.fileName) || /(?:^|\/)[._]/.test(entry.fileName)) continue;
-      if (entry.isEncrypted()) throw new UnfitFile('The zip has a password');
+      if (entry.isEncrypted()) throw new UnfitFile('The zip has a password').of(file.name);
       await work(
         await zip.openReadStreamPromise(entry),
+        entry,
         entry.relativeOffsetOfLocalHeader + entry.compressedSize,
       );
     }
   } catch (error) {
     if (error instanceof UnfitFile || (error as NodeJS.ErrnoException).errno !== undefined) throw error;
-    throw cutOff('zip');
+    throw cutOff('zip').of(file.name);
   }
 }
 
@@ -158,7 +175,7 @@ async function readText(bytes: AsyncIterable<Buffer>, collector: TextCollector):
     reader ??= /^\s*</.test(piece) ? xmlText(collector) : linesOf(usfmText(collector));
     reader.write(piece);
   }
-  if (!reader) throw new UnfitFile('There is nothing in this file');
+  if (!reader) throw new NoBible('There is nothing in this file');
   reader.end();
 }
 
@@ -189,7 +206,9 @@ async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     try {
       return decoder.decode(chunk, { stream: isMore });
     } catch {
-      throw new UnfitFile(
+      // A license among the books may be in any encoding.
+      const Refusal = /^\s*(?:\\id\b|<)/.test(head.toString('latin1')) ? UnfitFile : NoBible;
+      throw new Refusal(
         `The file is not in ${decoder.encoding.toUpperCase()}, as it says or as is usual: save it as UTF-8`,
       );
     }

@@ -1,7 +1,7 @@
 import { bookById } from '../books.js';
 import type { TextCollector } from './collected-text.js';
 import { isAside, isTextParagraph } from './paragraphs.js';
-import { NoBible, UnfitFile } from './unfit-file.js';
+import { NoBible } from './unfit-file.js';
 
 /** A marker with what belongs to it (`\v 16-17 `, `\q1 `, `\+nd*`, `\zaln-s`), or what stands before the next one. */
 const piece = /\\(\+?[a-z]+\d*(?:-[se\d])?)(?:(\*)|[ \t])?|[^\\]+|\\\*?/gi;
@@ -88,7 +88,7 @@ export function usfmText(collector: TextCollector): { line(line: string): void; 
       if (isText) collector.add(' ');
     },
     end() {
-      if (!isBible) throw new UnfitFile('There is nothing in this file');
+      if (!isBible) throw new NoBible('There is nothing in this file');
     },
   };
 }

@@ -34,22 +34,28 @@ export function translationsOf(
   return { translation, other: other === translation ? null : other };
 }
 
+/** A number within quotation marks: quoted words alone are a phrase to search for. */
+const quoted = /^["'“”„‟«»‹›‘’‚‛「『](.*\p{N}.*)["'“”‟«»‹›‘’‛」』]$/su;
+
+/** A reference without the quotation marks around it. */
+export const unquoted = (text: string): string => text.trim().replace(quoted, '$1').trim();
+
 /**
- * A reference without the translation that stands behind it ("Psalm 23 KJV", "John 3:16 (World English Bible)"), by its id,
- * its abbreviation or its name.
+ * A reference without quotation marks around it, and without the translation that stands behind it ("Psalm 23 KJV",
+ * "John 3:16 (World English Bible)"), by its id, its abbreviation or its name.
  * @param among the translations that there are
  */
 export function translationBehind(
   text: string,
   among: readonly Pick<KnownTranslation, 'id' | 'name' | 'abbreviation'>[] = ownTranslations,
 ): { reference: string; translation: string | null } {
-  const trimmed = text.trim();
+  const trimmed = unquoted(text);
   const end = trimmed.replace(/[)\]]$/, '');
   for (const { id, name, abbreviation } of among) {
     for (const called of [id, abbreviation, name]) {
       const [before, behind] = [end.slice(0, -called.length), end.slice(-called.length)];
       if (behind.toLowerCase() !== called.toLowerCase() || !between.test(before)) continue;
-      return { reference: before.replace(between, ''), translation: id };
+      return { reference: unquoted(before.replace(between, '')), translation: id };
     }
   }
   return { reference: trimmed, translation: null };

@@ -178,10 +178,23 @@ describe('a Bible service that does not answer well', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has not this passage: ours is given, and it is asked for the next', async () => {
-    behave = (_request, response) => send(response, { error: 'not found' }, 404);
-    expect((await passage('John 11:35')).text).toBe('Jesus wept.');
-    behave = says(verse('JHN', 11, 34));
-    expect((await passage('John 11:34')).text).toBe('Words of the service.');
-  });
+  it.each([400, 404, 410, 413, 414, 422])(
+    'refuses this passage by %i: ours is given, and it is asked for the next',
+    async (status) => {
+      behave = (_request, response) => send(response, { error: 'not this one' }, status);
+      expect((await passage('John 11:35')).text).toBe('Jesus wept.');
+      behave = says(verse('LUK', 1, status - 399));
+      expect((await passage(`Luke 1:${status - 399}`)).text).toBe('Words of the service.');
+    },
+  );
+
+  it.each([401, 403, 429, 503])(
+    'refuses everything by %i: it is left in peace for half a minute',
+    async (status) => {
+      behave = (_request, response) => send(response, { error: 'go away' }, status);
+      await passage('John 11:35');
+      await passage('John 11:36');
+      expect(asked).toHaveLength(1);
+    },
+  );
 });

@@ -27,6 +27,9 @@ const answer = z.object({
   ),
 });
 
+/** Refusals that are not about the passage: they would come for any other, too. */
+const refusesAll = [401, 403, 407, 408, 429];
+
 /** The service answered, only not with this passage. It may well have others. */
 class Unfit extends Error {}
 
@@ -77,8 +80,9 @@ export class ExternalBible {
       signal: AbortSignal.timeout(patience),
     });
     try {
-      if (response.status === 404) throw new Unfit('404');
-      if (!response.ok) throw new Error(`status ${response.status}`);
+      const { ok, status } = response;
+      if (status >= 400 && status < 500 && !refusesAll.includes(status)) throw new Unfit(`status ${status}`);
+      if (!ok) throw new Error(`status ${status}`);
       return JSON.parse(await textOf(response));
     } finally {
       // Lets go of the connection where the body was not read to its end.

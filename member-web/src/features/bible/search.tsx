@@ -1,4 +1,4 @@
-import { bookSlug } from '@quiet-time/schema/bible';
+import { bookSlug, unquoted } from '@quiet-time/schema/bible';
 import { bookTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
@@ -70,8 +70,8 @@ export function Search({ address, draft, onDraft }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = draft.trim();
-    if (!isReference.test(typed)) return search(typed);
+    const typed = unquoted(draft);
+    if (!isReference.test(typed)) return search(draft.trim());
     const state: BibleState = { stays: true, found: true };
     navigate(biblePath(view, { reference: typed }), { state });
   };

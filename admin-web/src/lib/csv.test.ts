@@ -42,6 +42,10 @@ test.each([
   ['fr-FR', ';'],
   ['en-GB', ','],
   ['en-US', ','],
+  ['en-US@posix', ','],
+  ['de_DE@euro', ';'],
+  ['x', ','],
+  ['', ','],
 ] as const)('separates as spreadsheets in %s expect', (locale, separator) => {
   expect(listSeparator(locale)).toBe(separator);
   expect(toCsv([['One', 'Two; or more, if need be']], separator)).toBe(

@@ -1,4 +1,5 @@
 import * as downloads from '@quiet-time/web/download.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -38,6 +39,18 @@ it('is saved for a spreadsheet, in which no name is a formula', async () => {
     `"'=SUM(A1)",1`,
     '',
   ]);
+});
+
+it('says so if it could not be saved', async () => {
+  vi.spyOn(downloads, 'saveFile').mockImplementation(() => {
+    throw new RangeError('Incorrect locale information provided');
+  });
+  const say = vi.spyOn(toast, 'error').mockImplementation(() => '');
+  render(<ChartPanel title="Visits" file="visits" columns={['Day', 'Visits']} rows={rows} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Visits as CSV' }));
+  await vi.waitFor(() =>
+    expect(say).toHaveBeenCalledWith(expect.stringMatching(/^Error saving visits.csv\. /)),
+  );
 });
 
 it.each([

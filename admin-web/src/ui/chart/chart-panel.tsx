@@ -1,5 +1,5 @@
-import { saveFile } from '@quiet-time/web/download.ts';
 import type { ReactNode } from 'react';
+import { saveCsv } from '../../lib/save-csv.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconDownload } from '../icons.ts';
 import { TitledPanel } from '../titled-panel.tsx';
@@ -20,11 +20,11 @@ interface Props {
 
 /** A chart with its numbers: as a table below it, and as a file for a spreadsheet. */
 export function ChartPanel({ title, note, file, columns, rows, children }: Props) {
-  const save = async () => {
-    const { toCsv } = await import('../../lib/csv.ts');
-    const text = toCsv([columns, ...rows.map(({ saved }) => saved)]);
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
-  };
+  const save = () =>
+    saveCsv(`${file}.csv`, async () => {
+      const { toCsv } = await import('../../lib/csv.ts');
+      return toCsv([columns, ...rows.map(({ saved }) => saved)]);
+    });
   return (
     <TitledPanel title={title} note={note}>
       {children}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saveFile } from '@quiet-time/web/download.ts';
+import { saveCsv } from '../../../lib/save-csv.ts';
 import { IconDownload } from '../../../ui/icons.ts';
 import css from '../../../ui/import/import.module.css';
 import type { ImportFile } from './import-file.ts';
@@ -17,11 +17,7 @@ export function FailureTable({ failed, file }: Props) {
   const lines = byLine(failed);
   const { name, format, posts } = file;
   const [one, many] = posts ? ['Post', 'posts'] : format === 'csv' ? ['Row', 'rows'] : ['Line', 'lines'];
-  const download = () =>
-    saveFile(
-      new Blob([reportCsv(failed)], { type: 'text/csv;charset=utf-8' }),
-      `${name.replace(/\.[^.]+$/, '')}-report.csv`,
-    );
+  const download = () => void saveCsv(`${name.replace(/\.[^.]+$/, '')}-report.csv`, () => reportCsv(failed));
   return (
     <section className={css.section} aria-labelledby="import-failed">
       <div className={css.head}>

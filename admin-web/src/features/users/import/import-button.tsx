@@ -43,12 +43,12 @@ interface ExportProps {
 export function ExportButton({ wanted, off = false }: ExportProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    const query = new URLSearchParams({ separator: listSeparator() });
-    for (const [name, value] of Object.entries(wanted)) {
-      if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
-    }
     setBusy(true);
     try {
+      const query = new URLSearchParams({ separator: listSeparator() });
+      for (const [name, value] of Object.entries(wanted)) {
+        if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+      }
       await download(`/api/admin/users.csv?${query}`, `People_${localToday()}.csv`);
     } catch (error) {
       toast.error(serverMessage(error) ?? describeError(error).message);

@@ -8,6 +8,9 @@ export interface Inbox {
   stop(): Promise<void>;
 }
 
+/** Addresses of the inbox's pages, such as `/` and `/email`; its files have an ending. */
+const pages = /^\/(?!api\b|socket\.io\b)[^.]*(\?|$)/;
+
 /**
  * A mail catcher: a real SMTP server on a free port, which keeps what it gets and shows it at `webPort`
  * (0: any free one). It listens on loopback only, for its pages ask for no password.
@@ -36,6 +39,10 @@ export async function startInbox(dataDir: string, webPort: number): Promise<Inbo
   console.info = () => {};
   try {
     const { smtp, api } = await inbox.start();
+    // Its pages are answered to browsers alone: programs that take anything got 404 at the printed address.
+    api!.server.server.prependListener('request', ({ method, url = '/', headers }) => {
+      if (method === 'GET' && pages.test(url)) headers.accept = 'text/html';
+    });
     return {
       smtpUrl: `smtp://${host}:${smtp.getPort()}`,
       // Present, because the pages are not switched off.

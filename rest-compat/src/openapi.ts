@@ -211,7 +211,10 @@ export class OpenApi {
 
   private inside(schema: object): JsonSchema {
     const told = Object.entries(schema).filter(([name]) => name !== 'errorMessage');
-    return Object.fromEntries(told.map(([name, value]) => [name, this.told(value)]));
+    return {
+      ...Object.fromEntries(told.map(([name, value]) => [name, this.told(value)])),
+      ...namesOfValues(schema as JsonSchema),
+    };
   }
 
   /** Refers to a component, which is written down at the first time. @throws Error where another one has its name */
@@ -225,6 +228,14 @@ export class OpenApi {
     const known = this.parts.components[section][name];
     return known === undefined || known === told || JSON.stringify(known) === JSON.stringify(told);
   }
+}
+
+/** Names for the values of a list that allows an empty one: generators of clients make enums of it, and have no name for "". */
+function namesOfValues({ enum: values }: JsonSchema): JsonSchema {
+  if (!Array.isArray(values) || !values.includes('')) return {};
+  const words = values.map((value) => String(value).match(/[a-z\d]+/gi) ?? ['empty']);
+  const names = words.map((each) => each.map(upperFirst).join('').replace(/^\d/, 'Value$&'));
+  return { 'x-enum-varnames': names };
 }
 
 type Media = Record<string, JsonSchema>;

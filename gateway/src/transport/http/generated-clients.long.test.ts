@@ -31,6 +31,24 @@ const { data } = await member.GET('/api/journals', { params: { query: { limit: 5
 const listed: string[] | undefined = data?.journals.map((entry) => entry._id);
 console.log(JSON.stringify({ title, refused, hasListed: listed?.[0] === id && id !== undefined }));
 `,
+  'openapi-typescript --enum': `
+import createClient from 'openapi-fetch';
+import { type paths } from './client.js';
+import * as client from './client.js';
+
+const [baseUrl, email, password] = process.argv.slice(2) as [string, string, string];
+const guest = createClient<paths>({ baseUrl });
+const title = (await guest.GET('/api/devotionals/today')).data?.devotional.title;
+const missing = await guest.GET('/api/devotionals/date/{date}', { params: { path: { date: '2020-01-01' } } });
+const refused = missing.error?.message;
+const signedIn = await guest.POST('/api/auth/login', { body: { email, password } });
+const headers = { authorization: 'Bearer ' + signedIn.data?.token };
+const member = createClient<paths>({ baseUrl, headers });
+const written = await member.POST('/api/journals', { body: { title: 'Waiting', content: 'I listened.' } });
+const { data } = await member.GET('/api/journals', { params: { query: { limit: 5 } } });
+const hasEnums = Object.keys(client).length > 10;
+console.log(JSON.stringify({ title, refused, hasListed: hasEnums && data?.journals[0]?._id === written.data?.journal._id }));
+`,
   'swagger-typescript-api': `
 import { Api, type Refusal } from './client.js';
 
@@ -71,9 +89,10 @@ afterAll(async () => {
 async function generate(generator: keyof typeof programs, at: string) {
   const file = path.join(at, 'openapi.json');
   await writeFile(file, description);
-  if (generator === 'openapi-typescript') {
+  if (generator !== 'swagger-typescript-api') {
     const { default: openapiTS, astToString } = await import('openapi-typescript');
-    return writeFile(path.join(at, 'client.ts'), astToString(await openapiTS(JSON.parse(description))));
+    const client = await openapiTS(JSON.parse(description), { enum: generator.endsWith('--enum') });
+    return writeFile(path.join(at, 'client.ts'), astToString(client));
   }
   const { generateApi } = await import('swagger-typescript-api');
   const { files } = await generateApi({ input: file, output: false, fileName: 'client.ts', silent: true });

@@ -13,6 +13,10 @@ const linkProtocols = ['http:', 'https:', 'mailto:'];
 /** Whether a link may be shown to readers: it leads to a page or an address, never to a script. */
 export const isShownLink = (url: string): boolean => linkProtocols.includes(parsedUrl(url)?.protocol ?? '');
 
+/** Whether a podcast may have this cover: a picture at an address that every program reaches. */
+export const isCover = (url: string): boolean =>
+  url === '' || ['http:', 'https:'].includes(parsedUrl(url)?.protocol ?? '');
+
 /** What administrators decide for the whole site. */
 export interface SiteSettings extends FileSettings {
   siteName: string;
@@ -33,6 +37,8 @@ export interface SiteSettings extends FileSettings {
   /** Plain texts; empty: there is no such page. */
   imprint: string;
   privacy: string;
+  /** Address of the podcast's cover; empty: ours. */
+  podcastCover: string;
 }
 
 /** What is in force until an administrator decides otherwise. The columns of the table `settings` have the same. */
@@ -50,4 +56,5 @@ export const defaultSettings: SiteSettings = {
   footerLinks: [],
   imprint: '',
   privacy: '',
+  podcastCover: '',
 };

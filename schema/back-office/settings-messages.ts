@@ -21,5 +21,6 @@ export const settingsMessages = {
   linkTooLong: `The words of a link can have at most ${max.linkLabel} characters, its address ${max.linkUrl}`,
   linksTooMany: `There can be at most ${max.links} links at the foot`,
   legalTooLong: `Imprint and privacy can have at most ${max.legalText} characters each`,
+  coverInvalid: `The cover of the podcast is an address of at most ${max.linkUrl} characters that begins with http:// or https://`,
   typeUnknown: (kinds: readonly string[]) => `File types can be: ${kinds.join(', ')}`,
 } as const;

@@ -142,6 +142,13 @@ export function SettingsFields({ form, decidedOutside }: Props) {
           description="Plain text. As long as it is empty, there is no such page."
           rows={5}
         />
+        <TextInput
+          {...form.getInputProps('podcastCover')}
+          label="Podcast cover"
+          description="The address of a square JPEG or PNG of 1,400 to 3,000 pixels, for podcast apps. Empty: our sunrise."
+          type="url"
+          maxLength={limits.settings.linkUrl}
+        />
       </fieldset>
     </>
   );

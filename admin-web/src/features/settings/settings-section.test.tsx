@@ -25,6 +25,7 @@ const stored = {
   footerLinks: [{ __typename: 'FooterLink', label: 'Our church', url: 'https://church.example/' }],
   imprint: '',
   privacy: 'We keep little.',
+  podcastCover: '',
   decidedOutside: [] as string[],
   updatedAt: '2026-11-20T07:51:00.000Z',
 };
@@ -80,6 +81,7 @@ it('shows what is set, and saves what was changed', async () => {
         ],
         imprint: 'Quiet Time e. V.',
         privacy: 'We keep little.',
+        podcastCover: '',
       },
     },
   ]);

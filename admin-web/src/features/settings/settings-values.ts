@@ -3,7 +3,7 @@ import { settingsMessages as messages } from '@quiet-time/schema/back-office/set
 import { isEmailAddress } from '@quiet-time/schema/email-address';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { type FooterLink, isShownLink } from '@quiet-time/schema/settings';
+import { type FooterLink, isCover, isShownLink } from '@quiet-time/schema/settings';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { lengthOf, textRule } from '../../lib/text-rule.ts';
 import type { SettingsDocument, UpdateSettingsDocument } from './settings.documents.ts';
@@ -27,6 +27,7 @@ export const settingsValues = (stored: StoredSettings) => ({
   footerLinks: stored.footerLinks.map(({ label, url }) => `${label} | ${url}`).join('\n'),
   imprint: stored.imprint,
   privacy: stored.privacy,
+  podcastCover: stored.podcastCover,
 });
 
 /** What is typed counts as an integer (A-SET-05). */
@@ -75,6 +76,7 @@ export const settingsFields: readonly FormField<SettingsValues>[] = [
   { path: 'footerLinks', label: 'Links at the foot' },
   { path: 'imprint', label: 'Imprint' },
   { path: 'privacy', label: 'Privacy' },
+  { path: 'podcastCover', label: 'Podcast cover' },
 ];
 
 const nameRule = textRule(messages.nameRequired, limits.settings.siteName, messages.nameTooLong);
@@ -94,6 +96,8 @@ function wrongLinks(links: FooterLink[]): string | null {
   return links.every(fits) ? null : messages.linkTooLong;
 }
 
+const isFittingCover = (url: string) => isCover(url) && lengthOf(url) <= limits.settings.linkUrl;
+
 /** A sentence for each wrong field, by its path. */
 export function wrongInSettings(values: SettingsValues): Record<string, string> {
   const wrong = {
@@ -109,6 +113,7 @@ export function wrongInSettings(values: SettingsValues): Record<string, string> 
     footerLinks: wrongLinks(linksOf(values.footerLinks)),
     imprint: wrongLength(values.imprint),
     privacy: wrongLength(values.privacy),
+    podcastCover: isFittingCover(values.podcastCover.trim()) ? null : messages.coverInvalid,
   };
   return Object.fromEntries(
     Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -20,6 +20,7 @@ export const settingsContent = graphql(`
     }
     imprint
     privacy
+    podcastCover
     decidedOutside
     updatedAt
   }

@@ -26,6 +26,10 @@ export class Attachment extends CreatedEntity {
   /** Bytes. */
   size!: number;
 
+  /** Seconds that an audio file plays; null for other files, and where it is not known. */
+  @Column({ type: 'integer', nullable: true })
+  duration!: number | null;
+
   @Column({ type: 'uuid', nullable: true })
   devotionalId!: string | null;
 

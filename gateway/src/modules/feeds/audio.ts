@@ -13,10 +13,19 @@ export const isAudio = ({ type }: Pick<AttachedFile, 'type'>): boolean => audioE
 /** Where the audio of a devotional is: at an address with an ending, since programs look at it. */
 export const audioPath = (id: string, ending: string): string => `/feeds/audio/${id}.${ending}`;
 
-/** The first of a devotional's files that can be heard, or null. @param origin of the member site */
-export function audioOf(files: readonly AttachedFile[], origin: string): Audio | null {
+/** The first of a devotional's files that can be heard, or null. @param origin of the member site. @param durations seconds by id */
+export function audioOf(
+  files: readonly AttachedFile[],
+  origin: string,
+  durations: ReadonlyMap<string, number>,
+): Audio | null {
   const file = files.find(isAudio);
   if (!file) return null;
   const { id, type, size } = file;
-  return { url: origin + audioPath(id, audioEndings.get(type)!), type, size };
+  return {
+    url: origin + audioPath(id, audioEndings.get(type)!),
+    type,
+    size,
+    duration: durations.get(id) ?? null,
+  };
 }

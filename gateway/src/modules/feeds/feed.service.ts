@@ -3,9 +3,10 @@ import { m } from '@quiet-time/schema/sentences';
 import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import type { Clock } from '../../platform/clock.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { DevotionalService, GuestDevotional } from '../devotionals/devotional.service.js';
 import { momentOf, zoneOf } from '../reminders/moments.js';
-import { audioOf } from './audio.js';
+import { audioOf, isAudio } from './audio.js';
 import type { Feed, FeedItem } from './feed.js';
 import { contentOf } from './feed-content.js';
 import { sitesToday } from './sites-today.js';
@@ -20,6 +21,7 @@ export class FeedService {
     private readonly clock: Clock,
     private readonly settings: CurrentSettings,
     private readonly devotionals: DevotionalService,
+    private readonly attachments: Pick<AttachmentService, 'durations'>,
     /** Of the member site. */
     private readonly origin: string,
   ) {}
@@ -30,12 +32,14 @@ export class FeedService {
    * @param language that its address asks for, where there is a translation; null: as they were written
    */
   async feed(path: string, language: Language | null): Promise<Feed> {
-    const { siteName, defaultTimezone } = this.settings.current;
+    const { siteName, defaultTimezone, podcastCover } = this.settings.current;
     const timezone = zoneOf(defaultTimezone);
     const today = sitesToday(this.clock.now(), this.settings.current);
     const first = new Date(Date.parse(today) - (days - 1) * day).toISOString().slice(0, 10);
     const found = await this.devotionals.openToGuests(first, today, language);
-    const items = found.map((devotional) => this.itemOf(devotional, timezone));
+    const audio = found.flatMap(({ body }) => body?.attachments ?? []).filter(isAudio);
+    const durations = await this.attachments.durations(audio.map(({ id }) => id));
+    const items = found.map((devotional) => this.itemOf(devotional, timezone, durations));
     const moments = items.map(({ published, updated }) => Math.max(Number(published), Number(updated)));
     return {
       title: siteName,
@@ -43,6 +47,7 @@ export class FeedService {
       home: `${this.origin}/devotionals`,
       address: `${this.origin}${path}${language ? `?lang=${language}` : ''}`,
       icon: `${this.origin}/icons/icon-512.png`,
+      cover: podcastCover || `${this.origin}/icons/podcast-1400.png`,
       author: siteName,
       language: language ?? found[0]?.lang ?? baseLocale,
       updated: new Date(Math.max(...moments, Number(momentOf(first, '00:00', timezone)))),
@@ -50,7 +55,11 @@ export class FeedService {
     };
   }
 
-  private itemOf({ id, title, date, updatedAt, body }: GuestDevotional, timezone: string): FeedItem {
+  private itemOf(
+    { id, title, date, updatedAt, body }: GuestDevotional,
+    timezone: string,
+    durations: ReadonlyMap<string, number>,
+  ): FeedItem {
     return {
       id: `urn:uuid:${id}`,
       url: `${this.origin}/devotionals?date=${date}`,
@@ -60,7 +69,7 @@ export class FeedService {
       updated: updatedAt,
       tags: body?.tags ?? [],
       ...contentOf(body),
-      audio: audioOf(body?.attachments ?? [], this.origin),
+      audio: audioOf(body?.attachments ?? [], this.origin, durations),
     };
   }
 }

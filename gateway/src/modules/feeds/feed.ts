@@ -7,6 +7,8 @@ export interface Feed {
   /** Of this feed itself, in the format that it is written in. */
   address: string;
   icon: string;
+  /** Of a podcast: square, 1,400 to 3,000 pixels. */
+  cover: string;
   /** The name of the site, which speaks for those who write. */
   author: string;
   /** BCP 47 */
@@ -42,4 +44,6 @@ export interface Audio {
   type: string;
   /** Bytes. */
   size: number;
+  /** Seconds; null: not known. */
+  duration: number | null;
 }

@@ -79,8 +79,18 @@ describe('the podcast', () => {
       { text: 'Christianity' },
     ]);
     expect(attributesIn(body, 'itunes:image')).toEqual([
-      { href: 'http://localhost:4000/icons/icon-512.png' },
+      { href: 'http://localhost:4000/icons/podcast-1400.png' },
     ]);
+    expect(body.match(/<itunes:duration>\d+<\/itunes:duration>/g)).toEqual([
+      '<itunes:duration>1</itunes:duration>',
+    ]);
+    const settings = settingsCalls(uploads.app, uploads.admin);
+    const cover = 'https://church.example/cover.jpg';
+    await settings.update({ podcastCover: ` ${cover} ` });
+    expect(attributesIn((await get('/feeds/podcast.rss')).body, 'itunes:image')).toEqual([{ href: cover }]);
+    const refused = (await settings.update({ podcastCover: 'javascript:alert(1)' })).json();
+    expect(refused.errors[0].extensions.fields).toHaveProperty('podcastCover');
+    await settings.update({ podcastCover: '' });
     expect(body).toContain('<itunes:explicit>false</itunes:explicit>');
     expect(body).toMatch(
       /<podcast:guid>[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[\da-f]{4}-[\da-f]{12}<\/podcast:guid>/,

@@ -14,10 +14,10 @@ const extension: RssExtension = {
     'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
     'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
   },
-  channel: ({ address, author, description, icon }) => [
+  channel: ({ address, author, description, cover }) => [
     element('itunes:author', null, author),
     element('itunes:summary', null, description),
-    element('itunes:image', { href: icon }),
+    element('itunes:image', { href: cover }),
     element(
       'itunes:category',
       { text: 'Religion & Spirituality' },
@@ -28,10 +28,11 @@ const extension: RssExtension = {
     element('podcast:guid', null, guidOf(address)),
     element('podcast:medium', null, 'podcast'),
   ],
-  item: ({ title }) => [
+  item: ({ title, audio }) => [
     element('itunes:title', null, title),
     element('itunes:episodeType', null, 'full'),
     element('itunes:explicit', null, 'false'),
+    ...(audio?.duration ? [element('itunes:duration', null, String(audio.duration))] : []),
   ],
 };
 

@@ -84,6 +84,13 @@ export class Settings extends VersionedEntity implements SiteSettings {
   @Field(() => String, { description: 'As the imprint.' })
   @Column({ type: 'text' })
   privacy!: string;
+
+  @Field(() => String, {
+    description:
+      'Address of a square JPEG or PNG of 1,400 to 3,000 pixels, the cover of the podcast; empty: ours.',
+  })
+  @Column({ type: 'text', default: '' })
+  podcastCover!: string;
 }
 
 /** What the two pages say that the law may want. */

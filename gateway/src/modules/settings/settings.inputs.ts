@@ -2,7 +2,7 @@ import { attachmentKinds } from '@quiet-time/schema/attachments';
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { isShownLink } from '@quiet-time/schema/settings';
+import { isCover, isShownLink } from '@quiet-time/schema/settings';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -25,14 +25,11 @@ const max = limits.settings;
 /** What is left out, or null, stays as it is. */
 const IfGiven = () => ValidateIf((_input, value) => value != null);
 
-/** An address that may be shown to readers. */
-const IsShownLink = () =>
+/** An address for which a rule holds. */
+const AddressThat = (name: string, holds: (url: string) => boolean, message: string) =>
   ValidateBy(
-    {
-      name: 'isShownLink',
-      validator: { validate: (value: unknown) => typeof value === 'string' && isShownLink(value.trim()) },
-    },
-    { message: messages.linkIncomplete },
+    { name, validator: { validate: (value: unknown) => typeof value === 'string' && holds(value.trim()) } },
+    { message },
   );
 
 @InputType()
@@ -44,7 +41,7 @@ export class FooterLinkInput {
 
   @Field(() => String)
   @MaxLength(max.linkUrl, { message: messages.linkTooLong })
-  @IsShownLink()
+  @AddressThat('isShownLink', isShownLink, messages.linkIncomplete)
   url!: string;
 }
 
@@ -111,4 +108,10 @@ export class SettingsInput {
   @IfGiven()
   @MaxLength(max.legalText, { message: messages.legalTooLong })
   privacy?: string;
+
+  @Field(() => String, { nullable: true })
+  @IfGiven()
+  @MaxLength(max.linkUrl, { message: messages.coverInvalid })
+  @AddressThat('isCover', isCover, messages.coverInvalid)
+  podcastCover?: string;
 }

@@ -113,7 +113,7 @@ export const editableSettings: Editable<Settings, SettingsInput> = {
   event: 'settings',
   told: ['siteName'],
   fields: {
-    siteName: (sent) => sent && cleanLine(sent),
+    siteName: (sent) => (sent == null ? undefined : cleanLine(sent)),
     supportEmails: (sent) => sent?.map((email) => email.trim()),
     publisherEmail: (sent) => sent?.trim(),
     allowRegistration: unlessNull,
@@ -121,12 +121,13 @@ export const editableSettings: Editable<Settings, SettingsInput> = {
     maintenanceMode: unlessNull,
     allowFileUploads: unlessNull,
     maxFileSize: unlessNull,
-    allowedFileTypes: (sent) => sent && allowedKinds(sent),
+    allowedFileTypes: (sent) => (sent == null ? undefined : allowedKinds(sent)),
     emailNotifications: unlessNull,
     footerLinks: (sent) =>
       sent?.map(({ label, url }) => ({ label: cleanLine(label), url: new URL(url.trim()).href })),
     imprint: (sent) => (sent == null ? undefined : clean(sent)),
     privacy: (sent) => (sent == null ? undefined : clean(sent)),
+    podcastCover: (sent) => sent?.trim(),
   },
   notFound: messages.notFound,
   changed: messages.changed,

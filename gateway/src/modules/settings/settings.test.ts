@@ -87,6 +87,11 @@ it('of two administrators at once are merged, and asked about where both changed
   expect((await read()).siteName).toBe('Hers');
 });
 
+it.each(Object.keys(defaultSettings))('stay as they are where %s is null', async (field) => {
+  const before = await read();
+  expect(await update({ [field]: null })).toMatchObject({ [field]: before[field as 'siteName'] });
+});
+
 describe('are refused', () => {
   const kinds = /^File types can be: pdf, doc, docx, jpg/;
   it.each<[string, object, string | RegExp]>([

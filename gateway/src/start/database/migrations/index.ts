@@ -70,3 +70,4 @@ export { FewOfMany1799000005810 } from './1799000005810-few-of-many.js';
 export { MailsOfAMember1799000005820 } from './1799000005820-mails-of-a-member.js';
 export { ConsentOfImports1799000005830 } from './1799000005830-consent-of-imports.js';
 export { PlanPrices1799000005840 } from './1799000005840-plan-prices.js';
+export { Podcasts1799000005846 } from './1799000005846-podcasts.js';

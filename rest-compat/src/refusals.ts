@@ -142,6 +142,7 @@ const responses: Record<number, JsonSchema> = {
   415: answer('WrongType', 'What was sent is of another kind.'),
   416: answer('RangeNotSatisfiable', 'The file has no such bytes.'),
   503: answer('Unavailable', 'Something that this needs does not answer. Try again later.'),
+  507: answer('DiskFull', 'The disk of the server is full. Nothing was saved. Try again later.'),
   429: answer('TooMany', 'Too often.', {
     headers: { 'retry-after': { type: 'integer', description: 'Seconds to wait.' } },
   }),

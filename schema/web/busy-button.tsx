@@ -19,7 +19,7 @@ export function BusyButton({ busy, children, busyText, onClick, ...button }: Pro
     else onClick?.(event);
   };
   return (
-    <Button {...button} aria-busy={busy} aria-disabled={busy} onClick={press}>
+    <Button {...button} aria-busy={busy} aria-disabled={busy || undefined} onClick={press}>
       <span className={css.texts}>
         <span aria-hidden={busy}>{children}</span>
         <span aria-hidden={!busy}>{busyText}</span>

@@ -17,6 +17,7 @@ it.each([
   ['RATE_LIMITED', m.shared_rate_limited()],
   ['INTERNAL_SERVER_ERROR', m.shared_server_error()],
   ['SERVICE_UNAVAILABLE', m.shared_server_error()],
+  ['INSUFFICIENT_STORAGE', m.shared_disk_full()],
   ['BAD_USER_INPUT', 'said by the server'],
   ['CONFLICT', 'said by the server'],
   ['PAYLOAD_TOO_LARGE', 'said by the server'],

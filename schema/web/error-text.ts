@@ -18,9 +18,11 @@ const sentences: Partial<Record<number, () => string>> = {
   403: m.shared_permission_denied,
   404: m.shared_not_found,
   429: m.shared_rate_limited,
+  507: m.shared_disk_full,
 };
 
-const sentenceFor = (status: number) => (status >= 500 ? m.shared_server_error() : sentences[status]?.());
+const sentenceFor = (status: number) =>
+  sentences[status]?.() ?? (status >= 500 ? m.shared_server_error() : undefined);
 
 /**
  * What happened, for anything that a query or mutation can throw. The server's own message is kept when it

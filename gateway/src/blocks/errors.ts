@@ -5,6 +5,7 @@ import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { isDatabaseGone } from '../platform/database-gone.js';
+import { isDiskFull } from '../platform/disk-full.js';
 import { FilesGoneError } from '../platform/files.js';
 import { currentLanguage } from './language.js';
 import { type Sentence, say, type Told, textOf, toldIn } from './say.js';
@@ -98,11 +99,14 @@ export function knownError(error: unknown): AppError | null {
 /** Seconds after which it is worth asking again for what needed Postgres, or the bucket of files, while it was gone. */
 export const outagePause = 5;
 
-/** What callers are told of an error that nobody foresaw: nothing of it, but whether to ask again. */
-export const masked = (error: unknown): AppError =>
-  isDatabaseGone(error) || error instanceof FilesGoneError
-    ? new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable(), { retryAfter: outagePause })
+/** Returns what callers learn of an error that nobody foresaw: nothing of it, but whether to ask again. */
+export function masked(error: unknown): AppError {
+  if (isDatabaseGone(error) || error instanceof FilesGoneError)
+    return new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable(), { retryAfter: outagePause });
+  return isDiskFull(error)
+    ? new AppError('INSUFFICIENT_STORAGE', say.shared_disk_full())
     : new AppError('INTERNAL_SERVER_ERROR', say.shared_server_error());
+}
 
 /**
  * An error as callers see it, in the language that is spoken with them (`inLanguage`). Unforeseen ones are masked;

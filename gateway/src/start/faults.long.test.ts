@@ -89,7 +89,7 @@ describe('a full disk', () => {
     socket.write(payload);
     socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await until('both are answered', () => answers.includes('{"status":"ok"}'), 20);
-    expect(answers).toMatch(/^HTTP\/1\.1 500 /);
+    expect(answers).toMatch(/^HTTP\/1\.1 507 /);
 
     await rm(ballast);
     await until('it is ready again', async () => (await get(place, '/readyz')).status === 200, 10);

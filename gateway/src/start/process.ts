@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '../config/config.js';
 import { unsafeReasons } from '../config/public-mode.js';
 import { DataDirError } from '../platform/data-dir.js';
+import { isDiskFull } from '../platform/disk-full.js';
 import { BackupError } from './backup/manifest.js';
 import { PostgresGoneError } from './embedded/postgres-gone.js';
 import { PortTakenError } from './port-taken.js';
@@ -11,9 +12,6 @@ export class UsageError extends Error {}
 
 /** Mistakes of the person who starts the program: told in words, without a stack. */
 const expected = [BackupError, ConfigError, DataDirError, PortTakenError, PostgresGoneError, UsageError];
-
-/** What the system and Postgres say when the disk is full. */
-const diskFull = ['ENOSPC', '53100'];
 
 /**
  * npm passes on to us the Ctrl-C that the terminal has sent us already: two signals in this time, in
@@ -100,9 +98,7 @@ function untilSignal(): { told: AbortSignal; code: Promise<number> } {
 
 /** Ends the process with what went wrong, in words where it was foreseen. */
 export function fail(error: unknown): never {
-  const known =
-    expected.some((type) => error instanceof type) ||
-    diskFull.includes((error as { code?: string }).code ?? '');
+  const known = expected.some((type) => error instanceof type) || isDiskFull(error);
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -111,3 +111,7 @@ export const webm = () => ebml('webm');
 /** Captions with a line of what is said. */
 export const vtt = (text = 'Grace and peace to you.') =>
   Buffer.from(`WEBVTT\n\n00:00.000 --> 00:04.000\n${text}\n`);
+
+/** What the system says when a disk is full. */
+export const diskFull = () =>
+  Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC', errno: -28 });

@@ -60,7 +60,7 @@ export const creating = ({ announcement, form }: Schemas) => ({
     operationId: 'createAnnouncement',
     summary: 'Add an announcement',
     description: `R-121 of the interface's list. ${files}`,
-    response: { ...saved(announcement).response, ...refusals([400, 401, 403, 413, 415, 429, 500, 503]) },
+    response: { ...saved(announcement).response, ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]) },
   },
 });
 
@@ -75,7 +75,7 @@ export const updating = ({ announcement, form }: Schemas) => ({
     params: idParams,
     response: {
       ...saved(announcement).response,
-      ...refusals([400, 401, 403, 404, 409, 413, 415, 429, 500, 503], true),
+      ...refusals([400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507], true),
     },
   },
 });

@@ -28,7 +28,7 @@ export const uploading = (attachment: JsonSchema) => ({
     },
     response: {
       200: object({ success: { type: 'boolean', const: true }, attachment }),
-      ...refusals([400, 401, 403, 413, 415, 429, 500, 503]),
+      ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]),
     },
   },
 });

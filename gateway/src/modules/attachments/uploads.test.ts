@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { doc, docx, pdf, upload, xls, xlsx } from '../../testing/files.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DiskFiles } from '../../platform/files.js';
+import { diskFull, doc, docx, pdf, upload, xls, xlsx } from '../../testing/files.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 
@@ -126,6 +127,22 @@ describe('uploading', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe(m.upload_interrupted());
     expect(await uploads.kept()).toEqual([]);
+  });
+
+  it('is refused with words while the disk is full, and leaves nothing behind', async () => {
+    const count = async () => {
+      const [{ files, records }] = await app.db.query(
+        `select (select count(*) from attachments) as files,
+           (select count(*) from audit_log where action = 'attachment.uploaded') as records`,
+      );
+      return [files, records, await uploads.kept()];
+    };
+    const before = await count();
+    vi.spyOn(DiskFiles.prototype, 'put').mockRejectedValueOnce(diskFull());
+    const response = await uploads.send('notes.pdf', pdf());
+    expect(response.statusCode).toBe(507);
+    expect(response.json()).toMatchObject({ success: false, message: m.shared_disk_full() });
+    expect(await count()).toEqual(before);
   });
 
   it('is for administrators, who are asked before anything is read', async () => {

@@ -100,7 +100,7 @@ const uploading = {
         message: { type: 'string' },
         avatar: address,
       }),
-      ...refusals([400, 401, 413, 415, 429, 500, 503]),
+      ...refusals([400, 401, 413, 415, 429, 500, 503, 507]),
     },
   },
 };

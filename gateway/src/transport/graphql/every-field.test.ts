@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cellsOf, devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { planIcons } from '@quiet-time/schema/plans';
-import { type GraphQLInputObjectType, type GraphQLSchema, getNamedType } from 'graphql';
+import {
+  type GraphQLInputObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isNonNullType,
+} from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { distinctValue, leavesOf, selectionOf } from '../../testing/distinct-values.js';
 import { type EditableItem, editableItems } from '../../testing/editable-items.js';
 import { type Door, editingCalls } from '../../testing/editing-calls.js';
 import { pdf } from '../../testing/files.js';
+import { withAt } from '../../testing/hostile-values.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 import { makeSchema } from './schema.js';
 
@@ -132,6 +140,14 @@ function withId(answer: unknown, id: string): object | undefined {
   return undefined;
 }
 
+/** Places of an input that may be null. */
+const nullable = (input: GraphQLInputObjectType): string[][] =>
+  Object.values(input.getFields()).flatMap(({ name, type }) => {
+    const inner = getNullableType(type);
+    const below = isInputObjectType(inner) ? nullable(inner).map((place) => [name, ...place]) : [];
+    return isNonNullType(type) ? below : [[name], ...below];
+  });
+
 async function readThroughGraphql({ name }: EditableItem, id: string) {
   const [field] = reads[name]!;
   const { args, type } = schema.getQueryType()!.getFields()[field]!;
@@ -191,6 +207,17 @@ describe.each(cases)('every field of $kind, changed through $door', ({ door, ite
       'their version of a conflict': [],
       'your version of a conflict': [],
     });
+  });
+
+  it.runIf(door === 'GraphQL')('is refused or left as it is where it is null', async () => {
+    await prepare(item);
+    const values = valuesOf(item, 0, door);
+    const { id } = await create(item, values);
+    for (const place of nullable(inputOf(`update${item.name}`))) {
+      const change = withAt(sentThrough(door, values), place, null) as object;
+      const saved = await calls.save(door, item, id, change, undefined, uploads.admin);
+      expect([place.join('.'), saved.status]).toEqual([place.join('.'), saved.status < 500 && saved.status]);
+    }
   });
 
   it('stands in both of its inputs', () => {

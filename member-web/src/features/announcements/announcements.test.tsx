@@ -68,9 +68,9 @@ it('stands above the page, one at a time, and each is counted when it is seen', 
   expect(banner()).toHaveTextContent('Title of advent');
   expect(banner()).not.toHaveTextContent('Title of psalms');
   expect(counted()).toEqual([['ViewAnnouncement', 'advent']]);
-  press(/^Next announcement, this is 1 of 2/);
+  press(/^1\/2: next announcement/);
   expect(banner()).toHaveTextContent('Title of psalms');
-  press(/^Next announcement, this is 2 of 2/);
+  press(/^2\/2: next announcement/);
   expect(banner()).toHaveTextContent('Title of advent');
   await wait(0);
   expect(counted()).toEqual([

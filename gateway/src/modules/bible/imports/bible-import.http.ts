@@ -27,7 +27,7 @@ const uploadingText = {
     consumes: ['multipart/form-data'],
     response: {
       200: object({ success: { type: 'boolean', const: true }, id: { type: 'string' } }),
-      ...refusals([400, 401, 403, 413, 415, 429, 500, 503]),
+      ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]),
     },
   },
 };

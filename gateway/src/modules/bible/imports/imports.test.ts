@@ -1,8 +1,9 @@
 import { bibleMessages as says } from '@quiet-time/schema/back-office/bible-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DiskFiles } from '../../../platform/files.js';
 import { answer, refusal } from '../../../testing/account-calls.js';
-import { upload } from '../../../testing/files.js';
+import { diskFull, upload } from '../../../testing/files.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
 import { folderForFiles } from '../../../testing/user-import-calls.js';
 import { osis, usfmGenesis, usfmJohn } from './testing/files.js';
@@ -39,6 +40,13 @@ const send = (content: string | Buffer, token = admin.token) => {
     payload,
   });
 };
+it('a file is refused with words while the disk is full, and leaves nothing behind', async () => {
+  vi.spyOn(DiskFiles.prototype, 'put').mockRejectedValueOnce(diskFull());
+  const response = await send(osis());
+  expect([response.statusCode, response.json().message]).toEqual([507, m.shared_disk_full()]);
+  expect(await app.db.query('select from bible_imports')).toEqual([]);
+});
+
 interface Shown {
   id: string;
   state: string;

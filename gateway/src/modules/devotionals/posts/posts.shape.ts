@@ -40,7 +40,7 @@ export const readingPosts = {
         pages: { ...count, description: 'Pages, which are left out.' },
         others: { ...count, description: 'What else is left out: attachments, menus, what was thrown away.' },
       }),
-      ...refusals([400, 401, 403, 413, 415, 429, 500, 503]),
+      ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]),
     },
   },
 };

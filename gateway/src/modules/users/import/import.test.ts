@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { m } from '@quiet-time/schema/sentences';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DiskFiles } from '../../../platform/files.js';
 import { answer, refusal } from '../../../testing/account-calls.js';
+import { diskFull } from '../../../testing/files.js';
 import { makeMailbox } from '../../../testing/mailbox.js';
 import { makeTestApp, type TestApp, testNow } from '../../../testing/test-app.js';
 import { folderForFiles, userImportCalls } from '../../../testing/user-import-calls.js';
@@ -308,6 +313,13 @@ describe('a file of people', () => {
     const response = await calls.send(content, name);
     return [response.statusCode, response.json().message];
   };
+
+  it('is refused with words while the disk is full, and leaves nothing behind', async () => {
+    vi.spyOn(DiskFiles.prototype, 'put').mockRejectedValueOnce(diskFull());
+    expect(await refusedFor('email\na@example.org\n')).toEqual([507, m.shared_disk_full()]);
+    expect(await app.db.query('select from user_imports')).toEqual([]);
+    expect(await readdir(path.join(files.folder, 'arrivals'))).toEqual([]);
+  });
 
   it('is refused where nobody could be made of it', async () => {
     expect(await refusedFor('')).toEqual([400, say.empty]);

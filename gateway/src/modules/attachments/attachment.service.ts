@@ -99,7 +99,8 @@ export class AttachmentService {
     try {
       await this.files.put(id, path);
     } catch (error) {
-      await this.removeOrphan(id);
+      // Where that fails, too, the clean-up does it.
+      await this.removeOrphan(id).catch(() => undefined);
       throw error;
     }
     await this.db.transaction((manager) =>

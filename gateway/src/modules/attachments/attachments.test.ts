@@ -129,9 +129,10 @@ describe('the nightly clean-up', () => {
     expect(await uploads.kept()).toEqual([]);
   });
 
-  it('knows of an upload that the disk refused half-way', async () => {
+  it('knows of an upload that could be neither kept nor taken back', async () => {
     const { files } = app.services.attachments as unknown as { files: FileStore };
-    vi.spyOn(files, 'put').mockRejectedValueOnce(new Error('the disk is full'));
+    vi.spyOn(files, 'put').mockRejectedValueOnce(new Error('the disk is broken'));
+    vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('the disk is broken'));
     expect((await uploads.send('notes.pdf', pdf())).statusCode).toBe(500);
     expect(await app.db.query('select name from attachments')).toEqual([{ name: 'notes.pdf' }]);
     app.setNow(night);

@@ -42,7 +42,7 @@ const send = (content: string | Buffer, token = admin.token) => {
 };
 it('a file is refused with words while the disk is full, and leaves nothing behind', async () => {
   vi.spyOn(DiskFiles.prototype, 'put').mockRejectedValueOnce(diskFull());
-  const response = await send(osis());
+  const response = await send(osis);
   expect([response.statusCode, response.json().message]).toEqual([507, m.shared_disk_full()]);
   expect(await app.db.query('select from bible_imports')).toEqual([]);
 });

@@ -113,6 +113,12 @@ const list = [
     forMembers: true,
   },
   {
+    path: '/journal/answers',
+    name: 'Answers and notes',
+    title: 'answers_and_notes',
+    forMembers: true,
+  },
+  {
     path: '/login',
     name: 'Signing in',
     module: 'src/features/auth/login-page.tsx',

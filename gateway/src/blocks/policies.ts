@@ -41,6 +41,7 @@ export const policies = {
   'answers.own': ['member'],
   'answers.write': ['answers'],
   'answers.journal': ['journal'],
+  'answersAndNotes.own': ['member'],
   'announcements.read': ['anyone'],
   'announcements.own': ['member'],
   'announcements.manage': ['editor'],

@@ -39,6 +39,7 @@ export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] 
   'answers.write': 'answers',
   // Writes an entry of the journal, and is answered the answer.
   'answers.journal': ['journal', 'answers'],
+  'answersAndNotes.own': ['answers', 'highlights'],
   'favorites.own': 'favorites',
   'highlights.own': 'highlights',
   'prayerList.own': 'prayer-list',

@@ -3,6 +3,7 @@ import type { Module } from '../blocks/module.js';
 import { aboutModule } from '../modules/about/about.module.js';
 import { analyticsModule } from '../modules/analytics/analytics.module.js';
 import { announcementsModule } from '../modules/announcements/announcements.module.js';
+import { answersAndNotesModule } from '../modules/answers-and-notes/answers-and-notes.module.js';
 import { apiTokensModule } from '../modules/api-tokens/api-tokens.module.js';
 import { attachmentsModule } from '../modules/attachments/attachments.module.js';
 import { auditModule } from '../modules/audit/audit.module.js';
@@ -60,6 +61,7 @@ export const modules: Module<Services, Member>[] = [
   prayerRequestsModule,
   prayerListModule,
   questionAnswersModule,
+  answersAndNotesModule,
   encouragingWordsModule,
   scripturesModule,
   bibleModule,

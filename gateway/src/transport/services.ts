@@ -13,6 +13,7 @@ import {
   announcementUsesPerAddress,
 } from '../modules/announcements/announcement.service.js';
 import { AnnouncementEditing } from '../modules/announcements/announcement-editing.service.js';
+import { AnswersAndNotesService } from '../modules/answers-and-notes/answers-and-notes.service.js';
 import { apiTokenLimit, newApiTokenLimit } from '../modules/api-tokens/api-token.limits.js';
 import { ApiTokenService } from '../modules/api-tokens/api-token.service.js';
 import { AttachmentService } from '../modules/attachments/attachment.service.js';
@@ -239,6 +240,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
       config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,
     ),
     favorites: new FavoriteService(db, clock, prayers, encouragingWords),
+    answersAndNotes: new AnswersAndNotesService(db, clock, bibleTranslations),
     highlights: new HighlightService(db, clock, bibleTranslations),
     openingPrayers: new OpeningPrayerService(db),
     prayers,

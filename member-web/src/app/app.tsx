@@ -33,6 +33,7 @@ const PaymentPages = lazyPage(pages.payment);
 const FamilyPages = lazyPage(pages.family);
 const StopRemindersPage = lazyPage(pages.stopReminders);
 const JournalPage = lazyPage(pages.journal);
+const AnswersAndNotesPage = lazyPage(pages.answersAndNotes);
 const NotFoundPage = lazyPage(pages.notFound);
 const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx'));
 // Nobody needs a guard on the first page they read.
@@ -70,6 +71,7 @@ export function App() {
             <Route path="/family/invite/accept" element={<FamilyPages part="invitation" />} />
             <Route element={<RequireSignIn />}>
               <Route path={protectedPaths.profile} element={<ProfilePage />} />
+              <Route path={protectedPaths.answersAndNotes} element={<AnswersAndNotesPage />} />
               <Route path={`${protectedPaths.journal}/*`} element={<JournalPage />} />
               <Route path={protectedPaths.payment} element={<PaymentPages part="offer" />} />
               <Route path={protectedPaths.paymentSuccess} element={<PaymentPages part="success" />} />

@@ -22,5 +22,6 @@ export const pages = {
   family: () => import('../features/family/family-pages.tsx'),
   stopReminders: () => import('../features/reminders/stop-reminders-page.tsx'),
   journal: () => import('../features/journal/journal-page.tsx'),
+  answersAndNotes: () => import('../features/answers-and-notes/answers-and-notes-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

@@ -2,6 +2,7 @@
 export const protectedPaths = {
   profile: '/profile',
   journal: '/journal',
+  answersAndNotes: '/journal/answers',
   payment: '/payment',
   paymentSuccess: '/payment-success',
   paymentCancel: '/payment-cancel',

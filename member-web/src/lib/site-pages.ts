@@ -19,6 +19,8 @@ export const devotionals = sitePage('/devotionals', m.site_page_devotionals);
 export const meditation = sitePage('/scripture-meditation', m.site_page_meditation);
 export const bible = sitePage('/bible', m.site_page_bible);
 export const journal = sitePage('/journal', m.site_page_journal);
+/** All own answers and Bible notes. */
+export const answersAndNotes = sitePage('/journal/answers', m.answers_and_notes);
 export const prayers = sitePage('/prayers', m.site_page_prayers);
 export const encouraging = sitePage('/encouraging', m.site_page_encouraging);
 export const faq = sitePage('/faq', m.site_page_faq);

@@ -15,9 +15,9 @@ const favorite = (isFavorite: boolean): Effect => ({
     noteFavorite(cache, String(id ?? devotionalId ?? prayerId ?? wordId), isFavorite);
   },
 });
-const answers: Effect = { again: ['QuestionAnswers'] };
+const answers: Effect = { again: ['QuestionAnswers', 'AnswersAndNotes'] };
 const prayers: Effect = { again: ['PrayerList'] };
-const highlights: Effect = { again: ['HighlightsOfChapter', 'Highlights'] };
+const highlights: Effect = { again: ['HighlightsOfChapter', 'Highlights', 'AnswersAndNotes'] };
 const journal: Effect = {
   again: ['JournalEntries', 'JournalTags', 'JournalDays', 'JournalOnThisDay', 'JournalEntryOfDay'],
 };

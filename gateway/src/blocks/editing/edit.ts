@@ -18,7 +18,7 @@ import {
 } from './editable.js';
 import { changedPaths, completed, merge } from './merge.js';
 import { keepInTrash } from './trash.js';
-import { keepVersion, keptVersion } from './versions.js';
+import { earlierVersions, keepVersion, keptVersion } from './versions.js';
 
 /** An item that nobody else changes until the transaction ends. */
 export interface Edit<Item, Input> {
@@ -87,7 +87,8 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
   const theirs = before as ItemValues;
   const isStale = version !== undefined && version !== currentVersion;
   const base = isStale ? ((await keptVersion(manager, id, version))?.values ?? null) : theirs;
-  const known = { base: base as Values<Item, Input> | null, theirs: before };
+  const earlier = of.resolvesFromEarlier ? await earlierVersions<Values<Item, Input>>(manager, id) : [];
+  const known = { base: base as Values<Item, Input> | null, theirs: before, earlier };
   const change = input ? await storedWithFiles(manager, of, input, known) : {};
   const whole = completed(change, base, theirs);
   const yours = inShape(of, whole as Values<Item, Input>) as ItemValues;

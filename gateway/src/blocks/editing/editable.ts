@@ -33,12 +33,16 @@ export interface Editable<Item extends EditableRow, Input extends object> extend
   /**
    * What was sent, with what follows from what it was made of, before it is stored.
    * @param base what it was made of, and @param theirs what is stored by now; null of something new, and where unknown
+   * @param earlier kept versions, newest first, where `resolvesFromEarlier`
    */
   resolve?(
     input: WithoutFiles<Input>,
     base: Values<Item, Input> | null,
     theirs: Values<Item, Input> | null,
+    earlier: readonly Values<Item, Input>[],
   ): WithoutFiles<Input>;
+  /** Whether `resolve` needs the earlier versions: one more statement for each edit. */
+  resolvesFromEarlier?: true;
   /** The values in the shape of the input, where they are stored in another one. */
   asInput?(values: Values<Item, Input>): Values<Item, Input>;
   /** Fields that make sense only together: where each side changed another one of them, they clash. */
@@ -93,6 +97,7 @@ export const unlessNull = <Value>(value: Value): NonNullable<Value> | undefined 
 interface Known<Values> {
   base: Values | null;
   theirs: Values | null;
+  earlier?: readonly Values[];
 }
 
 /** What was sent, as it is stored; without its files. @param known left out of something new */
@@ -102,7 +107,7 @@ export function stored<Item extends EditableRow, Input extends object>(
   known?: NoInfer<Known<Values<Item, Input>>>,
 ): Stored<Item, Input> {
   const { attachments: _, ...cleaners } = fields as Record<string, (sent: unknown, input: object) => unknown>;
-  const whole = resolve?.(input, known?.base ?? null, known?.theirs ?? null) ?? input;
+  const whole = resolve?.(input, known?.base ?? null, known?.theirs ?? null, known?.earlier ?? []) ?? input;
   const sent = whole as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(cleaners).map(([name, cleaned]) => [name, cleaned(sent[name], whole)]),

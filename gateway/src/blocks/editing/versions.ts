@@ -35,3 +35,12 @@ export async function keptVersion(
   );
   return kept ?? null;
 }
+
+/** Returns the values of all kept versions of an item, newest first. */
+export async function earlierVersions<Values>(manager: EntityManager, itemId: string): Promise<Values[]> {
+  const kept: { values: Values }[] = await manager.query(
+    'select "values" from item_versions where item_id = $1 order by version desc',
+    [itemId],
+  );
+  return kept.map(({ values }) => values);
+}

@@ -27,7 +27,8 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     lang: unlessNull,
     attachments: describeFiles,
   },
-  resolve(input, base, theirs) {
+  resolvesFromEarlier: true,
+  resolve(input, base, theirs, earlier) {
     const asked = input.questions.map((question, at) => ({
       text: clean(question),
       id: input.questionIds?.[at] ?? null,
@@ -38,7 +39,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     return {
       ...input,
       questions,
-      questionIds: questionIdsFor({ questions, questionIds }, base ?? theirs, theirs),
+      questionIds: questionIdsFor({ questions, questionIds }, base ?? theirs, theirs, earlier),
     };
   },
   together: [['questions', 'questionIds']],

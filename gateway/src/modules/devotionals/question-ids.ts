@@ -25,12 +25,19 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Each question's id: a question that was there before keeps its own. It is known by its wording, wherever it stands
- * now; else by the id that was sent; else, from who sends no ids, by most of its words. All others get a new one.
+ * Returns the id of each question. A question that was there before keeps its own: it is known by its wording, wherever
+ * it stands now; else by its wording in an earlier version, if that question is gone; else by the id that was sent; else,
+ * from clients without ids, by most of its words. All others get a new one.
  * @param base what they were made of; null where it is not known
  * @param theirs what somebody else has made of it meanwhile
+ * @param earlier kept versions, newest first
  */
-export function questionIdsFor(sent: AskedAnew, base: Asked | null, theirs: Asked | null): string[] {
+export function questionIdsFor(
+  sent: AskedAnew,
+  base: Asked | null,
+  theirs: Asked | null,
+  earlier: readonly Asked[] = [],
+): string[] {
   const { questions, questionIds } = sent;
   const ids: (string | undefined)[] = questions.map(() => undefined);
   const give = (find: (text: string, at: number) => string | null | undefined) => {
@@ -48,6 +55,10 @@ export function questionIdsFor(sent: AskedAnew, base: Asked | null, theirs: Aske
   const own = questionIds ?? base?.questionIds ?? [];
   give((text, at) => (isIn(known, text, own[at]) ? own[at] : null));
   give((text) => known.find((pair) => free(pair) && sayTheSame(pair.text, text))?.id);
+  const gone = earlier
+    .flatMap(pairs)
+    .filter(({ id }) => ![known, pairs(theirs)].flat().some((one) => one.id === id));
+  give((text) => gone.find((pair) => free(pair) && sayTheSame(pair.text, text))?.id);
   give((_text, at) => (isId(questionIds?.[at] ?? '') ? questionIds![at] : null));
   give((text) => pairs(theirs).find((pair) => free(pair) && sayTheSame(pair.text, text))?.id);
   if (!questionIds) {

@@ -113,7 +113,15 @@ function placesOf(
   return { first: placeOf(book.number, chapter, first), last: placeOf(book.number, chapter, last) };
 }
 
-function asHighlight({ place, id, color, note, createdAt, updatedAt }: Highlight): VerseHighlight {
+/** Returns a row in the shape of the API. */
+export function asHighlight({
+  place,
+  id,
+  color,
+  note,
+  createdAt,
+  updatedAt,
+}: Omit<Highlight, 'memberId' | 'member'>): VerseHighlight {
   const { book, chapter, verse } = partsOfPlace(place);
   return {
     id,

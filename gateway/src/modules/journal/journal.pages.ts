@@ -7,7 +7,7 @@ export const journalPages: PageOfDomain[] = [
   { path: '/journal', module: journal },
   {
     path: '/journal',
-    matches: /^\/journal\/+[^/]+$/,
+    matches: /^\/journal\/+(?!answers$)[^/]+$/,
     module: [...journal, 'src/features/journal/editor/entry-dialog.tsx'],
   },
 ];

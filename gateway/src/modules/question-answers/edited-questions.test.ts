@@ -147,6 +147,32 @@ describe('an answer stays with its question', () => {
     ]);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['a form', () => edit([B, A, C], [b, null, c])],
+    ['a form whose row was typed over', () => edit([A, C], [b, c])],
+    ['a form that knows no ids', () => edit([B, `${A.slice(0, -1)} ?`, C])],
+    ['a file of CSV', () => imported(csvOf([B, A, C]), 'csv')],
+  ])('when its question was deleted and is written again by %s', async (_door, change) => {
+    await edit([B, C], [b, c]);
+    await edit([C, B], [c, b]);
+    await change();
+    const { questions, questionIds } = (await stored()).body;
+    expect(questionIds[questions.findIndex((question) => question.startsWith('Where'))]).toBe(a);
+    expect((await listed()).find(({ questionId }) => questionId === a)).toMatchObject({
+      question: A,
+      answer: 'At the window.',
+      questionIndex: expect.any(Number),
+    });
+  });
+
+  it('when it was reworded, and another question gets its first words', async () => {
+    await edit(['What can be heard only in silence?', B, C], [a, b, c]);
+    await edit([A, 'What do you hear only in silence?', B, C], [null, a, b, c]);
+    const { questionIds } = (await stored()).body;
+    expect(questionIds.slice(1)).toEqual([a, b, c]);
+    expect(questionIds[0]).not.toBe(a);
+  });
+
   it('when a file is imported twice, and taken back', async () => {
     const report = answer<{ batch: { id: string } }>(await imported(csvOf([C, New]), 'csv'));
     expect(answer(await imported(csvOf([C, New]), 'csv'))).toMatchObject({ updated: [], unchanged: 1 });

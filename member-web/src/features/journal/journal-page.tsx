@@ -3,8 +3,8 @@ import { randomId } from '@quiet-time/web/device-id.ts';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { journal } from '../../lib/site-pages.ts';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { answersAndNotes, journal } from '../../lib/site-pages.ts';
 import { denialOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { staying } from '../../ui/arrival.tsx';
@@ -12,12 +12,12 @@ import { KnownViewer } from '../../ui/known-viewer.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AccessLocked } from '../access-locked/access-locked.tsx';
 import { entryPath } from './entry-path.ts';
+import css from './journal.module.css';
 import { Journal } from './journal.tsx';
 import { KeptEntries } from './kept-entries.tsx';
 
 const loadEntry = () => import('./editor/entry-dialog.tsx');
 const EntryDialog = lazyPart(loadEntry);
-
 /**
  * `/journal`, and over it `/journal/new` and `/journal/{id}`. A member without a plan reads why it is locked, and finds
  * there what they have written: to be read, downloaded and deleted.
@@ -41,6 +41,9 @@ function Opened({ viewer }: { viewer: Viewer }) {
       {denied ? (
         <AccessLocked denied={denied}>
           <KeptEntries viewer={viewer} />
+          <p className={css.answers}>
+            <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
+          </p>
         </AccessLocked>
       ) : (
         <WritersJournal viewer={viewer} title={entry ? entryTitle(isNew) : m.site_page_journal()} />

@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { answersAndNotes } from '../../lib/site-pages.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading, opensOver } from '../../ui/arrival.tsx';
 import { IconPlus } from '../../ui/icons.ts';
@@ -32,6 +33,9 @@ export function Journal({ viewer }: { viewer: Viewer }) {
         <div>
           <MainHeading>{m.site_page_journal()}</MainHeading>
           <p>{all ? m.journal_count({ count: all }) : m.journal_lead()}</p>
+          <p className={css.answers}>
+            <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
+          </p>
         </div>
         <div className={css.actions}>
           <Button component={Link} {...write} leftSection={<IconPlus size={18} aria-hidden="true" />}>

@@ -14,7 +14,7 @@ import { isPassing, journalFailure } from './answer-failures.ts';
 import css from './answers.module.css';
 import { type Answer, forgetAnswer } from './answers-cache.ts';
 import { DeleteAnswerDialog } from './delete-answer-dialog.tsx';
-import { addAnswerToJournal, questionAnswers } from './question-answers.documents.ts';
+import { addAnswerToJournal } from './question-answers.documents.ts';
 
 /** Milliseconds before the one other try. */
 const RETRY = 1_000;
@@ -64,7 +64,7 @@ export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onD
         toast.error(journalFailure(thrown), { subject: id });
         if (code === 'SUBSCRIPTION_REQUIRED') onRefused(thrown);
         // It was added before, or by the try whose answer was lost.
-        if (code === 'CONFLICT') void gateway.refetchQueries({ include: [questionAnswers] });
+        if (code === 'CONFLICT') void gateway.refetchQueries({ include: 'active' });
       },
     );
   return (

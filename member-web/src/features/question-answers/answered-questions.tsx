@@ -16,7 +16,7 @@ import { AnswerField } from './answer-field.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import css from './answers.module.css';
 import { EarlierAnswers } from './earlier-answers.tsx';
-import { GivenTo } from './given-to.tsx';
+import { GivenTo, haveSameWords } from './given-to.tsx';
 import { questionAnswers } from './question-answers.documents.ts';
 import { QuestionList } from './question-list.tsx';
 
@@ -53,6 +53,7 @@ function OfMember({ devotionalId, questions, lang, questionIds, viewer }: Props 
   const denial = denialOf(viewer, 'answers');
   const answers = answer.data?.questionAnswers ?? [];
   const earlier = answers.filter(({ questionId }) => !questionIds.includes(questionId));
+  const isAsked = (words: string) => questions.some((question) => haveSameWords(question, words));
   const onRefused = (error: unknown) => {
     setRefused(true);
     openFor(error);
@@ -96,15 +97,17 @@ function OfMember({ devotionalId, questions, lang, questionIds, viewer }: Props 
           );
         }}
       </QuestionList>
-      {earlier.length > 0 && (
+      {[true, false].map((asked) => (
         <EarlierAnswers
-          answers={earlier}
+          key={String(asked)}
+          asked={asked}
+          answers={earlier.filter(({ question }) => isAsked(question) === asked)}
           devotionalId={devotionalId}
           canAdd={can.answers && can.journal}
           onRefused={onRefused}
           onDeleted={() => heading.current?.focus()}
         />
-      )}
+      ))}
       {answer.status === 'failed' && (
         <LoadFailed
           of={answer}

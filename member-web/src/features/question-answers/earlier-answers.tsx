@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { LongText } from '@quiet-time/web/long-text.tsx';
+import { useId } from 'react';
 import { copy } from '../../ui/share.ts';
 import { AnswerTools } from './answer-tools.tsx';
 import css from './answers.module.css';
@@ -7,6 +8,8 @@ import type { Answer } from './answers-cache.ts';
 
 interface Props {
   answers: readonly Answer[];
+  /** Whether questions with the same words are there now. */
+  asked?: boolean;
   devotionalId: string;
   /** Whether the plan has the journal. */
   canAdd: boolean;
@@ -14,12 +17,14 @@ interface Props {
   onDeleted(): void;
 }
 
-/** The answers to questions that the devotional has no more, each with the words it was given to. */
-export function EarlierAnswers({ answers, ...of }: Props) {
+/** Lists answers whose question is gone or was written anew, each with the words it was given to. */
+export function EarlierAnswers({ answers, asked = false, ...of }: Props) {
+  const title = useId();
+  if (answers.length === 0) return null;
   return (
-    <section className={css.earlier} aria-labelledby="earlier-answers">
-      <h3 id="earlier-answers">{m.answers_earlier()}</h3>
-      <p>{m.answers_earlier_text()}</p>
+    <section className={css.earlier} aria-labelledby={title}>
+      <h3 id={title}>{asked ? m.answers_again() : m.answers_earlier()}</h3>
+      <p>{asked ? m.answers_again_text() : m.answers_earlier_text()}</p>
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>

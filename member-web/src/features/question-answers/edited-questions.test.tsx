@@ -91,6 +91,13 @@ describe('an answer whose question', () => {
     expect(sent('SaveQuestionAnswer')).toEqual([]);
   });
 
+  it('has the words of a question that is there is not said to be gone', async () => {
+    open([answerOf('one', {}), answerOf('two', { ...gone, question })]);
+    const apart = within(await screen.findByRole('region', { name: m.answers_again() }));
+    expect(apart.getByText('My mother.')).toBeVisible();
+    expect(screen.queryByText(m.answers_earlier_text())).not.toBeInTheDocument();
+  });
+
   it('is gone can be read and deleted without a plan, too', async () => {
     open([answerOf('two', gone)], {}, { ...paying, subscriptionStatus: 'past_due' });
     const apart = within(await screen.findByRole('region', { name: m.answers_earlier() }));

@@ -71,3 +71,4 @@ export { MailsOfAMember1799000005820 } from './1799000005820-mails-of-a-member.j
 export { ConsentOfImports1799000005830 } from './1799000005830-consent-of-imports.js';
 export { PlanPrices1799000005840 } from './1799000005840-plan-prices.js';
 export { Podcasts1799000005846 } from './1799000005846-podcasts.js';
+export { QuestionsWrittenAgain1799000005850 } from './1799000005850-questions-written-again.js';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
 import { QuestionIds1799000004160 } from './1799000004160-question-ids.js';
+import { QuestionsWrittenAgain1799000005850 } from './1799000005850-questions-written-again.js';
 
 let app: TestApp;
 let runner: QueryRunner;
@@ -96,4 +97,25 @@ it('gives ids to the questions that are there and were there, and to each answer
       found['no words'],
     ]),
   ).toHaveLength(1);
+});
+
+it('gives an answer back to its question that was deleted and written again', async () => {
+  const { member } = await app.signedIn();
+  const { id, questionIds } = await app.devotional({ date: '2026-11-19', questions: ['A?', 'B?'] });
+  const write = (questionId: string, question: string, answer: string, updatedAt: string) =>
+    app.db.query(
+      `insert into question_answers (id, member_id, devotional_id, question_id, question, answer, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [newId(), member.id, id, questionId, question, answer, updatedAt],
+    );
+  await write(newId(), ' a? ', 'older', '2026-11-01');
+  await write(newId(), 'A?', 'newer', '2026-11-02');
+  await write(newId(), 'B?', 'before', '2026-11-01');
+  await write(questionIds[1]!, 'B?', 'now', '2026-11-02');
+  await within((runner) => new QuestionsWrittenAgain1799000005850().up(runner));
+  const rows = await app.db.query(
+    'select answer from question_answers where devotional_id = $1 and question_id = any($2) order by answer',
+    [id, questionIds],
+  );
+  expect(rows).toEqual([{ answer: 'newer' }, { answer: 'now' }]);
 });

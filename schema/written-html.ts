@@ -42,8 +42,8 @@ const divisions = new Set([
 ]);
 /** So deep may tables, and lists and quotes with their items, be in each other. What is deeper stands in the last. */
 const DEPTH = { tables: 10, around: 20 };
-/** Mail programs and messengers have pictures in place of emoji. */
-const emoji =
+/** What describes a picture that stands for an emoji, as mail programs and messengers have them. */
+export const emojiPicture =
   /^(?=.*\p{Extended_Pictographic}|.*\p{Regional_Indicator})[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -135,7 +135,8 @@ export class WrittenHtml {
       this.endLine();
       this.endLists();
       this.put('<hr>');
-    } else if (name === 'img' && emoji.test(attributes.alt ?? '')) this.text(attributes.alt!);
+    } else if (name === 'img' && attributes.alt?.trim())
+      this.text(emojiPicture.test(attributes.alt) ? attributes.alt : `[${attributes.alt.trim()}]`);
     else if (divisions.has(name) || name === 'li') {
       this.endLine();
       become(frame, 'division');

@@ -64,7 +64,7 @@ export const pastedSamples: readonly Sample[] = [
   {
     from: 'a mail in Hebrew, laid out by a table',
     html: `<table role="presentation"><tr><td><div dir="rtl">שלום <b>עולם</b></div><div dir="rtl"><br></div><div>second <img src="https://example.org/1f64f.png" alt="🙏"><img src="x.png" alt="a picture"></div></td><td>&nbsp;</td></tr></table>`,
-    becomes: '<p>שלום <strong>עולם</strong></p><p>second 🙏</p>',
+    becomes: '<p>שלום <strong>עולם</strong></p><p>second 🙏[a picture]</p>',
   },
   {
     from: 'a page with code, a chat and divisions',

@@ -57,6 +57,7 @@ it('forgets what was the member’s and keeps what is the browser’s', async ()
   const theirs = [
     'draft:answer',
     'waiting-favorites',
+    'greeted:miriam',
     'waiting-highlights',
     'highlights',
     'prayers_cache',

@@ -24,6 +24,7 @@ export const devotionalOfDay = graphql(
       reflection
       questions
       questionIds
+      questionLangs
       prayer
       references {
         ...WrittenReference

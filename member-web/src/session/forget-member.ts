@@ -14,7 +14,8 @@ const names = [
   'member',
 ] as const;
 
-const isTheirs = (name: string) => /^(draft:|waiting-)/.test(name) || names.some((each) => each === name);
+const isTheirs = (name: string) =>
+  /^(draft:|waiting-|greeted:)/.test(name) || names.some((each) => each === name);
 
 /** Forgets all that belongs to the member who leaves. The theme and the device's id belong to the browser. */
 export function forgetMember(): void {

@@ -33,6 +33,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
       reflection: 'First paragraph.\n\nSecond paragraph.',
       questions: ['What are you waiting for?', 'Who waits with you?'],
       questionIds: [`waiting-${date}`, `with-${date}`],
+      questionLangs: ['en', 'en'],
       prayer: 'Lord, teach me to wait. Amen.',
       references: [],
       tags: ['waiting'],

@@ -11,6 +11,8 @@ export interface FormField<Values> {
   identity?(values: Values): string;
   /** The path of what nobody sees and what belongs to it, such as the ids of its entries. */
   along?: string;
+  /** Merges what both changed of the same content; null where both changed the same part. Left out: they clash. */
+  merge?(base: Values, theirs: Values, yours: Values): unknown;
   /** What it holds when both versions are kept, this one after theirs; left out: one of them has to be chosen. */
   both?(theirs: Values, yours: Values): unknown;
 }

@@ -1,4 +1,4 @@
-import { type FormField, saysTheSame, taking } from './fields.ts';
+import { type FormField, saysTheSame, taking, withValue } from './fields.ts';
 
 interface Versions<Values> {
   /** What both began with; null where nobody knows any more. */
@@ -14,7 +14,7 @@ interface Merge<Values> {
   merged: Values;
   /** The fields that both have changed, each in another way. */
   clashes: FormField<Values>[];
-  /** The fields that only they have changed. */
+  /** The fields that take over something of theirs. */
   joined: FormField<Values>[];
 }
 
@@ -39,8 +39,13 @@ export function mergeVersions<Values>(
     if (!isNamed && base && saysTheSame(field, base, yours)) {
       take(field);
       result.joined.push(field);
-    } else {
-      result.clashes.push(field);
+      continue;
+    }
+    const both = isNamed || !base ? null : (field.merge?.(base, theirs, yours) ?? null);
+    if (both === null) result.clashes.push(field);
+    else {
+      result.merged = withValue(result.merged, field.path, both);
+      result.joined.push(field);
     }
   }
   return result;

@@ -92,7 +92,7 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
   const change = input ? await storedWithFiles(manager, of, input, known) : {};
   const whole = completed(change, base, theirs);
   const yours = inShape(of, whole as Values<Item, Input>) as ItemValues;
-  const { merged, clashes } = merge(base, theirs, yours, of.together);
+  const { merged, clashes } = merge(base, theirs, yours, of.together, of.texts);
   if (clashes.length > 0) {
     const saved = await keptVersion(manager, id, currentVersion);
     throw new AppError('CONFLICT', of.changed, {

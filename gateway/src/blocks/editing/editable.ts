@@ -1,5 +1,6 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { Told } from '../say.js';
+import type { TextMerges } from './merge.js';
 import type { TranslationRules } from './translation-rules.js';
 import type { TrashRules } from './trash.js';
 
@@ -47,6 +48,8 @@ export interface Editable<Item extends EditableRow, Input extends object> extend
   asInput?(values: Values<Item, Input>): Values<Item, Input>;
   /** Fields that make sense only together: where each side changed another one of them, they clash. */
   together?: readonly (readonly (keyof Input & string)[])[];
+  /** Texts of which two changes are merged, by their fields. Left out: whoever saves last is asked. */
+  texts?: TextMerges;
   /** What callers are told when somebody else has changed the same. */
   changed: Told;
   /** What of it may be said in other languages. Left out: nothing. */

@@ -2,6 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '@quiet-time/schema/dot-path';
 import type { ItemValues as Values } from '@quiet-time/schema/error-codes';
 
+/** Merges two versions of a text that were made of the same one; null where both changed the same part. */
+type MergeText = (base: string, theirs: string, yours: string) => string | null;
+export type TextMerges = Readonly<Record<string, MergeText>>;
+
 /** The change as a whole version: what it leaves out, or has as undefined, is as it was. */
 export const completed = (change: object, base: Values | null, theirs: Values): Values =>
   shaped(theirs, (path) =>
@@ -13,6 +17,7 @@ export const completed = (change: object, base: Values | null, theirs: Values): 
  * on both sides is no clash.
  * @param base what yours was made of; null when that is not known: then everything that differs clashes
  * @param together paths that make sense only together, which are compared as one value
+ * @param texts what merges texts that both changed, by their paths
  * @returns what is to be stored as long as nothing clashes, and the paths that clash, such as `scripture.verse`
  */
 export function merge(
@@ -20,17 +25,26 @@ export function merge(
   theirs: Values,
   yours: Values,
   together: readonly (readonly string[])[] = [],
+  texts: TextMerges = {},
 ): { merged: Values; clashes: string[] } {
   const mine = new Set<string>();
   const clashes: string[] = [];
+  const joined = new Map<string, string>();
   for (const path of changedPaths(theirs, yours)) {
     const unit = together.find((paths) => paths.includes(path)) ?? [path];
     const isSame = (one: Values, other: Values) => unit.every((part) => !differ(one, other, part));
     if (base && isSame(base, yours)) continue;
-    if (base && isSame(base, theirs)) mine.add(path);
+    if (base && isSame(base, theirs)) {
+      mine.add(path);
+      continue;
+    }
+    const [before, one, other] = [base, theirs, yours].map((version) => valueAt(version, path) as string);
+    const both = base && texts[path]?.(before!, one!, other!);
+    if (typeof both === 'string') joined.set(path, both);
     else clashes.push(path);
   }
-  return { merged: shaped(theirs, (path) => valueAt(mine.has(path) ? yours : theirs, path)), clashes };
+  const leaf = (path: string) => joined.get(path) ?? valueAt(mine.has(path) ? yours : theirs, path);
+  return { merged: shaped(theirs, leaf), clashes };
 }
 
 /** The paths at which two versions of the same item differ. */

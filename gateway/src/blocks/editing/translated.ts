@@ -45,7 +45,7 @@ export function putTranslation<Item extends Pick<TranslatableRow, 'lang'>>(
   values: ItemValues,
   language: Language,
 ): void {
-  Object.assign(item, translation?.read?.(item, values) ?? values, { lang: language });
+  Object.assign(item, translation?.read?.(item, values, language) ?? values, { lang: language });
 }
 
 /** One for each request. */

@@ -22,7 +22,7 @@ export interface TranslationRules<Item, Input> {
   /** The values as they are kept, where they have to fit the original. */
   fit?(values: ItemValues, original: ItemValues): ItemValues;
   /** What a reader gets of a translation, where that is not simply its values. */
-  read?(item: Item, values: ItemValues): object;
+  read?(item: Item, values: ItemValues, language: Language): object;
 }
 
 /** What of an item is translated, in the shape of its input. */

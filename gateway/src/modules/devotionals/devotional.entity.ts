@@ -100,6 +100,9 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
   @Column({ type: 'uuid', array: true })
   questionIds!: string[];
 
+  /** Set by a translation that lacks some of the questions. Left out: all are in `lang`. */
+  questionLangs?: Language[];
+
   @Column({ type: 'text' })
   prayer!: string;
 

@@ -24,7 +24,7 @@ export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput
       .filter(({ text, id }) => text && id && ids.includes(id));
     return { ...values, questions: asked.map(({ text }) => text), questionIds: asked.map(({ id }) => id) };
   },
-  read({ questions, questionIds }, values) {
+  read({ questions, questionIds, lang }, values, language) {
     const { content, reflection, ...said } = values as unknown as Values;
     const inLanguage = (id: string) => said.questions[said.questionIds.indexOf(id)];
     return {
@@ -32,6 +32,7 @@ export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput
       content: content || reflection,
       questions: questionIds.map((id, at) => inLanguage(id) ?? questions[at]),
       questionIds,
+      questionLangs: questionIds.map((id) => (inLanguage(id) ? language : lang)),
     };
   },
 };

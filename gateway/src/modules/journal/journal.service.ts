@@ -1,4 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
+import { mergeHtml } from '@quiet-time/schema/merge-html';
 import { tagKey } from '@quiet-time/schema/tag-key';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
@@ -293,6 +294,12 @@ const editableEntry: Editable<JournalEntry, Written> = {
     mood: asSent,
     writtenOn: unlessNull,
     devotionalId: asSent,
+  },
+  texts: {
+    content(base, theirs, yours) {
+      const merged = mergeHtml(base, theirs, yours);
+      return merged !== null && merged.length <= limits.journal.content ? merged : null;
+    },
   },
   notFound: say.journal_not_found(),
   changed: say.journal_changed(),

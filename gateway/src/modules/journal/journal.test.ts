@@ -209,6 +209,18 @@ describe('a change of a journal entry', () => {
     expect(merged).toMatchObject({ title: 'By the first', tags: ['second'], version: 3 });
   });
 
+  it('from a second window is merged by paragraphs, at the beginning and at the end', async () => {
+    const { id } = await created();
+    const write = async (content: string, version: number) =>
+      answer(await calls.update(ruth.token, id, { content }, version));
+    await write('<p>One.</p><p>Two.</p>', 1);
+    await write('<p>Before.</p><p>One.</p><p>Two.</p>', 2);
+    expect(await write('<p>One.</p><p>Two, and more.</p><p>After.</p>', 2)).toMatchObject({
+      content: '<p>Before.</p><p>One.</p><p>Two, and more.</p><p>After.</p>',
+      version: 4,
+    });
+  });
+
   it('from a second window that clashes is refused with both versions, and nothing is lost', async () => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { content: 'By the first' }, 1));

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@quiet-time/schema/cut';
+import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
@@ -109,7 +109,7 @@ export class QuestionAnswerService {
         content: `<blockquote>${paragraph(question)}</blockquote>${originalContent}`,
         devotionalId,
         // With a devotional the journal has a title of its own for it.
-        ...(!devotionalId && { title: firstCharacters(question, limits.journal.title) }),
+        ...(!devotionalId && { title: cut(question, limits.journal.title) }),
         addedFrom,
         sourceId: id,
         originalContent,

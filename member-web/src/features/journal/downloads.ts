@@ -5,10 +5,19 @@ import type { ListedEntry } from './use-entries.ts';
 
 export type ExportFormat = 'txt' | 'md' | 'json';
 
-/** Saves one entry as text. */
-export async function downloadEntry({ id, excerpt, writtenOn }: ListedEntry): Promise<void> {
+/** Returns the name of a file of an entry: of several of one day in the list, all but the first written are numbered. */
+export function fileNameOf(entry: ListedEntry, list: readonly ListedEntry[], ending: string): string {
+  const ofDay = list
+    .filter(({ writtenOn }) => writtenOn === entry.writtenOn)
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+  const place = ofDay.findIndex(({ id }) => id === entry.id);
+  return `Journal_${entry.writtenOn}${place > 0 ? `_${place + 1}` : ''}.${ending}`;
+}
+
+/** Saves one entry as text. @param name of the file */
+export async function downloadEntry({ id, excerpt }: ListedEntry, name: string): Promise<void> {
   if (!excerpt.trim()) return toast.error(m.journal_nothing_to_download());
-  await download(`/api/journals/${encodeURIComponent(id)}/download`, `Journal_${writtenOn}.txt`)
+  await download(`/api/journals/${encodeURIComponent(id)}/download`, name)
     .then(() => toast.success(m.journal_downloaded()))
     .catch(() => toast.error(m.journal_download_failed()));
 }

@@ -16,7 +16,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import css from './entries.module.css';
 import { EntryCard, titleIdOf } from './entry-card.tsx';
 import { entryPath } from './entry-path.ts';
-import type { EntryList } from './use-entries.ts';
+import { type EntryList, PART } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
 const EntriesOnPaper = lazyExtra(() => import('./entries-on-paper.tsx'));
@@ -30,7 +30,8 @@ interface Props {
 /** The cards, or why there are none. */
 export function Entries({ entries, canWrite }: Props) {
   const { search } = useLocation();
-  const actions = useEntryActions();
+  const nodes = entries.list?.nodes;
+  const actions = useEntryActions(Array.isArray(nodes) ? nodes : []);
   const [afterRest, setAfterRest] = useState(false);
   const focusAfter = useFocusAfterDeleting();
   useEffect(() => whenIdle(() => setAfterRest(true)), []);
@@ -78,17 +79,20 @@ export function Entries({ entries, canWrite }: Props) {
           </Suspense>
         </ErrorBoundary>
       )}
-      <ul className={css.list}>
-        {list.nodes.map((entry) => (
-          <EntryCard
-            key={entry.id}
-            entry={entry}
-            canWrite={canWrite}
-            actions={actions}
-            next={entry.id === next}
-          />
-        ))}
-      </ul>
+      {/* Columns of their own for each part: what was read stays where it is when more is loaded. */}
+      {partsOf(list.nodes).map((part) => (
+        <ul key={part[0]!.id} className={css.list}>
+          {part.map((entry) => (
+            <EntryCard
+              key={entry.id}
+              entry={entry}
+              canWrite={canWrite}
+              actions={actions}
+              next={entry.id === next}
+            />
+          ))}
+        </ul>
+      ))}
       <LoadMore
         shown={list.nodes.length}
         hasMore={list.pageInfo.hasNextPage}
@@ -108,6 +112,9 @@ export function Entries({ entries, canWrite }: Props) {
     </>
   );
 }
+
+const partsOf = <Entry,>(nodes: readonly Entry[]): Entry[][] =>
+  Array.from({ length: Math.ceil(nodes.length / PART) }, (_, i) => nodes.slice(i * PART, (i + 1) * PART));
 
 /** Gives the focus to an entry, or where there is none any more to the title, as soon as the dialog is gone. */
 function useFocusAfterDeleting() {

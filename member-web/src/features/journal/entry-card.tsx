@@ -93,7 +93,11 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         <p className={css.from}>
           <Sentence
             parts={m.journal_from.parts({ title: devotional.title })}
-            mark={(words) => <Link to={`/devotionals?date=${devotional.date}`}>{words}</Link>}
+            mark={(words) => (
+              <Link to={`/devotionals?date=${devotional.date}`} lang={devotional.lang}>
+                {words}
+              </Link>
+            )}
           />
         </p>
       )}

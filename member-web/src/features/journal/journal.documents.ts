@@ -14,6 +14,7 @@ const listedEntry = graphql(`
       id
       date
       title
+      lang
     }
     version
     createdAt

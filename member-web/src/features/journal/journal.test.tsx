@@ -32,6 +32,7 @@ describe('the list', () => {
             id: 'd',
             date: '2026-11-20',
             title: 'After the Fire',
+            lang: 'es',
           },
         }),
         entryOf('Slow morning', { writtenOn: '2026-11-12' }),
@@ -46,6 +47,7 @@ describe('the list', () => {
       'href',
       '/devotionals?date=2026-11-20',
     );
+    expect(boxes.getByRole('link', { name: 'After the Fire' })).toHaveAttribute('lang', 'es');
     expect(boxes.getByRole('link', { name: '#moving' })).toHaveAttribute('href', '/journal?tag=moving');
     expect(boxes.getByRole('button', { name: 'Favorite: Boxes and dates' })).toHaveAttribute(
       'aria-pressed',
@@ -56,7 +58,7 @@ describe('the list', () => {
     }
     expect(boxes.getByRole('link', { name: 'Edit: Boxes and dates' })).toBeVisible();
     expect((await card('Slow morning')).queryByText(/^Updated/)).not.toBeInTheDocument();
-    expect(screen.getByText('2 entries. Only you can read them.')).toBeVisible();
+    expect(screen.getByText(`2 entries. ${m.journal_lead()}`)).toBeVisible();
     expect(document.title).toBe('Journal · Quiet Time');
   });
 
@@ -80,6 +82,21 @@ describe('the list', () => {
       [50, undefined],
       [50, 'cursor'],
     ]);
+  });
+
+  it('leaves the columns of what was read as they are when more is loaded', async () => {
+    const fifty = Array.from({ length: 50 }, (_, i) => entryOf(`Entry ${i}`));
+    const { user } = openJournal({
+      JournalEntries: ({ after }: Record<string, unknown>) =>
+        after ? entriesOf([entryOf('Older')], null, 51) : entriesOf(fifty, 'cursor', 51),
+    });
+    await card('Entry 49');
+    const list = screen.getByRole('link', { name: 'Entry 0' }).closest('ul')!;
+    const before = [...list.children];
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await card('Older');
+    expect([...list.children]).toEqual(before);
+    expect(list).not.toContainElement(screen.getByRole('link', { name: 'Older' }));
   });
 
   it('says that it could not be loaded, and tries again', async () => {

@@ -32,7 +32,10 @@ export function Journal({ viewer }: { viewer: Viewer }) {
       <header className={css.head}>
         <div>
           <MainHeading>{m.site_page_journal()}</MainHeading>
-          <p>{all ? m.journal_count({ count: all }) : m.journal_lead()}</p>
+          <p>
+            {all ? `${m.journal_count({ count: all })} ` : ''}
+            {m.journal_lead()}
+          </p>
           <p className={css.answers}>
             <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
           </p>

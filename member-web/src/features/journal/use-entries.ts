@@ -7,13 +7,13 @@ import { type JournalFilters, variablesOf } from './journal-filters.ts';
 export type ListedEntry = ResultOf<typeof journalEntries>['list']['nodes'][number];
 export type EntryList = ReturnType<typeof useEntries>;
 
-/** Entries that are shown at once. */
-const FIRST = 50;
+/** Entries that are loaded at once. */
+export const PART = 50;
 
 /** The entries that fit, the newest first, fifty more at a time. */
 export function useEntries(filters: JournalFilters) {
   const narrowed = variablesOf(filters);
-  const entries = useListInParts(journalEntries, { first: FIRST, ...narrowed }, m.journal_load_failed);
+  const entries = useListInParts(journalEntries, { first: PART, ...narrowed }, m.journal_load_failed);
   const total = (entries.list as { total?: number } | undefined)?.total;
   return {
     ...entries,

@@ -3,7 +3,7 @@ import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { share } from '../../ui/share.ts';
-import { downloadEntry } from './downloads.ts';
+import { downloadEntry, fileNameOf } from './downloads.ts';
 import { setJournalFavorite } from './journal.documents.ts';
 import { usePdf } from './pdf/use-pdf.tsx';
 import type { ListedEntry } from './use-entries.ts';
@@ -26,8 +26,8 @@ export interface EntryActions {
   keep(): void;
 }
 
-/** What can be done with an entry of the list. */
-export function useEntryActions(): EntryActions {
+/** What can be done with an entry of the list. @param list all that are shown */
+export function useEntryActions(list: readonly ListedEntry[]): EntryActions {
   const [setFavorite] = useMutation(setJournalFavorite);
   const pdf = usePdf();
   const [deleting, setDeleting] = useState<ListedEntry | null>(null);
@@ -39,8 +39,8 @@ export function useEntryActions(): EntryActions {
         optimisticResponse: { setJournalFavorite: changed },
       }).catch(() => toast.error(m.journal_favorite_failed()));
     },
-    text: (entry) => void downloadEntry(entry),
-    pdf: pdf.make,
+    text: (entry) => void downloadEntry(entry, fileNameOf(entry, list, 'txt')),
+    pdf: (entry) => pdf.make(entry, fileNameOf(entry, list, 'pdf')),
     making: pdf.making,
     prompt: pdf.prompt,
     share: ({ title, heading, excerpt }) =>

@@ -25,17 +25,20 @@ interface Props {
   questions: readonly string[];
   lang: string;
   /** That of each question. */
+  langs: readonly string[];
+  /** That of each question. */
   questionIds: readonly string[];
 }
 
 /** The questions of a devotional with what a member answers to them. Whoever has no plan for it sees what they once wrote. */
 export default function AnsweredQuestions(props: Props) {
   const who = useViewer();
-  if (who.status !== 'known') return <QuestionList questions={props.questions} lang={props.lang} />;
+  if (who.status !== 'known')
+    return <QuestionList questions={props.questions} lang={props.lang} langs={props.langs} />;
   return <OfMember key={who.viewer.id} {...props} viewer={who.viewer} />;
 }
 
-function OfMember({ devotionalId, questions, lang, questionIds, viewer }: Props & { viewer: Viewer }) {
+function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }: Props & { viewer: Viewer }) {
   const signIn = useNewSession();
   // Before the fields look for them.
   useMemo(
@@ -60,7 +63,7 @@ function OfMember({ devotionalId, questions, lang, questionIds, viewer }: Props 
   };
   return (
     <div ref={heading} tabIndex={-1}>
-      <QuestionList questions={questions} lang={lang} ids={questionIds}>
+      <QuestionList questions={questions} lang={lang} langs={langs} ids={questionIds}>
         {(question, index) => {
           const questionId = questionIds[index]!;
           const stored = answers.find((one) => one.questionId === questionId);

@@ -35,7 +35,8 @@ const JournalBox = lazyExtra(() => import('../../journal/box/journal-box.tsx'));
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
-  const { scripture, reflection, questions, questionIds, prayer, tags, attachments } = devotional.body;
+  const { scripture, reflection, questions, questionIds, questionLangs, prayer, tags, attachments } =
+    devotional.body;
   const { lang } = devotional;
   const reading = useReadingMode();
   const wide = useWide();
@@ -70,18 +71,21 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
           <h2 id="questions">{m.devotional_questions()}</h2>
           {token && !reading ? (
             // What cannot be loaded is no reason to lose the questions.
-            <ErrorBoundary fallback={() => <QuestionList questions={questions} lang={lang} />}>
-              <Suspense fallback={<QuestionList questions={questions} lang={lang} />}>
+            <ErrorBoundary
+              fallback={() => <QuestionList questions={questions} lang={lang} langs={questionLangs} />}
+            >
+              <Suspense fallback={<QuestionList questions={questions} lang={lang} langs={questionLangs} />}>
                 <AnsweredQuestions
                   devotionalId={devotional.id}
                   questions={questions}
                   lang={lang}
+                  langs={questionLangs}
                   questionIds={questionIds}
                 />
               </Suspense>
             </ErrorBoundary>
           ) : (
-            <QuestionList questions={questions} lang={lang} />
+            <QuestionList questions={questions} lang={lang} langs={questionLangs} />
           )}
         </section>
       )}

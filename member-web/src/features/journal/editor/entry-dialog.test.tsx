@@ -55,6 +55,37 @@ describe('a new entry', () => {
     await waitFor(() => expect(address()).toBe('/journal'));
   });
 
+  it('with too many tags, or too long ones, is saved without those, and says so', async () => {
+    const tags = Array.from({ length: 21 }, (_, i) => `tag${i}`);
+    begun({ tags: [...tags, 'x'.repeat(41)].join(', ') });
+    const { sent } = openJournal({ ...missing, ...saves }, { at });
+    await isSaved();
+    expect(sent('CreateJournalEntry')).toMatchObject([
+      { input: { content: '<p>Rain and tea</p>', tags: tags.slice(0, 20) } },
+    ]);
+    const said = m.journal_tags_left_out({ max: 20, length: 40, tags: `tag20, ${'x'.repeat(41)}` });
+    expect(screen.getByText(said)).toBeVisible();
+    done();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: m.journal_tags() })).toHaveFocus());
+    expect(address()).toBe(at);
+  });
+
+  it('with a title that is too long keeps its beginning with a sign, and says so', async () => {
+    openJournal(saves, { at: '/journal/new' });
+    await type('t'.repeat(300));
+    expect(await title()).toHaveValue(`${'t'.repeat(199)}…`);
+    expect(screen.getByText(m.journal_title_cut({ max: 200 }))).toBeVisible();
+    await type('Short');
+    expect(screen.queryByText(m.journal_title_cut({ max: 200 }))).not.toBeInTheDocument();
+  });
+
+  it('is explained that its day is to come while that is chosen', async () => {
+    openJournal(saves, { at: '/journal/new' });
+    await title();
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-01-01' } });
+    expect(screen.getByText(m.journal_date_future())).toBeVisible();
+  });
+
   it('whose answer was lost is sent again as it was, before what was typed since', async () => {
     begun();
     const { sent, answers } = openJournal({ ...missing, CreateJournalEntry: noConnection }, { at });

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
@@ -8,7 +9,7 @@ import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
 import { goToFirstWrong } from '@quiet-time/web/form/wrong-fields.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { useToday } from '../../../ui/today.ts';
@@ -25,6 +26,7 @@ import {
   hasWords,
   type LinkedDevotional,
   wrongInEntry,
+  wrongInTags,
 } from './entry-values.ts';
 import { SaveNote, SaveStatus } from './save-status.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -43,6 +45,9 @@ interface Props {
   onClose(): void;
 }
 
+/** As much of a title as an entry can have, with the sign that there was more. */
+const cutTitle = (title: string) => `${firstCharacters(title, limits.journal.title - 1)}…`;
+
 /** Writes an entry or changes one, on a page without boxes around the words. It saves itself. */
 export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Props) {
   const gateway = useGateway();
@@ -51,6 +56,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
   const { dialog: alert, open: openAlert } = useAlert();
   const [finishing, setFinishing] = useState(false);
   const [discarding, setDiscarding] = useState(false);
+  const [titleCut, setTitleCut] = useState(false);
   /** Devotionals that another version may name, by their ids. */
   const linked = useRef(new Map<string, LinkedDevotional>());
   const formOf = (version: unknown): EntryValues => {
@@ -118,6 +124,8 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     const isAll = await (gone ? saving.saveAsNew() : saving.save());
     setFinishing(false);
     if (!isAll) return;
+    // The words are saved; the tags that are not stay in sight.
+    if (wrongInTags(form.getValues())) return lead('tags');
     if (touched) toast.success(entry ? m.journal_changed_saved() : m.journal_saved());
     onClose();
   };
@@ -130,8 +138,10 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     );
   }
   const { error: titleError, ...title } = form.getInputProps('title');
+  const day = form.getInputProps('writtenOn');
   const { error: contentError } = form.getInputProps('content');
-  const errors = [titleError, contentError].filter((error) => typeof error === 'string');
+  const cutNote = titleCut && m.journal_title_cut({ max: limits.journal.title });
+  const errors = [titleError, cutNote, contentError].filter((error) => typeof error === 'string');
   return (
     <>
       <form ref={saving.formRef} className={css.root} noValidate onSubmit={finish}>
@@ -141,10 +151,15 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
           dir="auto"
           aria-label={m.journal_title()}
           placeholder={m.journal_title_hint()}
-          maxLength={limits.journal.title}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            const isLong = [...value].length > limits.journal.title;
+            form.setFieldValue('title', isLong ? cutTitle(value) : value);
+            setTitleCut(isLong);
+          }}
           autoComplete="off"
           aria-invalid={titleError ? true : undefined}
-          aria-describedby={titleError ? errorId : undefined}
+          aria-describedby={titleError || titleCut ? errorId : undefined}
           data-first
         />
         <Writing
@@ -153,18 +168,24 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
           error={contentError ? errorId : undefined}
         />
         {errors.length > 0 && (
-          <p id={errorId} className={css.wrong}>
+          <p id={errorId} className={css.wrong} role="status">
             {errors[0]}
           </p>
         )}
         <div className={css.fields}>
           <TagsField
             value={form.values.tags}
-            error={form.errors.tags}
+            error={form.errors.tags ?? wrongInTags(form.values)}
             onChange={(tags) => form.setFieldValue('tags', tags)}
           />
           <TextInput
-            {...form.getInputProps('writtenOn')}
+            {...day}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              const { value } = event.currentTarget;
+              day.onChange(event);
+              // Said at once: a calendar keeps the focus after a choice.
+              if (value > today) form.setFieldError('writtenOn', m.journal_date_future());
+            }}
             type="date"
             label={m.journal_day()}
             value={form.values.writtenOn || today}

@@ -3,6 +3,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
 import { limits } from '@quiet-time/schema/limits';
 import { isLocalDate } from '@quiet-time/schema/local-date';
+import { mergeHtml } from '@quiet-time/schema/merge-html';
 import { m } from '@quiet-time/schema/sentences';
 import { eachTagOnce } from '@quiet-time/schema/tag-key';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
@@ -63,10 +64,27 @@ export function entryValues(
 
 const tagsOf = (typed: string) => eachTagOnce(typed.split(','));
 
+const max = limits.journal;
+const fits = (tag: string) => [...tag].length <= max.tag;
+
+/** The tags that are not saved: those after the last that an entry can have, and those that are too long. */
+function tagsLeftOut(typed: string): string[] {
+  const tags = tagsOf(typed);
+  const kept = tags.filter(fits).slice(0, max.tags);
+  return tags.filter((tag) => !kept.includes(tag));
+}
+
+/** Why some of the tags are not saved; null: all are. */
+export function wrongInTags({ tags }: Pick<EntryValues, 'tags'>): string | null {
+  const left = tagsLeftOut(tags);
+  if (left.length === 0) return null;
+  return m.journal_tags_left_out({ max: max.tags, length: max.tag, tags: left.join(', ') });
+}
+
 export const entryInput = ({ title, content, tags, mood, devotional, writtenOn }: EntryValues) => ({
   title: title.trim(),
   content,
-  tags: tagsOf(tags),
+  tags: tagsOf(tags).filter(fits).slice(0, max.tags),
   mood: mood || null,
   devotionalId: devotional?.id ?? null,
   // Today is for the server to say: the clock of a device may be wrong.
@@ -80,6 +98,7 @@ export const entryFields = (): FormField<EntryValues>[] => [
     label: m.journal_writing(),
     text: ({ content }) => textOfEntry(content),
     identity: ({ content }) => content,
+    merge: (base, theirs, yours) => mergeHtml(base.content, theirs.content, yours.content),
     both: (theirs, yours) => theirs.content + yours.content,
   },
   {

@@ -1,10 +1,27 @@
 import { expect, it } from 'vitest';
 import { pastedSamples } from '../../../../../gateway/src/testing/pasted-samples.ts';
 import { textOfEntry } from './entry-text.ts';
-import { cleanPasted } from './pasted.ts';
+import { cleanPasted, hasPictures } from './pasted.ts';
 
 it.each(pastedSamples)('keeps what an entry can have of $from', ({ html, becomes }) => {
   expect(cleanPasted(html)).toBe(becomes);
+});
+
+it('keeps what describes a picture', () => {
+  expect(cleanPasted('<p>Here: <img src="https://example.org/a.png" alt="Two boats"></p>')).toBe(
+    '<p>Here: [Two boats]</p>',
+  );
+});
+
+it.each<[string, boolean, Record<string, string>, string[]]>([
+  ['a picture of a page', true, { 'text/html': '<p>a<img src="x" alt="Boats"></p>' }, []],
+  ['a picture alone', true, {}, ['image/png']],
+  ['an emoji', false, { 'text/html': '<img alt="🙏">' }, []],
+  ['words of Word', false, { 'text/html': '<p>a</p>', 'text/plain': 'a' }, ['image/png']],
+  ['another file', false, {}, ['application/pdf']],
+])('finds the pictures of %s: %s', (_what, has, texts, types) => {
+  const files = types.map((type) => new File(['x'], 'x', { type })) as unknown as FileList;
+  expect(hasPictures({ files, getData: (type) => texts[type] ?? '' })).toBe(has);
 });
 
 it('has headings of two sizes', () => {

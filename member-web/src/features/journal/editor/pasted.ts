@@ -1,5 +1,5 @@
 import { richText } from '@quiet-time/schema/rich-text';
-import { WrittenHtml } from '@quiet-time/schema/written-html';
+import { emojiPicture, WrittenHtml } from '@quiet-time/schema/written-html';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 
 const tag = /<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*(?:"|$)|'[^']*(?:'|$))*)>?/gi;
@@ -68,6 +68,18 @@ function harmless(attributes: string): string {
     if (as && value) kept += ` ${as}=${value}`;
   }
   return kept;
+}
+
+/** Whether what is pasted or dropped has pictures, which an entry leaves out. Word adds one of the text: it is none. */
+export function hasPictures(data: Pick<DataTransfer, 'files' | 'getData'> | null): boolean {
+  const html = data?.getData('text/html');
+  if (html) {
+    const pictures = new DOMParser().parseFromString(html.replace(sheet, ''), 'text/html').images;
+    return [...pictures].some(({ alt }) => !emojiPicture.test(alt));
+  }
+  return (
+    !data?.getData('text/plain') && [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/'))
+  );
 }
 
 /** Pasted text, a paragraph for each line. It looks as what is around it; only a single line can be part of a link. */

@@ -1,9 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { extensionsOf } from './extensions.ts';
-import { cleanPasted, pastedText } from './pasted.ts';
+import { cleanPasted, hasPictures, pastedText } from './pasted.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './writing.module.css';
 
@@ -12,6 +13,11 @@ interface Props {
   onChange(html: string): void;
   /** The id of what says why it is wrong; unset: nothing is. */
   error?: string | undefined;
+}
+
+/** Says that pictures are left out. */
+function sayPictures(data: DataTransfer | null): void {
+  if (hasPictures(data)) toast.info(m.journal_picture_left_out(), { subject: 'pictures' });
 }
 
 /** The words of an entry, to be written and formatted. Its place among the fields of a form is `content`. */
@@ -31,8 +37,13 @@ export function Writing({ value, onChange, error }: Props) {
       transformPastedHTML: cleanPasted,
       clipboardTextParser: pastedText,
       // It is undone by itself, also right after something was typed.
-      handlePaste: (view) => {
+      handlePaste: (view, { clipboardData }) => {
         view.dispatch(closeHistory(view.state.tr));
+        sayPictures(clipboardData);
+        return false;
+      },
+      handleDrop: (_view, { dataTransfer }, _slice, moved) => {
+        if (!moved) sayPictures(dataTransfer);
         return false;
       },
     },

@@ -45,6 +45,17 @@ it('is made of all words of the entry, and once while it is being made', async (
   expect(sent('JournalEntry')).toHaveLength(1);
 });
 
+it('has another name than that of an earlier entry of the day', async () => {
+  vi.mocked(entryPdf).mockResolvedValue(new Blob(['%PDF']));
+  const earlier = entryOf('Earlier', { createdAt: '2026-11-21T05:00:00.000Z' });
+  await open({ JournalEntries: entriesOf([entryOf('One'), earlier]) });
+  for (const name of ['One', 'Earlier']) {
+    fireEvent.click(screen.getByRole('button', { name: `Download as PDF: ${name}` }));
+    await waitFor(() => expect(saved).toHaveLength(name === 'One' ? 1 : 2));
+  }
+  expect(saved).toEqual(['Journal_2026-11-21_2.pdf', 'Journal_2026-11-21.pdf']);
+});
+
 it.each([
   ['it cannot be drawn', {}],
   ['there is no connection', { JournalEntry: noConnection }],

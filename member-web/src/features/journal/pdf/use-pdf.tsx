@@ -15,7 +15,8 @@ import { journalEntry } from '../editor/entry.documents.ts';
 import type { ListedEntry } from '../use-entries.ts';
 
 interface Pdf {
-  make(entry: ListedEntry): void;
+  /** @param name of the file */
+  make(entry: ListedEntry, name: string): void;
   /** The id of the entry that it is being made of. */
   making: string | null;
   /** To be rendered somewhere. */
@@ -30,7 +31,7 @@ export function usePdf(): Pdf {
   const [making, setMaking] = useState<string | null>(null);
   const [denied, setDenied] = useState<AccessDenied | null>(null);
 
-  const save = async ({ id, writtenOn }: ListedEntry) => {
+  const save = async ({ id }: ListedEntry, name: string) => {
     setMaking(id);
     toast.info(m.journal_pdf_making(), { subject: id });
     try {
@@ -40,17 +41,17 @@ export function usePdf(): Pdf {
       ]);
       const entry = data?.journalEntry;
       if (!entry) return toast.error(m.journal_entry_missing(), { subject: id });
-      saveFile(await entryPdf({ ...entry, title: entry.heading }), `Journal_${writtenOn}.pdf`);
+      saveFile(await entryPdf({ ...entry, title: entry.heading }), name);
       toast.success(m.journal_downloaded(), { subject: id });
     } finally {
       setMaking(null);
     }
   };
-  const make = (entry: ListedEntry) => {
+  const make = (entry: ListedEntry, name: string) => {
     const denial = who.status === 'known' ? denialOf(who.viewer, 'pdf') : null;
     if (denial) return setDenied(denial);
     void attempt(
-      () => save(entry),
+      () => save(entry, name),
       () => toast.error(m.journal_pdf_failed(), { subject: entry.id }),
     );
   };

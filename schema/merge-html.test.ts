@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, mergeHtml } from './merge-html.ts';
+
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+const base = p('One.', 'Two.', 'Three.');
+
+describe('edits of one text on two devices', () => {
+  it.each<[string, string, string, string]>([
+    [
+      'at the beginning and the end',
+      p('Zero.', 'One.', 'Two.', 'Three.'),
+      p('One.', 'Two.', 'Three.', 'Four.'),
+      p('Zero.', 'One.', 'Two.', 'Three.', 'Four.'),
+    ],
+    [
+      'in the first and the last paragraph',
+      p('One!', 'Two.', 'Three.'),
+      p('One.', 'Two.', 'Three!'),
+      p('One!', 'Two.', 'Three!'),
+    ],
+    [
+      'in paragraphs side by side',
+      p('One!', 'Two.', 'Three.'),
+      p('One.', 'Two!', 'Three.'),
+      p('One!', 'Two!', 'Three.'),
+    ],
+    [
+      'by deleting and by adding',
+      p('Two.', 'Three.'),
+      p('One.', 'Two.', 'Three.', 'Four.'),
+      p('Two.', 'Three.', 'Four.'),
+    ],
+    [
+      'that are the same',
+      p('One!', 'Two.', 'Three.'),
+      p('One!', 'Two.', 'Three.', 'Four.'),
+      p('One!', 'Two.', 'Three.', 'Four.'),
+    ],
+    ['of which one is none', base, p('One!', 'Two.', 'Three.'), p('One!', 'Two.', 'Three.')],
+  ])('merge: %s', (_what, theirs, yours, merged) => {
+    expect(mergeHtml(base, theirs, yours)).toBe(merged);
+    expect(mergeHtml(base, yours, theirs)).toBe(merged);
+  });
+
+  it('merge by words within a paragraph', () => {
+    const [before, theirs, yours] = [
+      'The first and <strong>the last</strong> word.',
+      'A first and <strong>the last</strong> word.',
+      'The first and <strong>the last</strong> sentence.',
+    ];
+    expect(mergeHtml(p(before), p(theirs), p(yours))).toBe(
+      p('A first and <strong>the last</strong> sentence.'),
+    );
+  });
+
+  it.each<[string, string, string]>([
+    ['the same word', p('One?', 'Two.', 'Three.'), p('One!', 'Two.', 'Three.')],
+    ['at the same place', p('One.', 'Two.', 'Three.', 'A.'), p('One.', 'Two.', 'Three.', 'B.')],
+    ['what the other deleted', p('Two.', 'Three.'), p('One!', 'Two.', 'Three.')],
+    ['elements of one paragraph', p('<em>One.</em>', 'Two.', 'Three.'), p('One!', 'Two.', 'Three.')],
+  ])('do not merge: %s', (_what, theirs, yours) => {
+    expect(mergeHtml(base, theirs, yours)).toBeNull();
+    expect(mergeHtml(base, yours, theirs)).toBeNull();
+  });
+
+  it('of very long texts end in time', () => {
+    const long = (sign: string) => p(...Array.from({ length: 5_000 }, (_, i) => `${sign}${i}`));
+    const began = performance.now();
+    mergeHtml(long('a'), long('b'), long('c'));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+it('a text is cut into its outermost elements', () => {
+  const blocks = ['<p>a<br>b</p>', '<ul><li><p>c</p></li></ul>', '<hr>', 'loose', '<p title="<p>">d</p>'];
+  expect(blocksOf(blocks.join(''))).toEqual(blocks);
+});

@@ -34,8 +34,18 @@ test('verses are highlighted by who signs in, also without a line, and arrive on
   await page.getByRole('button', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('For the wedding');
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  // It saves itself, and neither Escape nor a reload takes it.
+  await expect(page.getByRole('dialog').getByText(m.journal_saved_itself())).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Ruth 1:16' })).toContainText('For the wedding');
+  await page.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('For the wedding day');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Ruth 1:16' })).toContainText('For the wedding day');
+  await page.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('For the wedding');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
 
   // A verse is highlighted whatever the translation.

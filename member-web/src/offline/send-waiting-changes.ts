@@ -13,24 +13,28 @@ type Refusals = ReadonlyMap<string, unknown>;
  * The ways to send changes that wait.
  * @param idOf what a refusal is told by
  * @param send throws what the server refuses
+ * @param hasWords whether somebody has typed something into a change: a refused one stays on this device
  */
 export function sendingOf<Change extends object>(
   waiting: WaitingChanges<Change>,
   idOf: (change: Change) => string,
   send: (gateway: Gateway, change: Change, owner: string) => Promise<void>,
+  hasWords: (change: Change) => boolean = () => false,
 ) {
   let sending: Promise<Refusals> | null = null;
 
   async function sendAll(gateway: Gateway, owner: string): Promise<Refusals> {
     const refusals = new Map<string, unknown>();
+    const stays = (change: Change) => hasWords(change) && refusals.has(idOf(change));
     for (;;) {
-      const [change] = waiting.of(owner);
+      const change = waiting.of(owner).find((each) => !stays(each));
       if (!change) return refusals;
       try {
         await send(gateway, change, owner);
       } catch (error) {
         if (!final.includes(describeError(error).code)) throw error;
         refusals.set(idOf(change), error);
+        if (hasWords(change)) continue;
       }
       waiting.drop(owner, change);
     }
@@ -50,14 +54,15 @@ export function sendingOf<Change extends object>(
 
   /**
    * Sends a change that waits, after those that wait longer.
-   * @throws why it was not taken; where the error is NO_CONNECTION, it goes on waiting
+   * @throws why it was not taken; without a connection, or with words in it, it goes on waiting
    */
   async function sendInOrder(gateway: Gateway, owner: string, change: Change): Promise<void> {
     try {
       const refusals = await sendWaiting(gateway, owner);
       if (refusals.has(idOf(change))) throw refusals.get(idOf(change));
     } catch (error) {
-      if (describeError(error).code !== 'NO_CONNECTION') waiting.drop(owner, change);
+      const waits = describeError(error).code === 'NO_CONNECTION' || hasWords(change);
+      if (!waits) waiting.drop(owner, change);
       throw error;
     }
   }

@@ -9,7 +9,7 @@ import { waitingFavorites } from '../features/favorites/waiting-favorites.ts';
 import { draftName, headingOf, waitingEntries } from '../features/journal/entry-drafts.ts';
 import { type AnswerDraft, questionOf } from '../features/question-answers/answer-drafts.ts';
 
-export type UnsentKind = 'entries' | 'answers' | 'hearts' | 'highlights' | 'forms';
+export type UnsentKind = 'entries' | 'answers' | 'hearts' | 'notes' | 'highlights' | 'forms';
 
 /** What only this device has of one kind. */
 export interface Unsent {
@@ -42,7 +42,8 @@ export function unsentOf(owner: string): Unsent[] {
       'hearts',
       waitingFavorites.of(owner).map(() => ''),
     ),
-    kindOf('highlights', highlights.map(titleOf)),
+    kindOf('notes', highlights.filter(({ note }) => note).map(titleOf)),
+    kindOf('highlights', highlights.filter(({ note }) => !note).map(titleOf)),
     kindOf(
       'forms',
       forms.map(({ values }) => firstWords(values)),

@@ -19,6 +19,7 @@ const words: Record<UnsentKind, (inputs: { count: number }) => string> = {
   entries: (inputs) => m.account_unsent_entries(inputs),
   answers: (inputs) => m.account_unsent_answers(inputs),
   hearts: (inputs) => m.account_unsent_hearts(inputs),
+  notes: (inputs) => m.account_unsent_notes(inputs),
   highlights: (inputs) => m.account_unsent_highlights(inputs),
   forms: (inputs) => m.account_unsent_forms(inputs),
 };

@@ -36,6 +36,13 @@ it.each<[what: string, next: Change, earlier: Change, isPointless: boolean]>([
   ['another color of more', change(15, 17, 'blue'), change(16, 16, 'green'), true],
   ['another color of less', change(16, 16, 'blue'), change(16, 17, 'green'), false],
   ['another color, with a note before', change(16, 16, 'blue'), change(16, 16, 'green', 'Mine'), false],
+  [
+    'the note that was typed further',
+    change(16, 16, 'green', 'Mine too'),
+    change(16, 16, 'green', 'Mine'),
+    true,
+  ],
+  ['a note to another verse', change(15, 17, 'green', 'Other'), change(16, 16, 'green', 'Mine'), false],
   ['removed with its note', change(16, 16, null), change(16, 16, 'green', 'Mine'), true],
   ['another chapter', { ...change(16, 16, 'blue'), chapter: 4 }, change(16, 16, 'green'), false],
 ])('%s: whether it makes the earlier change pointless', (_what, next, earlier, isPointless) => {

@@ -35,7 +35,9 @@ export const makesPointless = (next: Change, earlier: Change): boolean =>
   isOf(next, earlier) &&
   covers(next, earlier.from) &&
   covers(next, earlier.to) &&
-  (next.color === null || earlier.note === undefined);
+  (next.color === null ||
+    earlier.note === undefined ||
+    (next.note !== undefined && next.from === earlier.from));
 
 /** What is highlighted in a chapter after a change, in its order: what the server makes of it, too. */
 export function changed(highlights: readonly Highlight[], change: Change): Highlight[] {

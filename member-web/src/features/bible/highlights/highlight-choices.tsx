@@ -52,17 +52,15 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
   const askToRemove = () => (noted?.note ? setOpen('removal') : void remove());
   const press = (color: HighlightColor) =>
     color === current ? askToRemove() : void change({ from, to, color });
-  const save = (note: string) => {
-    setOpen(null);
-    const { verse, color } = noted ?? { verse: null, color: colors[0]! };
-    void change({ from: verse ?? from, to: verse ?? to, color, note });
-  };
   return (
     <>
       {noted?.note && (
         <p className={css.note} dir="auto">
           {noted.note}
         </p>
+      )}
+      {inChapter && noted && inChapter.waitingNotes.includes(noted.verse) && (
+        <p className={css.waits}>{m.highlight_note_waits()}</p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div className={css.root} role="group" aria-label={m.highlight_colors()}>
@@ -96,11 +94,15 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
           </button>
         )}
       </div>
-      {open === 'note' && (
+      {inChapter && open === 'note' && (
         <NoteDialog
           reference={reference}
-          note={noted?.note ?? ''}
-          onSave={save}
+          verses={{
+            ...inChapter.place,
+            from: noted?.verse ?? from,
+            to: noted?.verse ?? to,
+            before: noted ?? null,
+          }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
 import { rememberMember } from '../../../session/last-member.ts';
 import { miriam } from '../../../testing/sample-members.ts';
@@ -101,19 +101,25 @@ it('a color stays that was pressed before the answer is there, which does not kn
   await waitFor(() => expect([2, 3].map(colorOf)).toEqual(['yellow', 'blue']));
 });
 
+const noteField = () => screen.findByRole('textbox', { name: 'Note' });
+const writeNote = async (text: string) => fireEvent.change(await noteField(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const waitingNotes = () => waitingHighlights.of(miriam.id).map(({ note }) => note);
+
 it('a note is written to the first verse, shown with it, and its removal is asked for', async () => {
   const { user, asked } = open(`${at}#v2-3`, {
     HighlightVerses: told({ verse: 2, color: 'yellow', note: 'At night' }, { verse: 3, color: 'yellow' }),
     RemoveHighlights: told(),
   });
   await user.click(await choice('Note'));
-  await user.type(await screen.findByRole('textbox', { name: 'Note' }), ' At night ');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await writeNote(' At night ');
+  press('Done');
   await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(1));
   expect(asked('HighlightVerses')[0]).toMatchObject({
     input: { from: 2, to: 3, color: 'yellow', note: 'At night' },
   });
   expect(await screen.findByText('At night')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await choice('Remove the highlight'));
   const question = await screen.findByRole('dialog', { name: m.highlight_remove_question() });
   await user.click(within(question).getByRole('button', { name: 'Keep it' }));
@@ -123,6 +129,127 @@ it('a note is written to the first verse, shown with it, and its removal is aske
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the highlight' }),
   );
   await waitFor(() => expect(colorOf(2)).toBeNull());
+});
+
+/** Opens the note to verse 2, which is highlighted in rose. */
+async function openNote(answers: Answers = {}, note: string | null = null) {
+  const opened = open(`${at}#v2`, {
+    HighlightsOfChapter: told({ verse: 2, color: 'rose', note }),
+    HighlightVerses: ({ input }) => {
+      const { from, color, note } = input as Shown & { from: number };
+      return told({ verse: from, color, note: note || null });
+    },
+    ...answers,
+  });
+  await waitFor(async () => expect(await choice('Note')).toBeEnabled());
+  await opened.user.click(await choice('Note'));
+  await noteField();
+  return opened;
+}
+
+describe('a note', () => {
+  it('is kept on this device with each letter, and saves itself once for a pause', async () => {
+    const { asked } = await openNote();
+    await writeNote('At');
+    await writeNote('At night');
+    expect(waitingNotes()).toEqual(['At night']);
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible(), { timeout: 3_000 });
+    expect(asked('HighlightVerses')).toEqual([
+      { book: 'john', chapter: 3, input: { from: 2, to: 2, color: 'rose', note: 'At night' } },
+    ]);
+    expect(waitingNotes()).toEqual([]);
+    expect(await noteField()).toHaveValue('At night');
+  });
+
+  it('is not lost by Escape', async () => {
+    const { asked } = await openNote();
+    await writeNote('At night');
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(1));
+    expect(await screen.findByText('At night')).toBeVisible();
+  });
+
+  it('is not lost by a page that is closed without a connection', async () => {
+    await openNote({ HighlightVerses: noConnection });
+    await writeNote('At night');
+    cleanup();
+    const { asked } = open(`${at}#v2`, { HighlightVerses: noConnection });
+    expect(await screen.findByText('At night')).toBeVisible();
+    expect(screen.getByText(m.highlight_note_waits())).toBeVisible();
+    expect(asked('HighlightVerses')).not.toEqual([]);
+  });
+
+  it('closes without a connection, and waits for one', async () => {
+    await openNote({ HighlightVerses: noConnection });
+    await writeNote('At night');
+    press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(waitingNotes()).toEqual(['At night']);
+    expect(screen.getByText(m.highlight_note_waits())).toBeVisible();
+  });
+
+  it('asks to sign in again in place where the session has ended', async () => {
+    const { user } = await openNote({
+      HighlightVerses: refusal('UNAUTHENTICATED', m.shared_authentication_required()),
+    });
+    await writeNote('At night');
+    press('Done');
+    const again = await screen.findByRole('dialog', { name: m.shared_again_heading() });
+    expect(await noteField()).toHaveValue('At night');
+    await user.click(within(again).getByRole('button', { name: m.shared_again_not_now() }));
+    expect(await screen.findByText(new RegExp(m.highlight_failed()))).toBeVisible();
+    expect(await noteField()).toHaveValue('At night');
+    expect(waitingNotes()).toEqual(['At night']);
+  });
+
+  it('stays where the server refuses it, and says why', async () => {
+    await openNote({ HighlightVerses: refusal('BAD_USER_INPUT', m.highlight_too_many({ max: 5_000 })) });
+    await writeNote('At night');
+    press('Done');
+    expect(await screen.findByText(new RegExp(m.highlight_too_many({ max: 5_000 })))).toBeVisible();
+    expect(await noteField()).toHaveValue('At night');
+    expect(waitingNotes()).toEqual(['At night']);
+  });
+
+  it('asks before it is closed where this browser keeps nothing', async () => {
+    await openNote({ HighlightVerses: refusal('INTERNAL_SERVER_ERROR', 'Gone') });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await writeNote('At night');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(await screen.findByRole('dialog', { name: m.journal_discard_question() })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('that was emptied stays as it was, until it is finished so', async () => {
+    const { user, asked } = await openNote({}, 'By heart');
+    await writeNote(' ');
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(await screen.findByText('By heart')).toBeVisible();
+    expect(asked('HighlightVerses')).toEqual([]);
+    await user.click(await choice('Note'));
+    await writeNote('');
+    press('Done');
+    await waitFor(() => expect(screen.queryByText('By heart')).toBeNull());
+    expect(asked('HighlightVerses')).toMatchObject([{ input: { color: 'rose', note: '' } }]);
+  });
+
+  it('is what it was when it is discarded', async () => {
+    const { user, asked } = await openNote({}, 'By heart');
+    await writeNote('At night');
+    await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(1), { timeout: 3_000 });
+    press('Discard');
+    const question = await screen.findByRole('dialog', { name: m.journal_discard_question() });
+    await user.click(within(question).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('By heart')).toBeVisible();
+    await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(2));
+    expect(asked('HighlightVerses')[1]).toMatchObject({ input: { color: 'rose', note: 'By heart' } });
+  });
 });
 
 it('what the server refuses is told and goes back', async () => {

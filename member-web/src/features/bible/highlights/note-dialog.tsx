@@ -2,50 +2,107 @@ import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { typographicReference } from '@quiet-time/schema/typography';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Textarea } from '@quiet-time/web/controls/text-input.tsx';
+import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { memberOf } from '../../../session/last-member.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import dialog from '../../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useNewSession } from '../../auth/use-new-session.ts';
+import css from './note-dialog.module.css';
+import { type Noted, useSavingNote } from './use-saving-note.ts';
 
 interface Props {
   reference: string;
-  /** Empty: there is none yet. */
-  note: string;
-  onSave(note: string): void;
+  verses: Noted;
   onClose(): void;
 }
 
-/** What a member writes to a verse. Saved empty, the note is gone. */
-export function NoteDialog({ reference, note, onSave, onClose }: Props) {
+/** A note to verses, which saves itself while it is typed. Finished empty, the note is removed. */
+export function NoteDialog({ reference, verses, onClose }: Props) {
   const title = useId();
-  const [text, setText] = useState(note);
-  const submit = (event: FormEvent) => {
+  const who = useViewer();
+  const viewer = who.status === 'known' ? who.viewer : null;
+  const token = useSessionToken();
+  // A renewed session has another token, and the same member.
+  const [owner] = useState(viewer?.id ?? memberOf(token));
+  // What is typed changes them.
+  const [opened] = useState(verses);
+  const saving = useSavingNote(owner, opened);
+  const signIn = useNewSession();
+  const { busy, attempt } = useAttempt();
+  const [discarding, setDiscarding] = useState(false);
+  const close = () => (saving.isLost() ? setDiscarding(true) : onClose());
+  const finish = (event: FormEvent) => {
     event.preventDefault();
-    onSave(text.trim());
+    void attempt(
+      async () => {
+        if (await saving.save()) onClose();
+      },
+      () => {},
+    );
   };
+  const said = {
+    idle: '',
+    typing: '',
+    saving: m.journal_saving(),
+    saved: m.journal_saved_itself(),
+    waiting: m.highlight_waiting(),
+    failed: '',
+  }[saving.state];
   return (
-    <ModalDialog labelledBy={title} onClose={onClose}>
-      <form className={dialog.root} onSubmit={submit}>
-        <h2 id={title}>
-          {m.highlight_note_to({ reference: typographicReference(referenceTitle(reference)) })}
-        </h2>
-        <Textarea
-          data-first
-          label={m.highlight_note()}
-          description={m.highlight_note_hint()}
-          rows={5}
-          maxLength={limits.highlight.note}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+    <>
+      <ModalDialog labelledBy={title} onClose={close}>
+        <form className={dialog.root} onSubmit={finish}>
+          <h2 id={title}>
+            {m.highlight_note_to({ reference: typographicReference(referenceTitle(reference)) })}
+          </h2>
+          <Textarea
+            data-first
+            label={m.highlight_note()}
+            description={m.highlight_note_hint()}
+            rows={5}
+            maxLength={limits.highlight.note}
+            value={saving.text}
+            error={saving.problem}
+            onChange={(event) => saving.type(event.currentTarget.value)}
+          />
+          <p role="status" className={css.status}>
+            {said}
+          </p>
+          <div className={dialog.actions}>
+            {saving.touched && (
+              <Button variant="subtle" onClick={() => setDiscarding(true)}>
+                {m.journal_discard()}
+              </Button>
+            )}
+            <BusyButton type="submit" busy={busy} busyText={m.journal_saving()}>
+              {m.journal_done()}
+            </BusyButton>
+          </div>
+        </form>
+      </ModalDialog>
+      {discarding && (
+        <ConfirmDialog
+          title={m.journal_discard_question()}
+          action={m.journal_discard()}
+          keep={m.journal_keep()}
+          working={m.journal_discarding()}
+          explain={m.journal_discard_failed}
+          onConfirm={async () => {
+            saving.revert();
+            onClose();
+          }}
+          onClose={() => setDiscarding(false)}
         />
-        <div className={dialog.actions}>
-          <Button variant="default" onClick={onClose}>
-            {m.highlight_note_cancel()}
-          </Button>
-          <Button type="submit">{m.highlight_note_save()}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+      )}
+      {viewer && <SignInAgain viewer={viewer} signIn={signIn} />}
+    </>
   );
 }

@@ -40,4 +40,5 @@ export const { sendWaiting: sendWaitingHighlights, sendInOrder } = sendingOf(
   waitingHighlights,
   ({ id }) => id,
   sendHighlight,
+  ({ note }) => Boolean(note),
 );

@@ -43,15 +43,15 @@ export function useHighlights(book: string, chapter: number) {
     () => (token && owner ? keptHighlights(owner, { book, chapter }) : none),
     [token, owner, book, chapter],
   );
-  const highlights = useMemo(
-    () =>
-      waiting
-        .filter((change) => isOf(change, { book, chapter }))
-        .reduce((before: readonly Highlight[], next) => changed(before, next), told ?? kept),
-    [waiting, told, kept, book, chapter],
-  );
+  const { highlights, waitingNotes } = useMemo(() => {
+    const changes = waiting.filter((change) => isOf(change, { book, chapter }));
+    return {
+      highlights: changes.reduce((before: readonly Highlight[], next) => changed(before, next), told ?? kept),
+      waitingNotes: changes.flatMap(({ from, note }) => (note ? [from] : [])),
+    };
+  }, [waiting, told, kept, book, chapter]);
 
-  const change = async (what: Pick<Change, 'from' | 'to' | 'color' | 'note'>) => {
+  const change = async (what: Pick<Change, 'from' | 'to' | 'color'>) => {
     const made: Change = { ...what, id: randomId(), book, chapter };
     // Known by now, where it was not when this was shown.
     const owner = memberOf(token);
@@ -74,8 +74,15 @@ export function useHighlights(book: string, chapter: number) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `change` is made of
   return useMemo(
-    () => ({ highlights, change, isKnown }),
-    [highlights, isKnown, gateway, token, book, chapter],
+    () => ({
+      place: { book, chapter },
+      highlights,
+      /** Verses whose note the server does not have yet. */
+      waitingNotes,
+      change,
+      isKnown,
+    }),
+    [highlights, waitingNotes, isKnown, gateway, token, book, chapter],
   );
 }
 

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { AnswerTools } from './answer-tools.tsx';
 import css from './answers.module.css';
 import type { Answer } from './answers-cache.ts';
+import { DeleteAnswer } from './delete-answer.tsx';
 import { GivenTo } from './given-to.tsx';
 import { useSavingAnswer } from './use-saving-answer.ts';
 
@@ -21,7 +22,15 @@ interface Props {
 /** Where a question is answered. It saves itself, and says so. */
 export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, state, problem, type, leave, save, clear } = useSavingAnswer({ ...of, stored, onRefused });
+  const { text, state, problem, restored, type, leave, save, clear } = useSavingAnswer({
+    ...of,
+    stored,
+    onRefused,
+  });
+  const onDeleted = () => {
+    void clear();
+    field.current?.focus();
+  };
   const said = {
     idle: '',
     typing: '',
@@ -45,6 +54,12 @@ export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
       />
+      {stored && restored && (
+        <div className={css.restored}>
+          <p>{m.answer_still_saved()}</p>
+          <DeleteAnswer answer={stored} devotionalId={of.devotionalId} onDeleted={onDeleted} />
+        </div>
+      )}
       <div className={css.foot}>
         <p role="status">{said}</p>
         {stored && (
@@ -54,10 +69,7 @@ export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
             canAdd={canAdd}
             save={save}
             onRefused={onRefused}
-            onDeleted={() => {
-              void clear();
-              field.current?.focus();
-            }}
+            onDeleted={onDeleted}
           />
         )}
       </div>

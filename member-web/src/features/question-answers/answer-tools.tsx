@@ -5,15 +5,15 @@ import { holdSession } from '@quiet-time/web/end-session.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
 import { timezone } from '../../lib/timezone.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { isPassing, journalFailure } from './answer-failures.ts';
 import css from './answers.module.css';
-import { type Answer, forgetAnswer } from './answers-cache.ts';
-import { DeleteAnswerDialog } from './delete-answer-dialog.tsx';
+import type { Answer } from './answers-cache.ts';
+import { DeleteAnswer } from './delete-answer.tsx';
 import { addAnswerToJournal } from './question-answers.documents.ts';
 
 /** Milliseconds before the one other try. */
@@ -48,7 +48,6 @@ export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onD
   const gateway = useGateway();
   const [add] = useMutation(addAnswerToJournal);
   const { busy, attempt } = useAttempt();
-  const [deleting, setDeleting] = useState(false);
   // A session that has ended is begun again in place.
   useEffect(() => (busy ? holdSession() : undefined), [busy]);
 
@@ -84,21 +83,7 @@ export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onD
           {m.answer_copy()}
         </button>
       )}
-      <button type="button" onClick={() => setDeleting(true)}>
-        {m.answer_delete()}
-      </button>
-      {deleting && (
-        <DeleteAnswerDialog
-          id={id}
-          isAddedToJournal={isAddedToJournal}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            setDeleting(false);
-            gateway.change((cache) => forgetAnswer(cache, devotionalId, id));
-            onDeleted();
-          }}
-        />
-      )}
+      <DeleteAnswer answer={answer} devotionalId={devotionalId} onDeleted={onDeleted} />
     </div>
   );
 }

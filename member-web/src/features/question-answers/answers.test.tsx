@@ -2,7 +2,7 @@
 import '../devotionals/devotionals-page.tsx';
 import './answered-questions.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -122,12 +122,31 @@ describe('an answer below a question', () => {
     expect(await field()).toHaveValue('At the window');
   });
 
-  it('is not saved empty', async () => {
-    const { sent } = open({ QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] } });
+  it('is not saved empty: the stored one is shown again, and can be deleted there', async () => {
+    const { user, sent } = open({
+      QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },
+      DeleteQuestionAnswer: { deleteQuestionAnswer: 'answer' },
+    });
     await write(' ');
+    expect(readDraft(draft, miriam.id)).toBeNull();
     fireEvent.blur(await field());
     expect(await screen.findByText(m.answer_required())).toBeVisible();
+    expect(await field()).toHaveValue('On the stairs.');
     expect(sent('SaveQuestionAnswer')).toEqual([]);
+    const message = screen.getByText(m.answer_still_saved()).parentElement!;
+    await user.click(within(message).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this answer?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(m.answer_deleted())).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(screen.queryByText(m.answer_still_saved())).toBeNull();
+    expect(sent('DeleteQuestionAnswer')).toEqual([{ id: 'answer' }]);
+  });
+
+  it('shows the stored one after a reload, where it was emptied', async () => {
+    keepTyped(draft, miriam.id, { answer: ' ', question });
+    open({ QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] } });
+    expect(await field()).toHaveValue('On the stairs.');
   });
 
   it('is deleted once that is confirmed', async () => {

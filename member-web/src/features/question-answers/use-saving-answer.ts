@@ -36,12 +36,17 @@ export function useSavingAnswer(options: Options) {
   const { owner, devotionalId, questionId, question, stored, onRefused } = options;
   const gateway = useGateway();
   const draft = answerDraft(devotionalId, questionId);
-  const [left] = useState(() => readDraft<AnswerDraft>(draft, owner)?.values ?? null);
+  // An emptied answer is not kept: the stored one is shown.
+  const [left] = useState(() => {
+    const kept = readDraft<AnswerDraft>(draft, owner)?.values;
+    return kept && filled.test(kept.answer) ? kept : null;
+  });
   const [typed, setTyped] = useState(left?.answer ?? null);
   /** The words that it is typed below: what is left over may be older than those of now. */
   const words = useRef(left?.question ?? question);
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
+  const [restored, setRestored] = useState(false);
   const unsaved = useRef(typed);
   /** What this field has saved: anything else that is stored comes from elsewhere. */
   const saved = useRef(stored?.answer);
@@ -117,23 +122,28 @@ export function useSavingAnswer(options: Options) {
     text: typed ?? stored?.answer ?? '',
     state,
     problem,
+    /** Whether the field was emptied, and shows again what is stored. */
+    restored,
     save: autosave.save,
     type(text: string) {
       setTyped(text);
       setProblem(null);
+      setRestored(false);
       unsaved.current = text;
       words.current = question;
-      keepTyped(draft, owner, { answer: text, question });
+      keepTyped(draft, owner, filled.test(text) ? { answer: text, question } : null);
       if (!filled.test(text)) return setState('idle');
       setState('typing');
       autosave.saveSoon();
     },
-    /** Says what is missing where nothing is left to save; else saves at once. */
+    /** Saves at once. An emptied field shows again what is stored, and says so. */
     leave() {
-      if (unsaved.current !== null && !filled.test(unsaved.current)) {
-        if (stored) setProblem(m.answer_required());
-        else dropDraft(draft, owner);
-      } else void autosave.save();
+      if (unsaved.current === null || filled.test(unsaved.current)) return void autosave.save();
+      if (!stored) return;
+      unsaved.current = null;
+      setTyped(null);
+      setProblem(m.answer_required());
+      setRestored(true);
     },
     /** Forgets what was typed, for it is deleted. */
     async clear() {
@@ -142,6 +152,7 @@ export function useSavingAnswer(options: Options) {
       dropDraft(draft, owner);
       setTyped(null);
       setProblem(null);
+      setRestored(false);
       setState('idle');
     },
   };

@@ -1,0 +1,52 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { holdSession } from '@quiet-time/web/end-session.ts';
+import { withSession } from '@quiet-time/web/sign-in-again.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deleteFailure } from './answer-failures.ts';
+import { type Answer, forgetAnswer } from './answers-cache.ts';
+import { deleteQuestionAnswer } from './question-answers.documents.ts';
+
+interface Props {
+  answer: Answer;
+  devotionalId: string;
+  onDeleted(): void;
+}
+
+/** The button that deletes an answer, after a question. */
+export function DeleteAnswer({ answer: { id, isAddedToJournal }, devotionalId, onDeleted }: Props) {
+  const gateway = useGateway();
+  const [asking, setAsking] = useState(false);
+  const [remove] = useMutation(deleteQuestionAnswer);
+  // An ended session is begun again above the question.
+  useEffect(() => (asking ? holdSession() : undefined), [asking]);
+  const confirm = async () => {
+    await withSession(() => remove({ variables: { id } }));
+    setAsking(false);
+    gateway.change((cache) => forgetAnswer(cache, devotionalId, id));
+    toast.success(m.answer_deleted(), { subject: id });
+    onDeleted();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        {m.answer_delete()}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={m.answer_delete_title()}
+          text={isAddedToJournal ? m.answer_delete_added_text() : m.answer_delete_text()}
+          action={m.answer_delete()}
+          keep={m.answer_keep()}
+          working={m.answer_deleting()}
+          explain={deleteFailure}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

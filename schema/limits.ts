@@ -166,6 +166,7 @@ export const audit = { length: 300, lead: 60 } as const;
 export const settings = {
   siteName: 60,
   fileMegabytes: 50,
+  renewalReminderDays: 30,
   links: 10,
   linkLabel: 60,
   linkUrl: 500,

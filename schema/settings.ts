@@ -33,6 +33,8 @@ export interface SiteSettings extends FileSettings {
   allowFileUploads: boolean;
   /** Whether mails are sent that members can switch off for themselves. */
   emailNotifications: boolean;
+  /** How many days before a yearly plan renews its payer is reminded by mail. */
+  renewalReminderDays: number;
   footerLinks: FooterLink[];
   /** Plain texts; empty: there is no such page. */
   imprint: string;
@@ -53,6 +55,7 @@ export const defaultSettings: SiteSettings = {
   maxFileSize: 10,
   allowedFileTypes: ['pdf', 'doc', 'docx'],
   emailNotifications: true,
+  renewalReminderDays: 7,
   footerLinks: [],
   imprint: '',
   privacy: '',

@@ -16,6 +16,7 @@ export const settingsMessages = {
   supportInvalid: 'Please give two email addresses for support',
   publisherInvalid: 'Please give an email address for the publisher',
   sizeInvalid: `Maximum file size is a whole number of megabytes from 1 to ${max.fileMegabytes}`,
+  renewalReminderInvalid: `The reminder comes a whole number of days ahead, from 1 to ${max.renewalReminderDays}`,
   linkIncomplete:
     'A link at the foot needs words and an address that begins with http://, https:// or mailto:',
   linkTooLong: `The words of a link can have at most ${max.linkLabel} characters, its address ${max.linkUrl}`,

@@ -14,8 +14,8 @@ export interface Jobs {
   'mail.newDevice': { sessionId: string };
   'mail.apiToken': { tokenId: string };
   'mail.contact': { messageId: string };
-  /** `id`: of a grant, or where it is about a payment, of that. */
-  'mail.billing': { notice: BillingNotice; id: string };
+  /** `id`: of a grant, of a payment (`PaymentNotice`), or of a member (`credited`). */
+  'mail.billing': { notice: BillingNotice; id: string } & NoticeDetail;
   /** `at`: when it was asked for, ISO-8601. */
   'mail.familyInvitation': { invitationId: string; at: string };
   'mail.prayerAnswered': { responseId: string };
@@ -53,18 +53,47 @@ export interface Jobs {
   'webhook.deliver': { deliveryId: string; round: number };
 }
 
-/** What a mail about a plan tells. */
+/** The subject of a mail about money or access; `moneyMoves` lists when each is sent, and to whom. */
 export type BillingNotice =
   | 'trialStarted'
   | 'trialEnding'
   | 'trialEnded'
   | 'trialRefused'
   | 'paymentFailed'
+  | 'paidWithoutCard'
   | 'cancelled'
+  | 'reactivated'
+  | 'renewalAhead'
+  | 'planEnded'
+  | 'credited'
+  | 'granted'
+  | 'grantEnded'
+  | FamilyNotice
   | PaymentNotice;
 
-/** What a mail about one payment tells. */
-export type PaymentNotice = 'receipt' | 'disputed' | 'disputeWon' | 'disputeLost';
+/** The subject of a mail to somebody in the family of another member. */
+export type FamilyNotice =
+  | 'familyStarted'
+  | 'familyEnding'
+  | 'familyGoesOn'
+  | 'familyEnded'
+  | 'familyRemoved'
+  | 'familyLeft';
+
+/** The subject of a mail about one payment. */
+export type PaymentNotice = 'receipt' | 'refunded' | 'disputed' | 'disputeWon' | 'disputeLost';
+
+/** Facts of the moment that a mail about money or access cannot read later. */
+export interface NoticeDetail {
+  /** The amount that moved, in the smallest unit of its currency: of `refunded` and `credited`. */
+  amount?: number;
+  /** Of `credited`. */
+  currency?: string;
+  /** The grant that ended with a refund. */
+  endedGrantId?: string;
+  /** The owner of the family. */
+  ownerId?: string;
+}
 
 export type JobName = keyof Jobs;
 export type MailJob = Extract<JobName, `mail.${string}`>;

@@ -16,6 +16,7 @@ import { unfinishedAccountMail } from '../modules/auth/unfinished-account.mail.j
 import { type CodePurpose, verificationCodeMail } from '../modules/auth/verification-code.mail.js';
 import type { BillingFacts } from '../modules/billing/billing-facts.js';
 import { billingNoticeMail } from '../modules/billing/billing-notice.mail.js';
+import { moneyMoves } from '../modules/billing/money-moves.js';
 import { dataExportMail } from '../modules/data-export/data-export.mail.js';
 import { familyInvitationMail } from '../modules/family/family-invitation.mail.js';
 import { prayerAnsweredMail } from '../modules/prayer-requests/prayer-answered.mail.js';
@@ -34,10 +35,9 @@ export const link = new URL('https://quiet.example.org/reset-password?token=a-_b
 export const mailedCode = '048291';
 const purposes: CodePurpose[] = ['register', 'confirm_email', 'reset_password', 'change_email'];
 
-const notices: BillingNotice[] = [
-  ...(['trialStarted', 'trialEnding', 'trialEnded', 'trialRefused', 'paymentFailed', 'cancelled'] as const),
-  ...(['receipt', 'disputed', 'disputeWon', 'disputeLost'] as const),
-];
+const notices = moneyMoves.flatMap(({ mail }): BillingNotice[] =>
+  mail && mail !== 'accountDeleted' ? [mail] : [],
+);
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A mail, written in the language that is spoken when it is asked for. */
@@ -146,6 +146,15 @@ const billingFacts = (): BillingFacts => ({
   card: { brand: 'visa', last4: '4242' },
   period: { from: mailedAt, to: mailedAt },
   due: { amount: 900, currency: 'usd' },
+  credit: { used: 900, left: 8_100, currency: 'usd' },
+  reason: 'Charged twice',
+  isSpareCredit: true,
+  moved: { amount: 900, currency: 'usd' },
+  balance: { amount: 8_100, currency: 'usd' },
+  endedPlan: 'Ruth & Boas',
+  tier: 'Premium',
+  owner: 'Noemi & Co',
+  isPaying: true,
   next: { at: mailedAt, amount: 900, currency: 'usd' },
   day: (at) => shortDay(at.toISOString().slice(0, 10)),
 });

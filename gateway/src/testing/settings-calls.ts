@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.js';
 export type StoredSettings = SiteSettings & { version: number; decidedOutside: string[] };
 
 const fields = `version siteName supportEmails publisherEmail allowRegistration defaultTimezone maintenanceMode allowFileUploads
-  maxFileSize allowedFileTypes emailNotifications footerLinks { label url } imprint privacy podcastCover decidedOutside`;
+  maxFileSize allowedFileTypes emailNotifications renewalReminderDays footerLinks { label url } imprint privacy podcastCover decidedOutside`;
 
 /** Reading and changing the settings of the site, as an administrator unless told otherwise. */
 export function settingsCalls({ graphql }: Pick<TestApp, 'graphql'>, admin: string) {

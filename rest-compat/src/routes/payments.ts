@@ -33,7 +33,7 @@ export const paymentRoutes = chapter('Payments', [
   post('R-099', '/payments/create-checkout-session', start, {
     summary: 'Open the payment page for a plan',
     description:
-      'Of somebody who has a plan, for a switch to another. A `priceId` of a plan may be sent instead of `plan` and `billingCycle`; a `userId` is ignored.',
+      'Of somebody who has a plan, for a switch to another. A `priceId` of a plan may be sent instead of `plan` and `billingCycle`; a `userId` is ignored. Somebody in the family of another member pays nothing and is refused with 409 (“You are in a family, whose plan costs you nothing. Leave the family before you buy a plan of your own.”), as somebody with a plan of their own is when they accept an invitation.',
     body: {
       plan: { type: 'string', description: 'The key of a plan.' },
       cycle: null,
@@ -97,6 +97,7 @@ export const paymentRoutes = chapter('Payments', [
   }),
   post('X-03', '/payments/reactivate-subscription', reactivate, {
     summary: 'Take a cancellation back while the plan runs',
+    description: 'Somebody who has joined a family since is refused with 409: they leave the family first.',
     answer: { user: 'reactivateSubscription' },
     message: m.billing_reactivated(),
     errors: [409, 503],

@@ -121,6 +121,16 @@ export function SettingsFields({ form, decidedOutside }: Props) {
           label="Email notifications"
           description="Off: no reminders and no word of answered prayer requests. Codes, links, receipts and what concerns the security of an account are always sent."
         />
+        <TextInput
+          {...form.getInputProps('renewalReminderDays')}
+          label="Reminder of yearly renewals (days)"
+          description={`So many days before a yearly plan renews, its payer gets a mail with amount, card, date and how to cancel: 1 to ${limits.settings.renewalReminderDays}.`}
+          required
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          className={own.number}
+        />
       </fieldset>
       <fieldset className={css.root}>
         <legend>Foot of the member site</legend>

@@ -20,6 +20,7 @@ const stored = {
   maintenanceMode: false,
   allowFileUploads: true,
   maxFileSize: 10,
+  renewalReminderDays: 7,
   allowedFileTypes: ['pdf', 'doc', 'docx'],
   emailNotifications: true,
   footerLinks: [{ __typename: 'FooterLink', label: 'Our church', url: 'https://church.example/' }],
@@ -75,6 +76,7 @@ it('shows what is set, and saves what was changed', async () => {
         maxFileSize: 25,
         allowedFileTypes: ['pdf', 'doc', 'docx', 'png'],
         emailNotifications: false,
+        renewalReminderDays: 7,
         footerLinks: [
           { label: 'Our church', url: 'https://church.example/' },
           { label: 'Write', url: 'mailto:us@church.example' },

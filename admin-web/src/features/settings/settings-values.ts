@@ -24,6 +24,7 @@ export const settingsValues = (stored: StoredSettings) => ({
   maxFileSize: String(stored.maxFileSize),
   allowedFileTypes: allowedKinds(stored.allowedFileTypes) as string[],
   emailNotifications: stored.emailNotifications,
+  renewalReminderDays: String(stored.renewalReminderDays),
   footerLinks: stored.footerLinks.map(({ label, url }) => `${label} | ${url}`).join('\n'),
   imprint: stored.imprint,
   privacy: stored.privacy,
@@ -50,6 +51,7 @@ export function settingsInput(
   const input = {
     ...values,
     maxFileSize: integerOf(values.maxFileSize),
+    renewalReminderDays: integerOf(values.renewalReminderDays),
     footerLinks: linksOf(values.footerLinks),
   };
   return Object.fromEntries(Object.entries(input).filter(([name]) => !decidedOutside.includes(name)));
@@ -73,6 +75,7 @@ export const settingsFields: readonly FormField<SettingsValues>[] = [
     label: 'Email notifications',
     text: (values) => onOff(values.emailNotifications),
   },
+  { path: 'renewalReminderDays', label: 'Reminder of yearly renewals' },
   { path: 'footerLinks', label: 'Links at the foot' },
   { path: 'imprint', label: 'Imprint' },
   { path: 'privacy', label: 'Privacy' },
@@ -83,6 +86,9 @@ const nameRule = textRule(messages.nameRequired, limits.settings.siteName, messa
 const wrongEmail = (text: string, wrong: string) => (isEmailAddress(text.trim()) ? null : wrong);
 const wrongSize = (megabytes: number) =>
   megabytes >= 1 && megabytes <= limits.settings.fileMegabytes ? null : messages.sizeInvalid;
+
+const wrongDays = (days: number) =>
+  days >= 1 && days <= limits.settings.renewalReminderDays ? null : messages.renewalReminderInvalid;
 
 const wrongLength = (text: string) =>
   lengthOf(text) > limits.settings.legalText ? messages.legalTooLong : null;
@@ -110,6 +116,7 @@ export function wrongInSettings(values: SettingsValues): Record<string, string> 
     ),
     publisherEmail: wrongEmail(values.publisherEmail, messages.publisherInvalid),
     maxFileSize: wrongSize(integerOf(values.maxFileSize)),
+    renewalReminderDays: wrongDays(integerOf(values.renewalReminderDays)),
     footerLinks: wrongLinks(linksOf(values.footerLinks)),
     imprint: wrongLength(values.imprint),
     privacy: wrongLength(values.privacy),

@@ -14,6 +14,7 @@ export const settingsContent = graphql(`
     maxFileSize
     allowedFileTypes
     emailNotifications
+    renewalReminderDays
     footerLinks {
       label
       url

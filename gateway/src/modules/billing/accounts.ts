@@ -1,11 +1,15 @@
 import { capabilities, endOfTrial } from '@quiet-time/schema/capabilities';
 import { type EntityManager, In } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import type { FamilyNotice } from '../../blocks/jobs.js';
+import { say } from '../../blocks/say.js';
 import { tell } from '../../blocks/webhook-events.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { entitlementOf } from './entitlement.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { notify } from './notices.js';
 
 /** The billing row of a member, made where there is none; whoever else changes their billing waits until the end. */
 export async function lockAccount(manager: EntityManager, memberId: string): Promise<BillingAccount> {
@@ -125,18 +129,47 @@ export async function followOwner(manager: EntityManager, ownerId: string, now: 
   const runs = capabilities(owner, now).family;
   const endsAt = owner.role === 'admin' ? null : (endOfTrial(owner) ?? owner.subscriptionEndsAt);
   for (const memberId of members) {
-    await setFamilyGrant(manager, memberId, runs ? { status: 'active', endsAt } : ended(now), now);
+    await setFamilyGrant(manager, memberId, runs ? { status: 'active', endsAt } : ended(now), now, {
+      ownerId,
+    });
   }
 }
 
-/** Ends what a member has by a family that they are in no more. The owner's billing row is locked by the caller. */
-export const endFamilyGrant = (manager: EntityManager, memberId: string, now: Date): Promise<void> =>
-  setFamilyGrant(manager, memberId, ended(now), now);
+/**
+ * Ends what a member has by a family, and notifies them. The owner's billing row is locked by the caller.
+ * @param why the notice for the member
+ */
+export const endFamilyGrant = (
+  manager: EntityManager,
+  memberId: string,
+  now: Date,
+  ownerId: string,
+  why: FamilyNotice,
+): Promise<void> => setFamilyGrant(manager, memberId, ended(now), now, { ownerId, why });
 
 /** Ends what the members of somebody's family have by it, before the family goes. Locks the owner's billing row. */
 export async function endFamilyGrants(manager: EntityManager, ownerId: string, now: Date): Promise<void> {
   await lockAccount(manager, ownerId);
-  for (const memberId of await familyOf(manager, ownerId)) await endFamilyGrant(manager, memberId, now);
+  for (const memberId of await familyOf(manager, ownerId)) {
+    await endFamilyGrant(manager, memberId, now, ownerId, 'familyEnded');
+  }
+}
+
+/** Notifies all who have something by the family of a member. */
+export async function notifyFamily(
+  manager: EntityManager,
+  ownerId: string,
+  notice: FamilyNotice,
+): Promise<void> {
+  const memberId = In(await familyOf(manager, ownerId));
+  const grants = await manager.findBy(EntitlementGrant, { memberId, source: 'family', status: 'active' });
+  for (const { id } of grants) await notify(manager, notice, id, { ownerId });
+}
+
+/** Makes sure that a member pays nothing beside a family. @throws AppError CONFLICT for those in another's family */
+export async function refuseInFamily(manager: EntityManager, memberId: string): Promise<void> {
+  const [membership] = await manager.query('select from family_members where member_id = $1', [memberId]);
+  if (membership) throw new AppError('CONFLICT', say.billing_family_first());
 }
 
 type FamilyStanding = Pick<EntitlementGrant, 'status' | 'endsAt'>;
@@ -158,16 +191,23 @@ async function setFamilyGrant(
   memberId: string,
   { status, endsAt }: FamilyStanding,
   now: Date,
+  { ownerId, why = 'familyEnded' }: { ownerId: string; why?: FamilyNotice },
 ): Promise<void> {
   await lockAccount(manager, memberId);
-  await manager.query(
+  const before = await manager.findOneBy(EntitlementGrant, { memberId, source: 'family' });
+  const [grant = before] = await manager.query(
     `insert into entitlement_grants as before (id, member_id, source, ref, tier, status, ends_at)
       values ($1, $2, 'family', $2::uuid::text, 'family', $3, $4)
       on conflict (source, ref) do update
         set status = excluded.status, ends_at = excluded.ends_at, updated_at = now()
         where before.status <> excluded.status
-          or (before.status <> 'ended' and before.ends_at is distinct from excluded.ends_at)`,
+          or (before.status <> 'ended' and before.ends_at is distinct from excluded.ends_at)
+      returning id`,
     [newId(), memberId, status, endsAt],
   );
+  const wasActive = before?.status === 'active';
+  if (wasActive !== (status === 'active')) {
+    await notify(manager, wasActive ? why : 'familyStarted', grant.id, { ownerId });
+  }
   await deriveEntitlement(manager, memberId, now);
 }

@@ -27,6 +27,10 @@ export class BillingAccount {
   @Column({ type: 'timestamptz', precision: 6, nullable: true })
   syncedAt!: Date | null;
 
+  /** Whether the provider did not know the customer when it was last asked. */
+  @Column({ type: 'boolean', default: false })
+  isLost!: boolean;
+
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

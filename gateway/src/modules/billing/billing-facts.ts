@@ -22,6 +22,18 @@ export interface BillingFacts extends ChargeFacts {
   payment: (Amount & { createdAt: Date; receiptUrl: string | null }) | null;
   /** Null: nothing is charged any more; left out: that is not known. */
   next?: (Partial<Amount> & { at: Date }) | null;
+  /** What was refunded or credited, and the credit in all. */
+  moved?: Amount | null;
+  /** Credit that is there now; null: none. */
+  balance?: Amount | null;
+  /** The name of the plan that a refund ended; null: none. */
+  endedPlan?: string | null;
+  /** The tier that the member has now. */
+  tier?: string | null;
+  /** The name of a family's owner; null: it can't be shown. Left out: the account is gone. */
+  owner?: string | null;
+  /** Whether a plan is charged beside what this is about. */
+  isPaying?: boolean;
   /** A day as its reader's calendar has it. */
   day: (at: Date) => string;
 }
@@ -42,23 +54,33 @@ function cardName({ brand, last4 }: KnownCard): string {
 
 const written = ({ amount, currency }: Amount) => money(amount, currency);
 
-/** Amount, plan, period, card and next charge: what a mail about money is looked up for, one a line. */
+/** Lists amount, plan, period, card and next charge: the lines for which a mail about money is looked up later. */
 export function factsOf(notice: BillingNotice, facts: BillingFacts): Fact[] {
-  const { planInFull, end, payment, card, period, due, next, day } = facts;
+  const { planInFull, end, payment, card, period, due, next, moved, credit, tier, reason, day } = facts;
   const onTrial = notice === 'trialStarted' || notice === 'trialEnding';
-  const rows: (Fact | false | null | undefined)[] = [
-    payment && [m.mail_fact_amount(), written(payment)],
+  const usesCredit = notice === 'receipt' || notice === 'paidWithoutCard';
+  const isUntil = untilNotices.includes(notice);
+  const rows: (Fact | false | '' | null | undefined)[] = [
+    notice === 'refunded' && moved && [m.mail_fact_refunded(), written(moved)],
+    payment && [notice === 'refunded' ? m.mail_fact_paid() : m.mail_fact_amount(), written(payment)],
     notice === 'paymentFailed' && due && [m.mail_fact_amount(), written(due)],
-    [m.mail_fact_plan(), planInFull],
+    notice === 'paidWithoutCard' && due && [m.mail_fact_charged(), written(due)],
+    usesCredit && credit && [m.mail_fact_credit_used(), money(credit.used, credit.currency)],
+    usesCredit && credit && [m.mail_fact_credit_left(), money(credit.left, credit.currency)],
+    notice !== 'credited' && [m.mail_fact_plan(), planInFull],
     payment && [m.mail_fact_paid_on(), day(payment.createdAt)],
     period && [m.mail_fact_period(), m.mail_fact_from_to({ from: day(period.from), to: day(period.to) })],
     onTrial && end && [m.mail_fact_trial(), m.mail_fact_until({ day: day(end) })],
-    notice === 'cancelled' && end && [m.mail_fact_period(), m.mail_fact_until({ day: day(end) })],
+    isUntil && end && [m.mail_fact_period(), m.mail_fact_until({ day: day(end) })],
     card && [m.mail_fact_card(), cardName(card)],
+    notice === 'refunded' && reason && [m.mail_fact_reason(), reason],
     next !== undefined && [m.mail_fact_next_charge(), nextCharge(next, day)],
+    tier && [m.mail_fact_plan_now(), tier],
   ];
   return rows.filter((row) => !!row);
 }
+
+const untilNotices: BillingNotice[] = ['cancelled', 'granted', 'familyStarted', 'familyEnding'];
 
 function nextCharge(next: NonNullable<BillingFacts['next']> | null, day: BillingFacts['day']): string {
   if (!next) return m.mail_fact_no_charge();

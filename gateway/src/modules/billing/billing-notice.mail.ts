@@ -21,7 +21,7 @@ interface Words {
   link: Link;
 }
 
-/** Tells a member what became of their plan, or that a payment arrived. */
+/** Notifies a member of a move of their money or access. */
 export function billingNoticeMail(
   site: MailSite,
   name: string,
@@ -49,8 +49,11 @@ export function billingNoticeMail(
   });
 }
 
-function wordsOf(notice: BillingNotice, site: string, { plan, end, payment, day }: BillingFacts): Words {
+function wordsOf(notice: BillingNotice, site: string, facts: BillingFacts): Words {
+  const { plan, end, payment, next, moved, balance, day } = facts;
   const date = end ? day(end) : '';
+  const creditLeft = balance ? [m.mail_credit_left({ amount: money(balance.amount, balance.currency) })] : [];
+  const owner = facts.owner ?? m.mail_family_owner();
   switch (notice) {
     case 'trialStarted':
       return {
@@ -91,7 +94,7 @@ function wordsOf(notice: BillingNotice, site: string, { plan, end, payment, day 
       return {
         subject: m.mail_cancelled_subject({ site }),
         heading: m.mail_cancelled_heading(),
-        texts: [m.mail_cancelled({ plan, date }), m.mail_billing_nothing_lost()],
+        texts: [m.mail_cancelled({ plan, date }), ...creditLeft, m.mail_billing_nothing_lost()],
         link: 'subscription',
       };
     case 'disputed':
@@ -131,5 +134,128 @@ function wordsOf(notice: BillingNotice, site: string, { plan, end, payment, day 
         texts: [m.mail_receipt({ amount: money(payment!.amount, payment!.currency), plan })],
         link: 'receipt',
       };
+    case 'paidWithoutCard':
+      return {
+        subject: m.mail_no_card_subject({ site }),
+        heading: m.mail_no_card_heading(),
+        texts: [facts.credit ? m.mail_no_card_credit({ plan }) : m.mail_no_card({ plan })],
+        link: 'subscription',
+      };
+    case 'refunded':
+      return {
+        subject: m.mail_refunded_subject({ site }),
+        heading: m.mail_refunded_heading(),
+        texts: refundTexts(facts),
+        link: 'subscription',
+      };
+    case 'credited': {
+      const credited = money(moved!.amount, moved!.currency);
+      const all = balance && balance.amount > moved!.amount;
+      return {
+        subject: m.mail_credited_subject({ site }),
+        heading: m.mail_credited_heading(),
+        texts: [
+          m.mail_credited({ amount: credited }),
+          ...(all ? [m.mail_credited_all({ amount: money(balance.amount, balance.currency) })] : []),
+          m.mail_credit_back(),
+        ],
+        link: 'subscription',
+      };
+    }
+    case 'reactivated':
+      return {
+        subject: m.mail_reactivated_subject({ site }),
+        heading: m.mail_reactivated_heading(),
+        texts: [m.mail_reactivated({ plan }), m.mail_plan_how_to_end()],
+        link: 'subscription',
+      };
+    case 'renewalAhead': {
+      const renewsOn = next ? day(next.at) : '';
+      return {
+        subject: m.mail_renewal_subject({ site, date: renewsOn }),
+        heading: m.mail_renewal_heading(),
+        texts: [m.mail_renewal({ plan, date: renewsOn }), m.mail_plan_how_to_end()],
+        link: 'subscription',
+      };
+    }
+    case 'planEnded':
+      return {
+        subject: m.mail_plan_ended_subject({ site }),
+        heading: m.mail_plan_ended_heading(),
+        texts: [m.mail_plan_ended({ plan }), ...creditLeft, m.mail_billing_nothing_lost()],
+        link: 'plans',
+      };
+    case 'granted':
+      return {
+        subject: m.mail_granted_subject({ site }),
+        heading: m.mail_granted_heading({ plan }),
+        texts: [m.mail_granted({ plan, site }), ...(facts.isPaying ? [m.mail_granted_paying()] : [])],
+        link: 'subscription',
+      };
+    case 'grantEnded':
+      return {
+        subject: m.mail_plan_ended_subject({ site }),
+        heading: m.mail_plan_ended_heading(),
+        texts: [m.mail_grant_ended({ plan, site }), m.mail_billing_nothing_lost()],
+        link: 'plans',
+      };
+    case 'familyStarted':
+      return {
+        subject: m.mail_family_started_subject({ site }),
+        heading: m.mail_family_started_heading(),
+        texts: [m.mail_family_started({ owner }), ...(facts.isPaying ? [m.mail_granted_paying()] : [])],
+        link: 'subscription',
+      };
+    case 'familyEnding':
+      return {
+        subject: m.mail_family_ending_subject({ site, date }),
+        heading: m.mail_family_ending_heading(),
+        texts: [m.mail_family_ending({ owner, date }), m.mail_billing_nothing_lost()],
+        link: 'plans',
+      };
+    case 'familyGoesOn':
+      return {
+        subject: m.mail_family_goes_on_subject({ site }),
+        heading: m.mail_family_goes_on_heading(),
+        texts: [m.mail_family_goes_on({ owner })],
+        link: 'subscription',
+      };
+    case 'familyEnded':
+      return {
+        subject: m.mail_family_ended_subject({ site }),
+        heading: m.mail_family_ended_heading(),
+        texts: [
+          facts.owner === undefined ? m.mail_family_owner_gone() : m.mail_family_ended({ owner }),
+          m.mail_billing_nothing_lost(),
+        ],
+        link: 'plans',
+      };
+    case 'familyRemoved':
+    case 'familyLeft':
+      return {
+        subject: m.mail_family_left_subject({ site }),
+        heading: m.mail_family_left_heading(),
+        texts: [
+          notice === 'familyLeft' ? m.mail_family_left({ owner }) : m.mail_family_removed({ owner }),
+          m.mail_billing_nothing_lost(),
+        ],
+        link: 'plans',
+      };
   }
+}
+
+function refundTexts({ plan, payment, moved, endedPlan, isPaying, isSpareCredit }: BillingFacts): string[] {
+  const amount = money(moved!.amount, moved!.currency);
+  const paid = money(payment!.amount, payment!.currency);
+  const isWhole = moved!.amount === payment!.amount;
+  return [
+    isWhole ? m.mail_refunded_whole({ amount, plan }) : m.mail_refunded_part({ amount, paid, plan }),
+    ...(isSpareCredit ? [m.mail_refunded_spare()] : []),
+    m.mail_refunded_when(),
+    ...(endedPlan
+      ? [m.mail_refunded_ended({ plan: endedPlan }), m.mail_billing_nothing_lost()]
+      : isPaying
+        ? [m.mail_refunded_goes_on()]
+        : []),
+  ];
 }

@@ -10,7 +10,8 @@ const later = new Date('2026-12-21T08:00:00Z');
 const premium: BillingFacts = {
   plan: 'Premium',
   planInFull: 'Premium, monthly',
-  ...{ end: null, payment: null, card: null, period: null, due: null },
+  ...{ end: null, payment: null, card: null, period: null, due: null, credit: null },
+  ...{ reason: '', isSpareCredit: false },
   day: (moment) => moment.toISOString().slice(0, 10),
 };
 const mailOf = (notice: Parameters<typeof billingNoticeMail>[2], facts: Partial<BillingFacts>) =>

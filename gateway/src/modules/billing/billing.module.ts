@@ -51,6 +51,7 @@ export const billingModule: Module<Needs> = {
     'billing.expire': async () => {
       await expiry.expire();
       await expiry.remind();
+      await expiry.remindOfRenewals();
     },
     'billing.reconcile': async () => {
       await expiry.reconcile();

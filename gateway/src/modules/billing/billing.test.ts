@@ -171,7 +171,10 @@ describe('a plan', () => {
     expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'credit' });
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
     const mails = await billing.settle();
-    expect(mails).toEqual([]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your Quiet Time plan is paid',
+      'You have credit at Quiet Time',
+    ]);
     expect(await calls.paymentsOf(person)).toEqual(before);
   });
 

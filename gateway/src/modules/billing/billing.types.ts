@@ -84,4 +84,9 @@ export class BillingState {
     description: 'Who pays for what the member has: the owner of their family; null: they are in none.',
   })
   familyOwner!: string | null;
+
+  @Field(() => [String], {
+    description: 'The names of the members who share the family plan of this member, by when they joined.',
+  })
+  familyMembers!: string[];
 }

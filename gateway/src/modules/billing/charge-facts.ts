@@ -14,9 +14,23 @@ export interface ChargeFacts {
   period: { from: Date; to: Date } | null;
   /** What is to be paid of the latest invoice, in the smallest unit of the currency. */
   due: { amount: number; currency: string } | null;
+  /** Credit that paid for a part of the current period, or for all of it, and the credit that was left then. */
+  credit: { used: number; left: number; currency: string } | null;
+  /** Of a refund: why the money came back, in the words of the administrator. Empty: not given. */
+  reason: string;
+  /** Whether it came back because nothing was left that it could pay for (`settleCredit`). */
+  isSpareCredit: boolean;
 }
 
-const nothing: ChargeFacts = { card: null, period: null, due: null };
+/** The facts of what the provider does not know. */
+export const noChargeFacts: ChargeFacts = {
+  card: null,
+  period: null,
+  due: null,
+  credit: null,
+  reason: '',
+  isSpareCredit: false,
+};
 
 /**
  * Asks the provider for what a mail about money adds to what we know. So nothing of a card is stored with us. Where it
@@ -28,20 +42,28 @@ export class ChargeFactsReader {
   /** Of a charge, and of the plan that it paid for, if that is `subscriptionId`. */
   ofCharge(chargeId: string, subscriptionId: string | null): Promise<ChargeFacts> {
     return this.orNothing(async (stripe) => {
-      const charge = await stripe.charges.retrieve(chargeId);
+      const charge = await stripe.charges.retrieve(chargeId, { expand: ['refunds'] });
       const { brand, last4 } = charge.payment_method_details?.card ?? {};
       const card = brand && last4 ? { brand, last4 } : null;
       const plan = subscriptionId && (await this.subscription(stripe, subscriptionId));
       const paid = plan && plan.paymentIntentId === idOf(charge.payment_intent);
-      return { ...nothing, card, period: paid ? { from: plan.periodStartsAt, to: plan.periodEndsAt } : null };
+      const { reason = '', purpose } = charge.refunds?.data[0]?.metadata ?? {};
+      return {
+        ...noChargeFacts,
+        card,
+        period: paid ? { from: plan.periodStartsAt, to: plan.periodEndsAt } : null,
+        credit: paid ? plan.credit : null,
+        reason,
+        isSpareCredit: purpose === 'credit',
+      };
     });
   }
 
   /** Of what a subscription charges. */
   ofSubscription(subscriptionId: string): Promise<ChargeFacts> {
     return this.orNothing(async (stripe) => {
-      const { card, due } = await this.subscription(stripe, subscriptionId);
-      return { ...nothing, card, due };
+      const { card, due, credit } = await this.subscription(stripe, subscriptionId);
+      return { ...noChargeFacts, card, due, credit };
     });
   }
 
@@ -61,16 +83,24 @@ export class ChargeFactsReader {
       ...subscriptionOf(subscription),
       card: own?.card ? { brand: own.card.brand, last4: own.card.last4 } : null,
       due: invoice && { amount: invoice.amount_due, currency: invoice.currency },
+      credit: invoice && creditUsed(invoice),
     };
   }
 
   private async orNothing(ask: (stripe: Stripe) => Promise<ChargeFacts>): Promise<ChargeFacts> {
-    if (!this.stripe) return nothing;
+    if (!this.stripe) return noChargeFacts;
     try {
       return await ask(this.stripe);
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError) return nothing;
+      if (error instanceof Stripe.errors.StripeError) return noChargeFacts;
       throw error;
     }
   }
+}
+
+/** Returns null where an invoice was paid without credit. Below zero, a balance is credit. */
+function creditUsed({ starting_balance, ending_balance, currency }: Stripe.Invoice): ChargeFacts['credit'] {
+  const left = Math.max(0, -(ending_balance ?? 0));
+  const used = Math.max(0, -starting_balance) - left;
+  return used > 0 ? { used, left, currency } : null;
 }

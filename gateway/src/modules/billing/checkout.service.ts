@@ -11,7 +11,7 @@ import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
-import { lockAccount } from './accounts.js';
+import { lockAccount, refuseInFamily } from './accounts.js';
 import type { Asked } from './asked.js';
 import type { LifetimeOffer } from './billing.types.js';
 import type { BillingAccount } from './billing-account.entity.js';
@@ -106,6 +106,7 @@ export class CheckoutService {
     const { stripe } = this;
     return this.db.transaction(async (manager) => {
       const account = await lockAccount(manager, member.id);
+      await refuseInFamily(manager, member.id);
       account.customerId ??= await this.makeCustomer(stripe, manager, member, account);
       const open = await manager.findOneBy(CheckoutSession, { memberId: member.id, status: 'open' });
       if (open && (await this.isStillFor(stripe, manager, account, open, wish))) return open;

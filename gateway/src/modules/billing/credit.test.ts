@@ -13,16 +13,16 @@ afterAll(() => billing.stop());
 const creditSaid = async (person: Person) => (await calls.ask(person, mutations.state)).credit;
 
 /**
- * Premium for a month, then for a year, then down to standard, all on one day: $9 and $90 were charged, of which $5 pay
- * standard, from the credit that was there first.
+ * Premium for a year, then family for a month, then down to standard, all on one day: $90 and $15 were charged. Standard
+ * ($5) is paid from the credit that was there first, which is that of the year.
  */
 async function inCredit() {
-  const person = await calls.subscribed();
-  await calls.switched(person, 'premium', 'yearly');
+  const person = await calls.subscribed({ cycle: 'yearly' });
+  await calls.switched(person, 'family');
   await calls.switched(person, 'standard');
-  const [yearly, monthly] = await calls.chargesOf(person.customer);
-  expect([yearly!.amount, monthly!.amount]).toEqual([9_000, 900]);
-  expect(await creditSaid(person)).toBe(9_400);
+  const [monthly, yearly] = await calls.chargesOf(person.customer);
+  expect([yearly!.amount, monthly!.amount]).toEqual([9_000, 1_500]);
+  expect(await creditSaid(person)).toBe(10_000);
   return { ...person, yearly: yearly!.id, monthly: monthly!.id };
 }
 
@@ -35,11 +35,11 @@ async function expectCredit(person: Person & { customer: string }, credit: numbe
 describe('credit', () => {
   it('goes with the charge it came from, and so does what it paid for', async () => {
     const person = await inCredit();
-    billing.sandbox.refund(person.yearly);
-    await billing.settle();
-    await expectCredit(person, 400);
-    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
     billing.sandbox.refund(person.monthly);
+    await billing.settle();
+    await expectCredit(person, 8_500);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
+    billing.sandbox.refund(person.yearly);
     await billing.settle();
     await expectCredit(person, 0);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
@@ -50,19 +50,19 @@ describe('credit', () => {
     const person = await inCredit();
     billing.sandbox.refund(person.yearly, 2_500);
     await billing.settle();
-    await expectCredit(person, 6_900);
+    await expectCredit(person, 7_500);
     await billing.app.services.billingSync.sync(person.member.id);
-    await expectCredit(person, 6_900);
+    await expectCredit(person, 7_500);
   });
 
   it.each([
-    ['won', 9_400],
-    ['lost', 400],
+    ['won', 10_000],
+    ['lost', 8_500],
   ] as const)('of a disputed charge waits until the dispute is %s', async (outcome, credit) => {
     const person = await inCredit();
-    const dispute = billing.sandbox.dispute(person.yearly);
+    const dispute = billing.sandbox.dispute(person.monthly);
     await billing.settle();
-    await expectCredit(person, 400);
+    await expectCredit(person, 8_500);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
     billing.sandbox.closeDispute(dispute, outcome);
     await billing.settle();
@@ -78,8 +78,8 @@ describe('credit', () => {
     const charges = await calls.chargesOf(person.customer);
     expect(charges.map(({ amount, amount_refunded }) => [amount, amount_refunded])).toEqual([
       [2_000, 0],
+      [1_500, 1_500],
       [9_000, 9_000],
-      [900, 900],
     ]);
     expect(await calls.ask(person, mutations.state)).toMatchObject({ isForLife: true, creditCurrency: null });
     expect(await calls.goingOn(person.customer)).toEqual([]);

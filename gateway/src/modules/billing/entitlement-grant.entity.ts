@@ -111,6 +111,14 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'boolean', default: false })
   trialReminderSent!: boolean;
 
+  /** The provider's invoice that paid for the current period or trial; null: none, or not recorded yet. */
+  @Column({ type: 'text', nullable: true })
+  paidInvoice!: string | null;
+
+  /** When a mail last announced that it renews for a year. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  renewalRemindedAt!: Date | null;
+
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 }

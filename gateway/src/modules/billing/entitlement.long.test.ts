@@ -3,15 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
 import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
 import { makeMove, move, trialCards } from '../../testing/billing-moves.js';
+import type { Sent } from '../../testing/mailbox.js';
+import { recordNotices } from '../../testing/money-notices.js';
 import { booksOf, rankOf } from '../../testing/provider-books.js';
 import { thorough } from '../../testing/thorough.js';
+import { type Change, moneyMoves } from './money-moves.js';
 
 let billing: BillingApp;
 let calls: ReturnType<typeof billingCalls>;
+let noticesIn: Awaited<ReturnType<typeof recordNotices>>;
 beforeAll(async () => {
   // A fast machine asks more than an address may.
   billing = await makeBillingApp({ RATE_LIMITS: 'off' });
   calls = billingCalls(billing);
+  noticesIn = await recordNotices(billing.app.db);
   for (const card of Object.values(trialCards)) {
     const person = await billing.app.signedIn();
     const { sessionId } = await calls.start(person);
@@ -54,6 +59,7 @@ it('whatever happens in whichever order, members have what they have paid for, a
       let isForgotten = false;
       let wasForgotten = false;
       let given = 'free';
+      let money = await moneyOf(person);
       for (const made of moves) {
         await makeMove(billing, calls, made, person, isForgotten ? null : customer, endedByHand);
         const now = await calls.customerOf(person).catch(() => null);
@@ -62,11 +68,16 @@ it('whatever happens in whichever order, members have what they have paid for, a
         customer = now;
         wasForgotten ||= isForgotten;
         if (made.do === 'grant') given = made.tier;
-        if (!customer) continue;
+        const mails: Sent[] = [];
         // The sandbox lets time pass by moving what was before into the past, which nobody is told; nor of a balance,
         // nor that somebody is unknown now.
-        if (untold.includes(made.do)) await sync();
-        await billing.settle();
+        if (customer && untold.includes(made.do)) await sync();
+        mails.push(...(await billing.settle()));
+        const moved = await moneyOf(person);
+        // A plan that runs out since the provider does not know its customer has its mail on the last day.
+        if (!wasForgotten) await expectMails(money, moved, mails);
+        money = moved;
+        if (!customer) continue;
         const stands = await calls.standingOf(person);
         const books = await booksOf(billing, calls, customer, endedByHand);
         if (books) {
@@ -93,6 +104,39 @@ it('whatever happens in whichever order, members have what they have paid for, a
   );
   await fc.assert(walk, { numRuns: thorough ? 60 : 15, endOnFailure: false });
 }, 900_000);
+
+/** A member's money and access, as far as a change of it needs a mail. */
+async function moneyOf(person: Person) {
+  const [sums] = await billing.app.db.query(
+    `select coalesce(sum(amount) filter (where status <> 'failed'), 0)::int as charged,
+        coalesce(sum(refunded), 0)::int as refunded,
+        coalesce((select credit from billing_accounts where member_id = $1), 0) as credit
+       from payments where member_id = $1`,
+    [person.member.id],
+  );
+  const { subscription, status, endsAt } = await calls.standingOf(person);
+  return { ...sums, rank: live.test(status) ? rankOf(subscription) + 1 : 0, endsAt };
+}
+type Money = Awaited<ReturnType<typeof moneyOf>>;
+
+/** Each change of money or access has a mail whose row in the table says so. */
+async function expectMails(before: Money, after: Money, mails: Sent[]) {
+  const stays = after.rank > 0 && after.rank === before.rank;
+  const changes: [Change, boolean][] = [
+    ['charged', after.charged > before.charged],
+    ['refunded', after.refunded > before.refunded],
+    ['credit added', after.credit > before.credit],
+    ['access gained', after.rank > before.rank],
+    ['access lost', after.rank < before.rank],
+    ['access will end', stays && !before.endsAt && after.endsAt !== null],
+    ['access goes on', stays && before.endsAt !== null && !after.endsAt],
+  ];
+  const notices = (await noticesIn(mails)).map(([notice]) => notice);
+  for (const [change, isSo] of changes) {
+    const expected = moneyMoves.filter((row) => row.changes.includes(change)).map(({ mail }) => mail);
+    if (isSo) expect(notices, change).toContainEqual(expect.toBeOneOf(expected));
+  }
+}
 
 const creditSaid = async (person: Person) => Number((await calls.ask(person, mutations.state)).credit);
 

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
+import type { CurrentSettings } from '../../blocks/current-settings.js';
 import type { Clock } from '../../platform/clock.js';
 import { deriveEntitlement, lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
-import { tell } from './notices.js';
+import type { GrantSource } from './entitlement-grant.entity.js';
+import { notify } from './notices.js';
 import { causeOf } from './provider.js';
 import type { BillingSync } from './sync.service.js';
 
@@ -28,6 +30,7 @@ export class ExpiryService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly sync: BillingSync,
+    private readonly settings: CurrentSettings,
     private readonly log: Logger,
   ) {}
 
@@ -63,7 +66,27 @@ export class ExpiryService {
         returning id`,
         [this.clock.now(), soon],
       );
-      for (const { id } of due) await tell(manager, 'trialEnding', id);
+      for (const { id } of due) await notify(manager, 'trialEnding', id);
+    });
+  }
+
+  /**
+   * Reminds members of plans that renew for a year, as many days ahead as the settings say. Each renewal is reminded of
+   * once; cancelled plans are not.
+   */
+  async remindOfRenewals(): Promise<void> {
+    const now = this.clock.now();
+    const soon = new Date(now.getTime() + this.settings.current.renewalReminderDays * 86_400_000);
+    await this.db.transaction(async (manager) => {
+      const [due]: [{ id: string }[], number] = await manager.query(
+        `update entitlement_grants set renewal_reminded_at = $1
+          where source = 'stripe' and status = 'active' and cycle = 'yearly' and ends_at is null
+            and renews_at > $1 and renews_at <= $2
+            and (renewal_reminded_at is null or renewal_reminded_at < renews_at - interval '180 days')
+        returning id`,
+        [now, soon],
+      );
+      for (const { id } of due) await notify(manager, 'renewalAhead', id);
     });
   }
 
@@ -101,11 +124,17 @@ export class ExpiryService {
       const { changed } = await this.sync.syncLocked(manager, account);
       const now = this.clock.now();
       // What the provider knows nothing of ends by the clock.
-      await manager.query(
+      const [ended]: [{ id: string; source: GrantSource; ownerId: string | null }[]] = await manager.query(
         `update entitlement_grants set status = 'ended', ends_at = ${ownEnd}, updated_at = now()
-          where member_id = $1 and source <> 'stripe' and status in ('trialing', 'active') and ${ownEnd} <= $2`,
+          where member_id = $1 and source <> 'stripe' and status in ('trialing', 'active') and ${ownEnd} <= $2
+        returning id, source, (select owner_id from family_members join families on families.id = family_id
+          where family_members.member_id = $1) as "ownerId"`,
         [memberId, now],
       );
+      for (const { id, source, ownerId } of ended) {
+        if (source === 'family') await notify(manager, 'familyEnded', id, ownerId ? { ownerId } : {});
+        else await notify(manager, 'grantEnded', id);
+      }
       return (await deriveEntitlement(manager, memberId, now)) || changed;
     });
   }

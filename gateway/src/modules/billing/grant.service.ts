@@ -12,6 +12,7 @@ import { deriveEntitlement, deriveTogether, lockAccount, lockAccountsTogether } 
 import { EntitlementGrant, type GrantStatus } from './entitlement-grant.entity.js';
 import type { GrantInput } from './grant.inputs.js';
 import type { MemberSubscription } from './grant.types.js';
+import { notify, notifyAll } from './notices.js';
 
 const notEnded = Not<GrantStatus>('ended');
 const given = { source: 'admin', status: notEnded } as const;
@@ -40,10 +41,14 @@ export class GrantService {
 
   /** Gives a tier beside what the member has. @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past */
   give(memberId: string, input: GrantInput, caller: Caller): Promise<EntitlementGrant> {
-    return this.db.transaction((manager) => this.giveIn(manager, memberId, input, caller));
+    return this.db.transaction(async (manager) => {
+      const grant = await this.giveIn(manager, memberId, input, caller);
+      await notify(manager, 'granted', grant.id);
+      return grant;
+    });
   }
 
-  /** As `give`, in the caller's transaction. */
+  /** As `give`, in the caller's transaction, and without a mail: the invitation to a new account is one. */
   giveIn(
     manager: EntityManager,
     memberId: string,
@@ -61,7 +66,9 @@ export class GrantService {
     return this.inTransaction(found.memberId, async (manager) => {
       const grant = await manager.findOneBy(EntitlementGrant, { ...given, id });
       if (!grant) throw new AppError('NOT_FOUND', userMessages.grantNotFound);
-      return this.endOne(manager, grant, caller);
+      const [ended] = await this.endAll(manager, [grant], caller);
+      await notify(manager, 'grantEnded', id);
+      return ended!;
     });
   }
 
@@ -147,10 +154,14 @@ export class GrantService {
     }
     const others = running.filter((grant) => grant.source === 'admin' && kept.get(grant.memberId) !== grant);
     await this.endAll(manager, others, caller);
+    const without = tier === 'free' ? [] : memberIds.filter((id) => !kept.has(id));
     if (tier !== 'free') {
-      const without = memberIds.filter((id) => !kept.has(id));
-      await this.insertAll(manager, without, { tier, endsAt, reason }, caller);
+      const given = await this.insertAll(manager, without, { tier, endsAt, reason }, caller);
+      await notifyAll(manager, 'granted', given);
     }
+    // A grant that takes the place of another has the one mail.
+    const gone = others.filter(({ memberId }) => !without.includes(memberId));
+    await notifyAll(manager, 'grantEnded', new Map(gone.map(({ memberId, id }) => [memberId, id])).values());
     return [...new Set(running.filter(({ source }) => source === 'stripe').map(({ memberId }) => memberId))];
   }
 
@@ -207,11 +218,6 @@ export class GrantService {
     }));
     await recordAll(manager, caller, 'grant.given', given);
     return grants.map(({ id }) => id);
-  }
-
-  private async endOne(manager: EntityManager, grant: EntitlementGrant, caller: Caller) {
-    const [ended] = await this.endAll(manager, [grant], caller);
-    return ended!;
   }
 
   /** @returns them as they are now */

@@ -1,35 +1,65 @@
 import type { EntityManager } from 'typeorm';
-import { type BillingNotice, enqueue, type PaymentNotice } from '../../blocks/jobs.js';
+import {
+  type BillingNotice,
+  enqueue,
+  enqueueAll,
+  type NoticeDetail,
+  type PaymentNotice,
+} from '../../blocks/jobs.js';
 import type { EntitlementGrant } from './entitlement-grant.entity.js';
-import type { PaymentStatus } from './payment.entity.js';
+import type { Payment } from './payment.entity.js';
 
 type Grant = Pick<EntitlementGrant, 'status' | 'endsAt'>;
+type Paid = Pick<Payment, 'status' | 'refunded'>;
 
 /** Whether it gives anything now, as far as its status says. */
 export const runs = ({ status }: Grant) => status === 'trialing' || status === 'active';
 
 /**
- * What a member is told when a subscription has become another.
+ * Returns the notices for a member whose subscription changed.
  * @param before null: it is new
  * @param isReplaced another plan of theirs runs
  */
 export function noticesOf(before: Grant | null, after: Grant, isReplaced: boolean): BillingNotice[] {
   if (after.status === 'past_due') return before?.status === 'past_due' ? [] : ['paymentFailed'];
   if (after.status === 'trialing' && !before) return ['trialStarted'];
-  if (after.status === 'ended') return before?.status === 'trialing' && !isReplaced ? ['trialEnded'] : [];
-  return before && runs(before) && !before.endsAt && after.endsAt ? ['cancelled'] : [];
+  if (after.status === 'ended') {
+    if (!before || before.status === 'ended' || isReplaced) return [];
+    return [before.status === 'trialing' ? 'trialEnded' : 'planEnded'];
+  }
+  if (!before || !runs(before)) return [];
+  if (!before.endsAt && after.endsAt) return ['cancelled'];
+  return before.endsAt && !after.endsAt ? ['reactivated'] : [];
 }
 
-/** What a member is told when a payment has become another. @param before null: it is new */
-export function paymentNoticeOf(before: PaymentStatus | null, after: PaymentStatus): PaymentNotice | null {
-  if (before === after) return null;
-  if (after === 'disputed') return 'disputed';
-  if (after === 'lost') return 'disputeLost';
-  if (after !== 'succeeded') return null;
-  if (before === 'disputed') return 'disputeWon';
-  return before === null ? 'receipt' : null;
+/** Returns the notices for a member whose payment changed. @param before null: it is new */
+export function paymentNoticesOf(before: Paid | null, after: Paid): PaymentNotice[] {
+  const notices: PaymentNotice[] = [];
+  const { status } = after;
+  if (status !== before?.status) {
+    if (status === 'disputed') notices.push('disputed');
+    if (status === 'lost') notices.push('disputeLost');
+    if (status === 'succeeded' && before?.status === 'disputed') notices.push('disputeWon');
+    if (status === 'succeeded' && !before) notices.push('receipt');
+  }
+  if (after.refunded > (before?.refunded ?? 0)) notices.push('refunded');
+  return notices;
 }
 
-/** Has a mail sent about a grant or a payment. */
-export const tell = (manager: EntityManager, notice: BillingNotice, id: string): Promise<void> =>
-  enqueue(manager, 'mail.billing', { notice, id });
+/** Enqueues a mail about a grant, a payment or credit. */
+export const notify = (
+  manager: EntityManager,
+  notice: BillingNotice,
+  id: string,
+  detail: NoticeDetail = {},
+): Promise<void> => enqueue(manager, 'mail.billing', { notice, id, ...detail });
+
+/** As `notify`, in one statement: what an administrator changes for many at once waits behind other mails. */
+export async function notifyAll(
+  manager: EntityManager,
+  notice: BillingNotice,
+  ids: Iterable<string>,
+): Promise<void> {
+  const jobs = [...ids].map((id) => ({ notice, id }));
+  if (jobs.length > 0) await enqueueAll(manager, 'mail.billing', jobs, { isBulk: jobs.length > 1 });
+}

@@ -35,6 +35,7 @@ export type ProviderGrant = Pick<
   | 'renewalCurrency'
   | 'priceId'
   | 'priceAmount'
+  | 'paidInvoice'
 >;
 
 /** The mark of a lifetime purchase, in the metadata of its payment. */
@@ -89,6 +90,7 @@ export function grantsOf(
         renewalCurrency: renews ? subscription.currency : null,
         priceId: subscription.priceId,
         priceAmount: subscription.priceAmount,
+        paidInvoice: !ended && subscription.isPaid ? subscription.invoiceId : null,
       },
     ];
   });
@@ -110,9 +112,21 @@ export function grantsOf(
         renewalCurrency: null,
         priceId: null,
         priceAmount: null,
+        paidInvoice: null,
       };
     });
   return { grants: [...bought, ...lifetimes], unknown };
+}
+
+/** Returns the charges whose money was given back, and so ended a grant, by that grant. */
+export function endersOf(state: ProviderState): (grant: ProviderGrant) => string[] {
+  const givenBack = state.charges.filter(isGivenBack).map(({ id }) => id);
+  return ({ source, ref }) => {
+    if (source === 'lifetime') return givenBack.filter((id) => id === ref);
+    const subscription = state.subscriptions.find(({ id }) => id === ref);
+    const paid = subscription ? paidWith(subscription, state) : [];
+    return paid.flatMap(({ charge }) => (charge && givenBack.includes(charge) ? [charge] : []));
+  };
 }
 
 type Standing = Pick<

@@ -139,7 +139,13 @@ describe('credit', () => {
     balance: BalanceChange[],
     { isOfNoUse = false, subscriptions = [] as ReturnType<typeof subscriptionWith>[] } = {},
   ) =>
-    settleCredit(stripe, 'cus_1', stateOf(subscriptions, [chargeWith(charge)], balance), middle, isOfNoUse);
+    settleCredit(
+      stripe,
+      'cus_1',
+      stateOf(subscriptions, [chargeWith(charge)], balance),
+      middle,
+      () => isOfNoUse,
+    );
   const given = marked('rest', -400, 'ch_1');
 
   it('stays while its charge stands', async () => {

@@ -55,9 +55,10 @@ export async function creditRest(
 
 /**
  * Sees to it that credit goes with the charge it came from: what was given back of one is taken off its credit, while it
- * is disputed none of it can be used, and what was used for an invoice that stayed unpaid comes back. For somebody who
- * has nothing left to use it for, it is given back to the cards. The member's billing row is locked by the caller, so
+ * is disputed none of it can be used, and what was used for an invoice that stayed unpaid comes back. Spare credit goes
+ * back to the cards. The member's billing row is locked by the caller, so
  * that nobody else does the same.
+ * @param isSpare whether credit from a charge goes back to its card, as `spareCreditOf` has it
  * @returns whether anything has changed at the provider
  */
 export async function settleCredit(
@@ -65,7 +66,7 @@ export async function settleCredit(
   customer: string,
   state: ProviderState,
   now: Date,
-  isOfNoUse: boolean,
+  isSpare: (charge: string) => boolean,
 ): Promise<boolean> {
   let changed = false;
   for (const subscription of state.subscriptions) {
@@ -89,7 +90,7 @@ export async function settleCredit(
       });
       changed = true;
     }
-    const spare = isOfNoUse && !dispute ? Math.min(usable - more, amount - refunded) : 0;
+    const spare = isSpare(id) && !dispute ? Math.min(usable - more, amount - refunded) : 0;
     if (spare > 0 && (await isRefunded(stripe, id, spare))) {
       await change(stripe, customer, { amount: spare, currency, mark: mark('withheld') });
       changed = true;

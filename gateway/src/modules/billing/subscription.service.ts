@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { type Sentence, say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
-import { lockAccount } from './accounts.js';
+import { lockAccount, refuseInFamily } from './accounts.js';
 import type { Asked } from './asked.js';
 import type { BillingState } from './billing.types.js';
 import { BillingAccount } from './billing-account.entity.js';
@@ -53,6 +53,12 @@ export class SubscriptionService {
         where member_id = $1`,
       [memberId],
     );
+    const members: { name: string }[] = await manager.query(
+      `select members.name from families
+        join family_members on family_id = families.id join members on members.id = member_id
+        where owner_id = $1 order by family_members.created_at, members.id`,
+      [memberId],
+    );
     const { planKey = null, cycle = null, renewsAt = null, endsAt = null } = running ?? {};
     const { renewalAmount = null, renewalCurrency = null } = running ?? {};
     const account = await manager.findOneBy(BillingAccount, { memberId });
@@ -68,6 +74,7 @@ export class SubscriptionService {
       creditCurrency,
       isForLife,
       familyOwner: owner?.name ?? null,
+      familyMembers: members.map(({ name }) => name),
     };
   }
 
@@ -84,6 +91,7 @@ export class SubscriptionService {
     const none = say.billing_nothing_to_reactivate();
     return this.change(memberId, none, async (stripe, { ref, endsAt }, manager) => {
       if (!endsAt) throw new AppError('CONFLICT', none);
+      await refuseInFamily(manager, memberId);
       if (await manager.existsBy(Payment, { memberId, status: 'disputed' })) {
         throw new AppError('CONFLICT', say.billing_disputed());
       }

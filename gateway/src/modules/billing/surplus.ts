@@ -38,6 +38,26 @@ export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGran
 export const isForLife = (grants: ProviderGrant[]) =>
   grants.some(({ source, status }) => source === 'lifetime' && status === 'active');
 
+/**
+ * Returns whether credit from a charge goes back to its card, since nothing that is charged soon could use it: all of
+ * somebody who has premium for life alone, and what was left of a month of somebody who now pays by the year.
+ */
+export function spareCreditOf(
+  { subscriptions, charges }: ProviderState,
+  grants: ProviderGrant[],
+): (charge: string) => boolean {
+  const bought = grants.filter(({ source }) => source === 'stripe');
+  const running = bought.filter(({ status }) => status !== 'ended');
+  if (running.length === 0) return () => isForLife(grants);
+  if (running.some(({ cycle, status }) => cycle !== 'yearly' || status !== 'active')) return () => false;
+  const monthly = bought.filter(({ cycle }) => cycle === 'monthly').map(({ ref }) => ref);
+  const payments = subscriptions.filter(({ id }) => monthly.includes(id)).map((one) => one.paymentIntentId);
+  return (charge) => {
+    const paid = charges.find(({ id }) => id === charge);
+    return paid?.paymentIntentId != null && payments.includes(paid.paymentIntentId);
+  };
+}
+
 /** The subscriptions that are not charged again before it is decided who has the money that paid for them. */
 export function contestedOf(state: ProviderState): string[] {
   const open = state.charges.filter(({ dispute }) => dispute === 'open').map(({ id }) => id);

@@ -1,24 +1,24 @@
 import type Stripe from 'stripe';
 import { type DataSource, type EntityManager, In, Not } from 'typeorm';
-import { enqueue } from '../../blocks/jobs.js';
+import { type BillingNotice, enqueue, type FamilyNotice, type PaymentNotice } from '../../blocks/jobs.js';
 import { inLanguage } from '../../blocks/language.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
 import { Member } from '../members/member.entity.js';
-import { deriveEntitlement, lockAccount } from './accounts.js';
+import { deriveEntitlement, lockAccount, notifyFamily } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { creditOf } from './credit.js';
 import { languageOfCustomer } from './customer.service.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
-import { noticesOf, paymentNoticeOf, runs, tell } from './notices.js';
+import { noticesOf, notify, paymentNoticesOf, runs } from './notices.js';
 import { findCatalog } from './offered-plans.js';
 import { Payment } from './payment.entity.js';
 import { type ProviderState, readState } from './provider.js';
-import { grantsOf, type PlanCatalog, type ProviderGrant, runningOut } from './provider-grants.js';
+import { endersOf, grantsOf, type PlanCatalog, type ProviderGrant, runningOut } from './provider-grants.js';
 import { paymentsOf } from './provider-payments.js';
 import { settleCredit } from './settle-credit.js';
-import { contestedOf, isForLife, renewingOf, surplusOf } from './surplus.js';
+import { contestedOf, renewingOf, spareCreditOf, surplusOf } from './surplus.js';
 
 /** What a sync found. */
 export interface Synced {
@@ -80,9 +80,16 @@ export class BillingSync {
     // What it is replaced by counts from now on, not from when the provider has ended it.
     for (const grant of grants) if (surplus.includes(grant.ref)) end(grant);
     const contested = contestedOf(state);
-    await this.store(manager, memberId, grants, refused, contested);
-    await this.letRunOut(manager, memberId, state);
-    await this.storePayments(manager, memberId, state, catalog);
+    const before = await manager.findOneByOrFail(BillingAccount, { memberId });
+    const ended = await this.store(manager, before, state, grants, refused, contested);
+    await this.letRunOut(manager, memberId, state, grants);
+    const notices = await this.storePayments(manager, memberId, state, catalog, ended);
+    const after = creditIn(state);
+    const more = after.credit - before.credit;
+    // The mail about a won dispute says that credit can be used again.
+    if (more > 0 && after.creditCurrency && !notices.has('disputeWon')) {
+      await notify(manager, 'credited', memberId, { amount: more, currency: after.creditCurrency });
+    }
     for (const subscriptionId of surplus)
       await enqueue(manager, 'billing.endSubscription', { subscriptionId });
     const isActive = await manager.existsBy(Member, { id: memberId, isActive: true });
@@ -97,7 +104,7 @@ export class BillingSync {
         await enqueue(manager, 'billing.stopRenewal', { subscriptionId, isDisputed });
     }
     const changed = await deriveEntitlement(manager, memberId, this.clock.now());
-    await manager.update(BillingAccount, { memberId }, { syncedAt: began, ...creditIn(state) });
+    await manager.update(BillingAccount, { memberId }, { syncedAt: began, isLost: known === null, ...after });
     return { changed, unknown, isLost: known === null };
   }
 
@@ -106,42 +113,65 @@ export class BillingSync {
     const state = await readState(stripe, customerId);
     if (!state) return null;
     const { grants } = grantsOf(state, catalog);
-    const goesOn = grants.some(({ source, status }) => source === 'stripe' && status !== 'ended');
-    const isOfNoUse = isForLife(grants) && !goesOn;
-    const isSettled = !(await settleCredit(stripe, customerId, state, this.clock.now(), isOfNoUse));
+    const isSpare = spareCreditOf(state, grants);
+    const isSettled = !(await settleCredit(stripe, customerId, state, this.clock.now(), isSpare));
     return isSettled ? state : readState(stripe, customerId);
   }
 
+  /**
+   * Writes the grants, and notifies their member.
+   * @returns the ids of grants that ended now, by the charges whose money was given back
+   */
   private async store(
     manager: EntityManager,
-    memberId: string,
+    { memberId, isLost }: BillingAccount,
+    state: ProviderState,
     grants: ProviderGrant[],
     refused: string[],
     contested: string[],
-  ) {
+  ): Promise<Map<string, string>> {
     const stored = await manager.findBy(EntitlementGrant, { memberId, source: In(['stripe', 'lifetime']) });
+    const enders = endersOf(state);
+    const endedBy = new Map<string, string>();
     for (const grant of grants) {
       const before = stored.find(({ source, ref }) => source === grant.source && ref === grant.ref) ?? null;
-      const after = { ...grant, endsAt: this.endOf(grant, before) };
+      const paidInvoice = grant.paidInvoice ?? before?.paidInvoice ?? null;
+      const after = { ...grant, paidInvoice, endsAt: this.endOf(grant, before) };
       if (before && isSame(before, after)) continue;
       const { id } = await manager.save(EntitlementGrant, {
         ...(before ?? { id: newId(), memberId }),
         ...after,
         ...(refused.includes(grant.ref) && { refused: true }),
       });
-      const isReplaced = grants.some((other) => other !== grant && runs(other));
       const isRefused = refused.includes(grant.ref);
-      if (isRefused && !before) await tell(manager, 'trialRefused', id);
+      if (isRefused && !before) await notify(manager, 'trialRefused', id);
       if (isRefused) continue;
-      for (const notice of noticesOf(before, after, isReplaced)) {
-        // They are told of the dispute.
-        if (notice !== 'cancelled' || !contested.includes(grant.ref)) await tell(manager, notice, id);
+      const enderIds = before && before.status !== 'ended' && grant.status === 'ended' ? enders(grant) : [];
+      for (const charge of enderIds) endedBy.set(charge, id);
+      const isReplaced = isReplacedBy(grants, grant);
+      const notices = noticesOf(before, after, isReplaced);
+      if (isPaidWithoutCard(before, after, state)) notices.push('paidWithoutCard');
+      for (const notice of notices) {
+        // A customer whom the provider did not know for a while was not notified of an end.
+        if (notice === 'reactivated' && isLost) continue;
+        // The mail about the refund or the dispute says that the plan has ended.
+        if (notice === 'planEnded' && enderIds.length > 0) continue;
+        const familyNotice = grant.tier === 'family' && familyNotices[notice];
+        if (familyNotice) await notifyFamily(manager, memberId, familyNotice);
+        // They are notified of the dispute.
+        if (notice !== 'cancelled' || !contested.includes(grant.ref)) await notify(manager, notice, id);
       }
     }
+    return endedBy;
   }
 
   /** Ends what a subscription gave that the provider knows no more: nobody is charged for it. */
-  private async letRunOut(manager: EntityManager, memberId: string, { subscriptions }: ProviderState) {
+  private async letRunOut(
+    manager: EntityManager,
+    memberId: string,
+    { subscriptions }: ProviderState,
+    grants: ProviderGrant[],
+  ) {
     const stored = await manager.findBy(EntitlementGrant, {
       memberId,
       source: 'stripe',
@@ -150,7 +180,12 @@ export class BillingSync {
     });
     for (const grant of stored) {
       const after = runningOut(grant, this.clock.now());
-      if (!isSame(grant, after)) await manager.save(EntitlementGrant, { ...grant, ...after });
+      if (isSame(grant, after)) continue;
+      await manager.save(EntitlementGrant, { ...grant, ...after });
+      // Of an end that is to come nobody is notified: a wrong key makes all customers unknown for a while.
+      if (after.status !== 'ended') continue;
+      const isReplaced = isReplacedBy(grants, grant);
+      for (const notice of noticesOf(grant, after, isReplaced)) await notify(manager, notice, grant.id);
     }
   }
 
@@ -167,15 +202,23 @@ export class BillingSync {
     memberId: string,
     state: ProviderState,
     catalog: PlanCatalog,
-  ) {
+    ended: ReadonlyMap<string, string>,
+  ): Promise<Set<PaymentNotice>> {
+    const sent = new Set<PaymentNotice>();
     const stored = new Map((await manager.findBy(Payment, { memberId })).map((row) => [row.chargeId, row]));
     for (const payment of paymentsOf(state, catalog, stored)) {
       const before = stored.get(payment.chargeId);
       if (before && isSame(before, payment)) continue;
       const { id } = await manager.save(Payment, { ...(before ?? { id: newId(), memberId }), ...payment });
-      const notice = paymentNoticeOf(before?.status ?? null, payment.status);
-      if (notice) await tell(manager, notice, id);
+      for (const notice of paymentNoticesOf(before ?? null, payment)) {
+        sent.add(notice);
+        const amount = payment.refunded - (before?.refunded ?? 0);
+        const endedGrantId = ended.get(payment.chargeId);
+        const detail = { amount, ...(endedGrantId && { endedGrantId }) };
+        await notify(manager, notice, id, notice === 'refunded' ? detail : {});
+      }
     }
+    return sent;
   }
 
   /**
@@ -209,6 +252,37 @@ export class BillingSync {
     }
     return refused;
   }
+}
+
+/** The notices for a family, by those for its owner. */
+const familyNotices: Partial<Record<BillingNotice, FamilyNotice>> = {
+  cancelled: 'familyEnding',
+  reactivated: 'familyGoesOn',
+};
+
+/** Whether another plan has taken the place of a grant. Premium for life takes the place of no family plan. */
+const isReplacedBy = (
+  grants: ProviderGrant[],
+  { source, ref, tier }: Pick<ProviderGrant, 'source' | 'ref' | 'tier'>,
+) =>
+  grants.some(
+    (other) =>
+      !(other.source === source && other.ref === ref) &&
+      runs(other) &&
+      !(other.source === 'lifetime' && tier === 'family'),
+  );
+
+/** Whether a period of a plan has begun for which no card was charged: credit or a promotion code has paid for it. */
+function isPaidWithoutCard(
+  before: EntitlementGrant | null,
+  { source, ref, status, paidInvoice }: Pick<EntitlementGrant, 'source' | 'ref' | 'status' | 'paidInvoice'>,
+  { subscriptions }: ProviderState,
+): boolean {
+  if (source !== 'stripe' || status !== 'active' || paidInvoice === null) return false;
+  if (before?.paidInvoice === paidInvoice) return false;
+  // A running plan from before paid invoices were recorded.
+  if (before?.status === 'active' && before.paidInvoice === null) return false;
+  return subscriptions.some(({ id, paymentIntentId }) => id === ref && paymentIntentId === null);
 }
 
 /** What a member can pay with beside their card. */

@@ -87,8 +87,21 @@ describe('what somebody has by a family', () => {
     await plans.ask(person, mutations.cancel);
     answer(await families.accept(person.token, token));
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', status: 'active' });
+    // Their own plan is not renewed beside it.
+    const refused = { code: 'CONFLICT', error: m.billing_family_first() };
+    expect(await plans.ask(person, mutations.reactivate)).toEqual(refused);
     // What they have paid for stays theirs.
     answer(await families.leave(person.token));
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+  });
+
+  it('leaves nothing to buy, until they leave the family', async () => {
+    const { person } = await familyOfTwo();
+    const refused = { code: 'CONFLICT', error: m.billing_family_first() };
+    expect(await plans.start(person, 'premium')).toEqual(refused);
+    expect(await plans.ask(person, mutations.lifetime)).toEqual(refused);
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', hasUsedTrial: false });
+    answer(await families.leave(person.token));
+    expect((await plans.start(person, 'premium')).url).toContain('/c/pay/');
   });
 });

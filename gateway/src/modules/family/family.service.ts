@@ -3,7 +3,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { type DataSource, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
-import { enqueue } from '../../blocks/jobs.js';
+import { enqueue, type FamilyNotice } from '../../blocks/jobs.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { type Sentence, say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
@@ -138,7 +138,8 @@ export class FamilyService {
     return this.db.transaction(async (manager) => {
       const { id: familyId } = await this.lockOwned(manager, ownerId);
       if (memberId === ownerId) throw new AppError('BAD_USER_INPUT', say.family_remove_self());
-      if (!isId(memberId) || !(await this.takeOut(manager, familyId, memberId))) {
+      const membership = { familyId, ownerId, memberId };
+      if (!isId(memberId) || !(await this.takeOut(manager, membership, 'familyRemoved'))) {
         throw new AppError('NOT_FOUND', say.family_person_not_found());
       }
     });
@@ -152,7 +153,8 @@ export class FamilyService {
         relations: { family: true },
       });
       if (membership) await lockAccount(manager, membership.family.ownerId);
-      if (!membership || !(await this.takeOut(manager, membership.familyId, memberId))) {
+      const place = membership && { ...membership, ownerId: membership.family.ownerId };
+      if (!place || !(await this.takeOut(manager, place, 'familyLeft'))) {
         throw new AppError('NOT_FOUND', say.family_none());
       }
     });
@@ -217,10 +219,14 @@ export class FamilyService {
   }
 
   /** @returns whether they were in it */
-  private async takeOut(manager: EntityManager, familyId: string, memberId: string): Promise<boolean> {
+  private async takeOut(
+    manager: EntityManager,
+    { familyId, ownerId, memberId }: { familyId: string; ownerId: string; memberId: string },
+    why: FamilyNotice,
+  ): Promise<boolean> {
     const { affected } = await manager.delete(FamilyMember, { familyId, memberId });
     if (!affected) return false;
-    await endFamilyGrant(manager, memberId, this.clock.now());
+    await endFamilyGrant(manager, memberId, this.clock.now(), ownerId, why);
     return true;
   }
 

@@ -20,6 +20,7 @@ export class FooterLink {
 @Unique('settings_only_one', ['onlyOne'])
 @Check('settings_is_the_one', 'only_one')
 @Check('settings_two_support_emails', 'cardinality(support_emails) = 2')
+@Check('settings_renewal_reminder_days', 'renewal_reminder_days between 1 and 30')
 @Check('settings_file_size', 'max_file_size between 1 and 50')
 export class Settings extends VersionedEntity implements SiteSettings {
   @Column({ type: 'boolean', default: true })
@@ -72,6 +73,12 @@ export class Settings extends VersionedEntity implements SiteSettings {
   })
   @Column({ type: 'boolean' })
   emailNotifications!: boolean;
+
+  @Field(() => Int, {
+    description: 'How many days before a yearly plan renews its payer is reminded by mail.',
+  })
+  @Column({ type: 'integer', default: 7 })
+  renewalReminderDays!: number;
 
   @Field(() => [FooterLink])
   @Column({ type: 'jsonb' })

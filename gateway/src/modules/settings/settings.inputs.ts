@@ -93,6 +93,12 @@ export class SettingsInput {
   @Field(() => Boolean, { nullable: true })
   emailNotifications?: boolean;
 
+  @Field(() => Int, { nullable: true, description: 'Days.' })
+  @IfGiven()
+  @Max(max.renewalReminderDays, { message: messages.renewalReminderInvalid })
+  @Min(1, { message: messages.renewalReminderInvalid })
+  renewalReminderDays?: number;
+
   @Field(() => [FooterLinkInput], { nullable: true })
   @IfGiven()
   @ArrayMaxSize(max.links, { message: messages.linksTooMany })

@@ -123,6 +123,7 @@ export const editableSettings: Editable<Settings, SettingsInput> = {
     maxFileSize: unlessNull,
     allowedFileTypes: (sent) => (sent == null ? undefined : allowedKinds(sent)),
     emailNotifications: unlessNull,
+    renewalReminderDays: unlessNull,
     footerLinks: (sent) =>
       sent?.map(({ label, url }) => ({ label: cleanLine(label), url: new URL(url.trim()).href })),
     imprint: (sent) => (sent == null ? undefined : clean(sent)),

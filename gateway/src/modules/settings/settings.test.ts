@@ -105,6 +105,8 @@ describe('are refused', () => {
     ['with files below nothing', { maxFileSize: -5 }, messages.sizeInvalid],
     ['with files that the server never takes', { maxFileSize: 51 }, messages.sizeInvalid],
     ['with half a megabyte', { maxFileSize: 1.5 }, 'input.maxFileSize must be a whole number'],
+    ['with a reminder on the day', { renewalReminderDays: 0 }, messages.renewalReminderInvalid],
+    ['with a reminder too long before', { renewalReminderDays: 31 }, messages.renewalReminderInvalid],
     ['with programs', { allowedFileTypes: ['pdf', 'exe'] }, kinds],
     ['with pages', { allowedFileTypes: ['html'] }, kinds],
     ['with drawings that can hold scripts', { allowedFileTypes: ['svg'] }, kinds],

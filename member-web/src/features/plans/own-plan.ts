@@ -1,4 +1,4 @@
-import { dollars } from '@quiet-time/schema/money';
+import { dollars, money } from '@quiet-time/schema/money';
 import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/web/moments.ts';
@@ -24,13 +24,23 @@ export interface OwnPlan {
   isForLife: boolean;
   /** What of earlier payments is used before the card is charged: "$93.70"; null: there is none. */
   credit: string | null;
+  /** The same in cents, where it is in dollars as the prices are. */
+  creditCents: number;
+  /** The owner of the family that a member is in, who pays for it; null: they are in none. */
+  familyOwner: string | null;
+  /** Who would lose the family plan with another plan. */
+  familyMembers: readonly string[];
 }
 
-/** What choosing a plan would do; `current`: it is the reader's own, `owned`: they have what it opens for life. */
-export type Way = { hasPlan: boolean; hasTrial: boolean } | 'current' | 'owned';
+/**
+ * What choosing a plan would do; `current`: it is the reader's own, `owned`: they have what it opens for life,
+ * `inFamily`: they have to leave the family first.
+ */
+export type Way = { hasPlan: boolean; hasTrial: boolean } | 'current' | 'owned' | 'inFamily';
 
 export function wayTo({ key, tier }: OfferedPlan, own: OwnPlan): Way {
   if (key === own.key) return 'current';
+  if (own.familyOwner !== null) return 'inFamily';
   if (own.isForLife && tier !== 'family') return 'owned';
   // What is had for life is not replaced.
   const hasPlan = own.key !== null && !(own.isForLife && own.cycle === null);
@@ -44,6 +54,7 @@ export function useOwnPlan(viewer: Viewer | null): OwnPlan {
   // Credit may be there after a plan.
   const { data } = useAnswer(ownPlanQuery, { skip: viewer === null });
   const { planKey = null, cycle = null, isForLife = false } = (hasPlan && data?.billing) || {};
+  const { familyOwner = null, familyMembers = [], credit = 0, creditCurrency = null } = data?.billing ?? {};
   // A trial that was given without a card ends with the plan that is chosen.
   const end = (cycle && standing?.trialing && viewer?.trialEndsAt) || null;
   return {
@@ -53,6 +64,9 @@ export function useOwnPlan(viewer: Viewer | null): OwnPlan {
     hasUsedTrial: viewer?.hasUsedTrial ?? false,
     isForLife,
     credit: data ? creditIn(data.billing) : null,
+    creditCents: creditCurrency === 'usd' ? credit : 0,
+    familyOwner,
+    familyMembers: hasPlan && viewer?.subscription === 'family' ? familyMembers : [],
   };
 }
 
@@ -71,15 +85,34 @@ export interface OtherCycle {
 }
 
 /** Null where the plan is not theirs, or can't be paid by the other period. */
-export function otherCycle(plan: OfferedPlan, { key, cycle, trialEndsAt }: OwnPlan): OtherCycle | null {
+export function otherCycle(plan: OfferedPlan, own: OwnPlan): OtherCycle | null {
+  const { key, cycle, trialEndsAt, familyOwner } = own;
   const other = cycle === 'monthly' ? 'yearly' : 'monthly';
-  if (plan.key !== key || !cycle || !plan.billingCycles.includes(other)) return null;
+  if (plan.key !== key || !cycle || familyOwner !== null || !plan.billingCycles.includes(other)) return null;
+  const action = other === 'yearly' ? m.plans_switch_yearly() : m.plans_switch_monthly();
   const price = dollars(plan.pricing[other].price);
-  const day = trialEndsAt && dayOf(trialEndsAt);
-  if (other === 'yearly') {
-    const terms = day ? m.plans_yearly_trial({ price, day }) : m.plans_yearly_charged({ price });
-    return { cycle: other, action: m.plans_switch_yearly(), terms };
+  if (trialEndsAt) {
+    const says = other === 'yearly' ? m.plans_yearly_trial : m.plans_monthly_trial;
+    return { cycle: other, action, terms: says({ price, day: dayOf(trialEndsAt) }) };
   }
-  const terms = day ? m.plans_monthly_trial({ price, day }) : m.plans_monthly_charged({ price });
-  return { cycle: other, action: m.plans_switch_monthly(), terms };
+  const says = other === 'yearly' ? m.plans_yearly_price : m.plans_monthly_price;
+  const charged = creditTerms(plan, other, own) ?? says({ price });
+  const rest = other === 'yearly' ? m.plans_rest_refunded() : m.plans_rest_credit();
+  return { cycle: other, action, terms: `${charged} ${rest}` };
+}
+
+/** Price, credit used, what is charged today, and credit left; null where no credit is used today. */
+export function creditTerms(
+  { pricing }: OfferedPlan,
+  cycle: BillingCycle,
+  { creditCents, trialEndsAt }: OwnPlan,
+): string | null {
+  if (creditCents === 0 || trialEndsAt) return null;
+  const cents = Math.round(pricing[cycle].price * 100);
+  const used = Math.min(creditCents, cents);
+  const says = cycle === 'yearly' ? m.plans_credit_yearly : m.plans_credit_monthly;
+  const [price, credit, charged, left] = [cents, used, cents - used, creditCents - used].map((each) =>
+    money(each, 'usd'),
+  ) as [string, string, string, string];
+  return says({ price, used: credit, charged, left });
 }

@@ -19,6 +19,8 @@ interface Props {
   way: Way;
   /** Of the reader's own plan. */
   other: OtherCycle | null;
+  /** What credit pays of it; null: nothing. */
+  credit: string | null;
   busy: boolean;
   /** Why its checkout did not begin. */
   problem: string | null;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A plan: what it costs, what it offers, and the way to it. */
-export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSelect }: Props) {
+export function PlanCard({ plan, cycle, stands, way, other, credit, busy, problem, onSelect }: Props) {
   const { name, description, icon, color, features, limitations, isPopular, billingCycles, lang } = plan;
   const id = useId();
   // Name and badge are two things to the eye alone.
@@ -57,7 +59,14 @@ export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSel
       {way === 'owned' && <p className={css.terms}>{m.plans_has_for_life()}</p>}
       {typeof way === 'object' &&
         (billingCycles.includes(cycle) ? (
-          <Choose {...{ plan, stands, busy }} action={actionOf(name, way)} onClick={() => onSelect(cycle)} />
+          <>
+            <Choose
+              {...{ plan, stands, busy }}
+              action={actionOf(name, way)}
+              onClick={() => onSelect(cycle)}
+            />
+            {credit && !way.hasTrial && <p className={css.terms}>{credit}</p>}
+          </>
         ) : (
           <p className={css.line}>{cycle === 'monthly' ? m.plans_not_monthly() : m.plans_not_yearly()}</p>
         ))}

@@ -69,7 +69,7 @@ it('shows what each plan costs by the month and the year, and the price of life'
   const standard = await card('Standard');
   expect(standard.getByText('$4.50')).toBeVisible();
   expect(standard.getByText(/or \$45 a year/)).toBeVisible();
-  expect(standard.getByText('17 % less')).toBeVisible();
+  expect(standard.getByText('17% less')).toBeVisible();
   expect(standard.getByText('A feature of standard')).toBeVisible();
   expect(document.title).toBe('Subscription Plans · Quiet Time');
   await user.click(screen.getByRole('button', { name: 'Yearly', pressed: false }));
@@ -166,6 +166,8 @@ describe('the other billing period of the own plan', () => {
       isForLife: false,
       credit: 0,
       creditCurrency: null,
+      familyOwner: null as string | null,
+      familyMembers: [] as string[],
     },
   };
   const answer = { startCheckout: { __typename: 'Checkout', url: 'https://pay.example/2' } };
@@ -176,7 +178,9 @@ describe('the other billing period of the own plan', () => {
     const standard = await card('Standard');
     expect(standard.getByText('Your plan')).toBeVisible();
     expect(standard.getByRole('heading', { name: 'Standard, your plan' })).toBeVisible();
-    expect(standard.getByText(m.plans_yearly_charged({ price: '$45' }))).toBeVisible();
+    expect(
+      standard.getByText(`${m.plans_yearly_price({ price: '$45' })} ${m.plans_rest_refunded()}`),
+    ).toBeVisible();
     expect(screen.getByText(m.plans_terms_switch())).toBeVisible();
     expect((await card('Premium')).queryByText(/is charged today/)).toBeNull();
     await user.click(yearly);
@@ -200,7 +204,9 @@ describe('the other billing period of the own plan', () => {
     const trialEndsAt = new Date(Date.now() + day).toISOString();
     open('', { ...trying, trialEndsAt }, { OwnPlan: { billing } });
     await button('Premium', 'Switch to yearly');
-    expect(screen.getByText(m.plans_yearly_charged({ price: '$90' }))).toBeVisible();
+    expect(
+      screen.getByText(`${m.plans_yearly_price({ price: '$90' })} ${m.plans_rest_refunded()}`),
+    ).toBeVisible();
   });
 
   it('is not offered where there is none', async () => {
@@ -226,9 +232,11 @@ it('offers premium for life to nobody who has premium', async () => {
 
 it('says how much credit there is, also to somebody who has no plan any more', async () => {
   const none = { __typename: 'BillingState' as const, planKey: null, cycle: null, isForLife: false };
-  const billing = { ...none, credit: 9_370, creditCurrency: 'usd' };
+  const billing = { ...none, credit: 9_370, creditCurrency: 'usd', familyOwner: null, familyMembers: [] };
   open('', { hasUsedTrial: true }, { OwnPlan: { billing } });
   expect(await screen.findByText(m.plans_credit({ amount: '$93.70' }))).toBeVisible();
+  const terms = { price: '$15.00', used: '$15.00', charged: '$0.00', left: '$78.70' };
+  expect((await card('Family')).getByText(m.plans_credit_monthly(terms))).toBeVisible();
 });
 
 it('offers a family plan alone beside premium for life', async () => {
@@ -239,6 +247,8 @@ it('offers a family plan alone beside premium for life', async () => {
     isForLife: true,
     credit: 0,
     creditCurrency: null,
+    familyOwner: null,
+    familyMembers: [],
   };
   open('', { ...paying, subscription: 'premium' }, { OwnPlan: { billing } });
   // It replaces nothing.
@@ -302,4 +312,55 @@ it('says that they cannot be loaded, and tries again', async () => {
   answers.Plans = { plans };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Standard');
+});
+
+describe('to somebody in a family, who pays nothing, the page', () => {
+  const billing = {
+    __typename: 'BillingState' as const,
+    ...{ planKey: null, cycle: null, isForLife: false, credit: 0, creditCurrency: null },
+    familyOwner: 'Anna' as string | null,
+    familyMembers: [] as string[],
+  };
+  const member = { subscription: 'family', subscriptionStatus: 'active', hasUsedTrial: false };
+
+  it('says what the family gives, sells nothing, and leads to the family', async () => {
+    open('?trial=true', member, { OwnPlan: { billing } });
+    const gives = `${m.plans_family_gives({ owner: 'Anna' })} ${m.plans_family_first()}`;
+    expect(await screen.findByText(gives)).toBeVisible();
+    expect(screen.getByRole('link', { name: m.plans_family_go() })).toHaveAttribute('href', '/family');
+    for (const name of ['Standard', 'Premium']) expect((await card(name)).queryByRole('button')).toBeNull();
+    expect((await card('Family')).getByText('Your plan')).toBeVisible();
+    expect(screen.queryByText(m.plans_trial())).toBeNull();
+    expect(screen.queryByText(m.plans_trial_chosen())).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Get lifetime access' })).toBeNull();
+  });
+
+  it('asks to leave it first also while its plan does not run', async () => {
+    open('', {}, { OwnPlan: { billing } });
+    const says = `${m.plans_family_in({ owner: 'Anna' })} ${m.plans_family_first()}`;
+    expect(await screen.findByText(says)).toBeVisible();
+    expect((await card('Family')).queryByRole('button')).toBeNull();
+  });
+});
+
+it('warns the owner of a family who loses what with a switch, before it begins', async () => {
+  const billing = {
+    __typename: 'BillingState' as const,
+    ...{ planKey: 'family', cycle: 'monthly' as const, isForLife: false, credit: 0, creditCurrency: null },
+    familyOwner: null,
+    familyMembers: ['Ben', 'Clara'],
+  };
+  const answer = { startCheckout: { __typename: 'Checkout', url: 'https://pay.example/3' } };
+  const member = { ...paying, subscription: 'family' };
+  const { user, sent } = open('', member, { OwnPlan: { billing }, StartCheckout: answer });
+  await user.click(await button('Premium', 'Switch to Premium'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Premium?' }));
+  expect(dialog.getByText(m.plans_family_lose({ names: 'Ben and Clara' }))).toBeVisible();
+  expect(sent('StartCheckout')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: m.plans_family_keep() }));
+  expect(sent('StartCheckout')).toEqual([]);
+  await user.click(await button('Premium', 'Switch to Premium'));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByRole('button', { name: 'Switch to Premium' }));
+  await waitFor(() => expect(leaving.leave).toHaveBeenCalledWith('https://pay.example/3'));
 });

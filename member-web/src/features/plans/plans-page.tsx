@@ -3,21 +3,26 @@ import { type BillingCycle, billingCycles, lifetimePrice } from '@quiet-time/sch
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
+import { listed } from '@quiet-time/web/sentence.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { Answered } from '../../ui/answered.tsx';
 import { MainHeading } from '../../ui/arrival.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconLock } from '../../ui/icons.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { checkoutProblem } from './checkout-problem.ts';
 import { CycleSwitch } from './cycle-switch.tsx';
+import { FamilyGives } from './family-gives.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
 import { OpensTable } from './opens-table.tsx';
-import { type OwnPlan, otherCycle, termsFor, useOwnPlan, wayTo } from './own-plan.ts';
+import { creditTerms, type OwnPlan, otherCycle, termsFor, useOwnPlan, wayTo } from './own-plan.ts';
 import { PlanCard } from './plan-card.tsx';
 import { plansQuery } from './plans.documents.ts';
 import css from './plans-page.module.css';
@@ -90,14 +95,20 @@ function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
   const standing = viewer && standingOf(viewer);
   const hasPlan = own.key !== null;
   const { select, busy, problem } = useSelectPlan(hasPlan);
+  const inFamily = own.familyOwner !== null;
+  const [switching, setSwitching] = useState<{ plan: OfferedPlan; cycle: BillingCycle } | null>(null);
+  const losing = own.familyMembers;
   const due = standing?.pastDue ? plans.find(({ key }) => key === viewer?.subscription) : undefined;
   const named = plans.find(({ key }) => key === wanted) ?? due ?? plans.find(({ isPopular }) => isPopular);
   return (
     <>
       {due && <Note tone="info">{m.plans_past_due({ plan: due.name })}</Note>}
       {own.credit && <Note tone="info">{m.plans_credit({ amount: own.credit })}</Note>}
+      {inFamily && (
+        <FamilyGives owner={own.familyOwner!} isOpen={standing?.active === true && standing.family} />
+      )}
       {viewer && standing?.trialing && <Trial {...{ viewer, plans }} />}
-      {forTrial && !hasPlan && (
+      {forTrial && !hasPlan && !inFamily && (
         <Note tone="info">{viewer?.hasUsedTrial ? m.plans_trial_used() : m.plans_trial_chosen()}</Note>
       )}
       <ul className={css.grid} aria-label={m.plans_offered()}>
@@ -108,14 +119,34 @@ function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
             stands={plan === named}
             way={wayTo(plan, own)}
             other={otherCycle(plan, own)}
+            credit={creditTerms(plan, cycle, own)}
             busy={busy === plan.key}
             problem={problem?.plan === plan.key ? problem.text : null}
-            onSelect={(chosen) => select(plan.key, chosen)}
+            onSelect={(chosen) =>
+              losing.length > 0 && plan.tier !== 'family'
+                ? setSwitching({ plan, cycle: chosen })
+                : select(plan.key, chosen)
+            }
           />
         ))}
       </ul>
+      {switching && (
+        <ConfirmDialog
+          title={m.plans_family_lose_title({ plan: switching.plan.name })}
+          text={m.plans_family_lose({ names: listed([...losing]) })}
+          keep={m.plans_family_keep()}
+          action={m.plans_switch({ plan: switching.plan.name })}
+          working={m.plans_opening()}
+          explain={(thrown) => checkoutProblem(thrown, hasPlan)}
+          onConfirm={async () => {
+            select(switching.plan.key, switching.cycle);
+            setSwitching(null);
+          }}
+          onClose={() => setSwitching(null)}
+        />
+      )}
       {/* The page behind it takes nobody who has premium. */}
-      {!(standing?.active && standing.premium) && (
+      {!(standing?.active && standing.premium) && !inFamily && (
         <section className={css.once} aria-labelledby="once">
           <div>
             <h2 id="once">{m.plans_lifetime({ price: dollars(lifetimePrice) })}</h2>
@@ -126,7 +157,7 @@ function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
           </Button>
         </section>
       )}
-      <p className={css.trial}>{termsFor(own)}</p>
+      {!inFamily && <p className={css.trial}>{termsFor(own)}</p>}
       <OpensTable plans={plans} />
       <p className={css.small}>
         <IconLock size={19} aria-hidden="true" />

@@ -44,6 +44,8 @@ export const ownPlanQuery = graphql(`
       isForLife
       credit
       creditCurrency
+      familyOwner
+      familyMembers
     }
   }
 `);

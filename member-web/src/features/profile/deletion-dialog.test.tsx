@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 import { fill, openProfile } from './testing/open-profile.ts';
@@ -106,4 +106,66 @@ it('stays while it deletes, and does it once', async () => {
   fireEvent(dialog(), new Event('cancel', { cancelable: true }));
   expect(dialog()).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
+});
+
+describe('of somebody who pays', () => {
+  const Subscription = {
+    billing: {
+      __typename: 'BillingState' as const,
+      planKey: 'family',
+      cycle: 'yearly' as const,
+      renewsAt: '2027-11-21T06:00:00.000Z',
+      renewalAmount: 15_000,
+      renewalCurrency: 'usd',
+      endsAt: null,
+      isForLife: false,
+      credit: 450,
+      creditCurrency: 'usd',
+      familyOwner: null,
+      familyMembers: ['Ben', 'Clara'],
+    },
+    plans: [{ __typename: 'Plan' as const, id: 'family', key: 'family', name: 'Family' }],
+  };
+  const payment = {
+    __typename: 'Payment' as const,
+    id: 'p',
+    createdAt: '2026-11-21T06:00:00.000Z',
+    amount: 15_000,
+    refunded: 0,
+    currency: 'usd',
+    status: 'succeeded' as const,
+    description: 'Family, yearly',
+    receiptUrl: null,
+  };
+  const Payments = {
+    list: {
+      __typename: 'PaymentConnection' as const,
+      nodes: [payment],
+      pageInfo: { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null },
+    },
+  };
+  const owner = { ...miriam, subscription: 'family', subscriptionStatus: 'active' };
+
+  it('names plan, money, credit and family, and offers to cancel the plan instead', async () => {
+    const { user } = await askToDelete({ Subscription, Payments }, owner);
+    const costs = await screen.findByText(/^Your plan, Family, ends at once/);
+    expect(costs).toHaveTextContent(
+      [
+        m.profile_delete_plan({ plan: 'Family' }),
+        m.profile_delete_paid({ amount: '$150.00', day: '21 Nov 2026' }),
+        m.profile_delete_credit({ amount: '$4.50' }),
+        m.subscription_family_loses_now({ names: 'Ben and Clara' }),
+      ].join(' '),
+    );
+    await user.click(button(m.profile_delete_cancel_plan()));
+    expect(dialog()).toHaveAccessibleName('Cancel Family?');
+    expect(dialog()).toHaveTextContent(
+      m.subscription_family_loses({ day: '21 Nov 2027', names: 'Ben and Clara' }),
+    );
+  });
+
+  it('says nothing of plans to somebody who has none', async () => {
+    await askToDelete();
+    expect(dialog()).not.toHaveTextContent(m.profile_delete_plan_title());
+  });
 });

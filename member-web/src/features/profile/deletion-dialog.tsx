@@ -9,18 +9,21 @@ import { useId } from 'react';
 import css from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useSending } from '../../ui/use-sending.ts';
+import type { PlanState } from '../subscription/plan-state.ts';
 import { DataExport } from './data-export.tsx';
+import { DeletionCosts } from './deletion-costs.tsx';
 import { deleteAccountMutation } from './security.documents.ts';
 import { useLeave } from './use-leave.ts';
 
 interface Props {
   /** False for accounts that have none: the server then wants a fresh sign-in, and says so. */
   asksPassword: boolean;
+  onCancelPlan(state: PlanState): void;
   onClose(): void;
 }
 
 /** Names what goes, offers to take it along, and deletes. A refusal is said here, where there is another try. */
-export function DeletionDialog({ asksPassword, onClose }: Props) {
+export function DeletionDialog({ asksPassword, onCancelPlan, onClose }: Props) {
   const titleId = useId();
   const keepId = useId();
   const leave = useLeave();
@@ -49,6 +52,7 @@ export function DeletionDialog({ asksPassword, onClose }: Props) {
       <form className={css.root} noValidate onSubmit={submit}>
         <h2 id={titleId}>{m.profile_delete_question()}</h2>
         <p>{m.profile_delete_warning()}</p>
+        <DeletionCosts onCancelPlan={onCancelPlan} />
         <section aria-labelledby={keepId}>
           <p id={keepId}>{m.data_export_before_leaving()}</p>
           <DataExport />

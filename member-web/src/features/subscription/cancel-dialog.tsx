@@ -4,6 +4,7 @@ import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { Note } from '@quiet-time/web/note.tsx';
+import { listed } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useId, useState } from 'react';
 import css from '../../ui/dialog-form.module.css';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Says what happens when a plan or a trial is called off, and calls it off. */
-export function CancelDialog({ state: { cancels, isDue, until, name }, onClose }: Props) {
+export function CancelDialog({ state: { cancels, isDue, family, until, name }, onClose }: Props) {
   const titleId = useId();
   const textId = useId();
   const isTrial = cancels === 'trial';
@@ -45,6 +46,12 @@ export function CancelDialog({ state: { cancels, isDue, until, name }, onClose }
         failed: m.subscription_cancel_failed(),
         done: m.billing_cancelled(),
       };
+  const names = listed([...family]);
+  const loses =
+    family.length > 0 &&
+    (isDue
+      ? m.subscription_family_loses_now({ names })
+      : m.subscription_family_loses({ day: until ?? '', names }));
   const cancel = () =>
     attempt(
       async () => {
@@ -62,7 +69,9 @@ export function CancelDialog({ state: { cancels, isDue, until, name }, onClose }
     <ModalDialog labelledBy={titleId} describedBy={textId} onClose={close}>
       <div className={css.root}>
         <h2 id={titleId}>{words.title}</h2>
-        <p id={textId}>{words.text}</p>
+        <p id={textId}>
+          {words.text} {loses}
+        </p>
         {problem && (
           <Note tone="error">
             <strong>{words.failed}</strong>

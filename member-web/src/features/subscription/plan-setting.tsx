@@ -38,7 +38,8 @@ export function PlanSetting({ state, credit, isPaid }: Props) {
       {next && <p>{next}</p>}
       {credit && (
         <p>
-          <strong>{m.subscription_credit({ amount: credit })}</strong> {m.subscription_credit_what()}
+          <strong>{m.subscription_credit({ amount: credit })}</strong>{' '}
+          {hasCard ? m.subscription_credit_what() : m.subscription_credit_kept()}
         </p>
       )}
       <div className={css.actions}>

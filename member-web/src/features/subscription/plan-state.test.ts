@@ -15,6 +15,7 @@ const nothing = {
   credit: 0,
   creditCurrency: null,
   familyOwner: null,
+  familyMembers: [],
 };
 const charged = {
   ...nothing,

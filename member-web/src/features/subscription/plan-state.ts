@@ -23,6 +23,8 @@ export interface PlanState {
   hasCard: boolean;
   /** Whether a payment has to be made. */
   isDue: boolean;
+  /** Who loses the family plan when it is called off. */
+  family: readonly string[];
   /** The last day that is paid for or tried: "22 Dec 2026". */
   until: string | null;
 }
@@ -43,7 +45,7 @@ const withAmount = (next: string, { renewalAmount, renewalCurrency }: Subscribed
 /** What the profile says about a member's plan at `now`. */
 export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = new Date()): PlanState {
   const { trialing, active, pastDue, trialExpired } = standingOf(viewer, now);
-  const { planKey, cycle, endsAt, renewsAt, isForLife, familyOwner } = billing;
+  const { planKey, cycle, endsAt, renewsAt, isForLife, familyOwner, familyMembers } = billing;
   const name = plans.find(({ key }) => key === planKey)?.name ?? planLabel(viewer.subscription);
   const isCharged = planKey !== null;
   const isCancelled = isCharged && endsAt !== null && !pastDue;
@@ -51,7 +53,11 @@ export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = 
     endsAt ?? (trialing ? viewer.trialEndsAt : null) ?? renewsAt ?? viewer.subscriptionEndsAt,
   );
   const hasCard = isCharged && !isCancelled;
-  const state = { name, next: null, cancels: null, isCancelled, hasCard, isDue: pastDue, until } as const;
+  const family = isCharged && viewer.subscription === 'family' ? familyMembers : [];
+  const state = {
+    ...{ name, next: null, cancels: null, isCancelled, hasCard, isDue: pastDue, family, until },
+  } as const;
+  const beside = familyOwner === null ? '' : ` ${m.subscription_family_beside({ owner: familyOwner })}`;
 
   if (isForLife && !isCharged)
     return { ...state, status: m.subscription_for_life(), next: m.subscription_nothing_charged() };
@@ -71,7 +77,8 @@ export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = 
     return { ...state, status: left, next, cancels: 'trial' };
   }
   if (active && isCancelled) {
-    return { ...state, status: m.subscription_cancelled(), next: m.subscription_runs_until({ day: until! }) };
+    const next = m.subscription_runs_until({ day: until! }) + beside;
+    return { ...state, status: m.subscription_cancelled(), next };
   }
   if (active && isCharged) {
     const renews = cycle === 'yearly' ? m.subscription_renews_yearly : m.subscription_renews_monthly;

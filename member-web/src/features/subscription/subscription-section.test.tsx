@@ -23,6 +23,7 @@ const subscribed = (changes: object = {}) => ({
     credit: 0,
     creditCurrency: null,
     familyOwner: null,
+    familyMembers: [],
     ...changes,
   },
   plans: [{ __typename: 'Plan', id: 'p1', key: 'premium', name: 'Premium Plan' }],
@@ -73,7 +74,12 @@ it('says how much credit there is, also to somebody who has no plan any more', a
   const { section } = await open(miriam, {
     Subscription: subscribed({ planKey: null, cycle: null, renewsAt: null, ...credit }),
   });
-  expect(await section.findByText('Credit: $93.70.')).toBeVisible();
+  const says = await section.findByText('Credit: $93.70.');
+  expect(says).toBeVisible();
+  // Nothing is charged that could use it.
+  expect(says.parentElement).toHaveTextContent(
+    /stays with your account .* you would rather have it back, write to us/,
+  );
 });
 
 it('offers a plan to somebody who has none, and nothing to cancel', async () => {

@@ -14,6 +14,7 @@ export const subscriptionQuery = graphql(`
       credit
       creditCurrency
       familyOwner
+      familyMembers
     }
     plans {
       id

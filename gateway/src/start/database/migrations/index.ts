@@ -72,3 +72,4 @@ export { ConsentOfImports1799000005830 } from './1799000005830-consent-of-import
 export { PlanPrices1799000005840 } from './1799000005840-plan-prices.js';
 export { Podcasts1799000005846 } from './1799000005846-podcasts.js';
 export { QuestionsWrittenAgain1799000005850 } from './1799000005850-questions-written-again.js';
+export { MoneyMails1799000005900 } from './1799000005900-money-mails.js';

@@ -48,6 +48,7 @@ const stored: Answers = {
       credit: 0,
       creditCurrency: null,
       familyOwner: null,
+      familyMembers: [],
     },
     plans: [],
   },

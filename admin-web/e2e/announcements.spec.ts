@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsAdmin, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
+import type { Route } from '@playwright/test';
 import { pdfFile } from './small-files.ts';
 
 const picture = {
@@ -58,8 +59,19 @@ test('an administrator announces something, members read it, and its numbers tel
       await save.evaluate(right),
     );
     await page.setViewportSize({ width: 1280, height: 720 });
+    // It arrives, and its first answer is lost.
+    const lose = async (route: Route) => {
+      if (!route.request().postData()?.includes('CreateAnnouncement')) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/graphql*', lose);
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText(m.shared_no_connection());
+    await page.unroute('**/graphql*', lose);
     await save.click();
     await expect(page.getByText(m.announcement_created())).toBeVisible();
+    await expect(row).toHaveCount(1);
     await expect(row).toContainText('Standard');
     await expect(row.getByText('Views').locator('..')).toContainText('0');
     await expectAccessibleInEveryLook(page);

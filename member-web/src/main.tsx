@@ -40,7 +40,21 @@ if (rendering) {
       },
     });
   });
-} else createRoot(root).render(site);
+} else {
+  // The page begins with what this browser remembers; what is typed into the rendering until then goes before that.
+  const replaced = Array.from(
+    root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)'),
+  );
+  const focused = document.activeElement;
+  createRoot(root).render(site);
+  if (replaced.length > 0) {
+    import('./ui/language/typed-fields.ts').then(
+      ({ moveTyped }) => moveTyped(replaced, focused),
+      // It has to be typed again.
+      () => {},
+    );
+  }
+}
 
 if (hasCarriedFields()) {
   import('./ui/language/typed-fields.ts').then(

@@ -13,6 +13,8 @@ import { message as said } from './shared.js';
 export interface Derived {
   action: string;
   access: TokenAccess;
+  /** Whether it takes an `Idempotency-Key`. */
+  idempotent: boolean;
   body: BodySchema | undefined;
   /** For Fastify, and for the description. */
   schema: JsonSchema;
@@ -37,7 +39,7 @@ function makeDeriver(schema: GraphQLSchema) {
   const requests = new Requests(schema);
 
   function derive(route: RestRoute): Derived {
-    const { action, access, needs, tokenDomains } = permissionOf(schema, route);
+    const { action, access, idempotent, needs, tokenDomains } = permissionOf(schema, route);
     const operationId = route.operationId ?? operationIdOf(route);
     const { params, query, body, variables, names, versioned } = requests.of(route);
     const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
@@ -45,6 +47,7 @@ function makeDeriver(schema: GraphQLSchema) {
     return {
       action,
       access,
+      idempotent,
       body: body as BodySchema | undefined,
       variables,
       names,
@@ -59,7 +62,10 @@ function makeDeriver(schema: GraphQLSchema) {
         ...(query && { querystring: query }),
         response: {
           ...(route.empty ? { 204: { type: 'null', description: 'Done' } } : { 200: answer }),
-          ...refusals(errorsOf(route, Boolean(query), versioned), versioned),
+          ...refusals(
+            [...errorsOf(route, Boolean(query), versioned), ...(idempotent ? [422] : [])],
+            versioned,
+          ),
         },
       },
     };
@@ -99,6 +105,7 @@ export function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute
   return {
     action: permission.can as string,
     access: operation === 'query' ? ('read' as const) : ('write' as const),
+    idempotent: permission.idempotent === true,
     needs: permission.needs as readonly string[],
     tokenDomains: permission.tokenDomains as readonly TokenDomain[],
   };

@@ -50,7 +50,7 @@ export class OpenApi {
         },
         version: '1.0.0',
         description:
-          'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no session take one, too. A program is given a personal API token by its member (in the profile, under Security) and sends it the same way. Each call names the scope that such a token needs, where it takes one at all; whoever may write may read. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many requests are left to a token, and for how many seconds. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
+          'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no session take one, too. A program is given a personal API token by its member (in the profile, under Security) and sends it the same way. Each call names the scope that such a token needs, where it takes one at all; whoever may write may read. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many requests are left to a token, and for how many seconds. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Calls that create something take an `Idempotency-Key`, by which they can be repeated. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
       },
       servers: [{ url: server }],
       get tags() {
@@ -86,7 +86,11 @@ export class OpenApi {
     const { operationId, summary, description, tags, security, consumes, params, querystring } = operation;
     const { tags: known, paths } = this.parts;
     for (const name of tags) if (!known.some((tag) => tag.name === name)) known.push({ name });
-    const parameters = [...this.parameters('path', params), ...this.parameters('query', querystring)];
+    const parameters = [
+      ...this.parameters('path', params),
+      ...this.parameters('query', querystring),
+      ...(config?.idempotent ? [this.shared('parameters', 'IdempotencyKey', idempotencyKey)] : []),
+    ];
     const body = config?.body as JsonSchema | undefined;
     const path = url.replace(/:(\w+)/g, '{$1}');
     paths[path] ??= {};
@@ -237,6 +241,14 @@ function namesOfValues({ enum: values }: JsonSchema): JsonSchema {
   const names = words.map((each) => each.map(upperFirst).join('').replace(/^\d/, 'Value$&'));
   return { 'x-enum-varnames': names };
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A key that the client makes for this request, such as a UUID. Repeated with the same key and body within 24 hours, because the answer was lost, the request creates nothing and is answered with what the first one created, as it is now. With another body it is refused (422). Each member has keys of their own, and so has each call.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+};
 
 type Media = Record<string, JsonSchema>;
 

@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body, for the description alone: Fastify leaves reading it to `readBody`, or to a form. */
     body?: object;
+    /** For the description alone, too: whether an `Idempotency-Key` is taken. */
+    idempotent?: boolean;
   }
 }
 
@@ -141,7 +143,7 @@ function addRoute<C>(
   derived: Derived,
   options: CallOptions<C>,
 ): void {
-  const { action, access, body, schema, variables, names, reply: answer } = derived;
+  const { action, access, idempotent, body, schema, variables, names, reply: answer } = derived;
   const missing = route.missing as ((data: unknown) => string | null) | undefined;
   const inParts = route.inParts as InParts<unknown> | undefined;
   const whole = (schema.response as Record<number, JsonSchema>)[200]!;
@@ -152,7 +154,7 @@ function addRoute<C>(
     url: route.path,
     schema,
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-    config: { ...(body && { body }) },
+    config: { ...(body && { body }), ...(idempotent && { idempotent }) },
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply, payload) => {
       const context = await options.contextOf(request, reply);

@@ -140,6 +140,7 @@ const responses: Record<number, JsonSchema> = {
   409: answer('Taken', 'It is there already, or not as it was.'),
   413: answer('TooLarge', 'More was sent than is taken.'),
   415: answer('WrongType', 'What was sent is of another kind.'),
+  422: answer('KeyReused', 'The `Idempotency-Key` came with another body before: nothing was created now.'),
   416: answer('RangeNotSatisfiable', 'The file has no such bytes.'),
   503: answer('Unavailable', 'Something that this needs does not answer. Try again later.'),
   507: answer('DiskFull', 'The disk of the server is full. Nothing was saved. Try again later.'),

@@ -24,6 +24,7 @@ const patience = { connectTimeout: 3_000, headersTimeout: 30_000, bodyTimeout: 3
 const passedOn = [
   'authorization',
   'cookie',
+  'idempotency-key',
   'origin',
   'sec-fetch-site',
   'user-agent',

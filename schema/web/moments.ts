@@ -17,3 +17,11 @@ export function momentOf(timestamp: string, now: Date = new Date()): string {
   const time = clockTime(moment);
   return localToday(moment) === localToday(now) ? time : `${dayOf(timestamp)}, ${time}`;
 }
+
+/** A timestamp with the time zone of the reader: "30 Nov 2026, 09:00 GMT+1". */
+export function momentInZone(timestamp: string): string {
+  const moment = new Date(timestamp);
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(moment);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${dayOf(timestamp)}, ${clockTime(moment)} ${zone}`.trim();
+}

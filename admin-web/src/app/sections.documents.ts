@@ -35,6 +35,10 @@ export const SectionCountsDocument = graphql(`
     users(limit: 1) @include(if: $isAdmin) {
       total
     }
+    settings {
+      id
+      maintenanceMode
+    }
     words: adminEncouragingWords(limit: 1) {
       total
     }

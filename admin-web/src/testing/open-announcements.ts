@@ -22,7 +22,7 @@ export function openAnnouncements(others: Answers = {}, query = '') {
   const user = renderApp(`/admin?s=announcements${query}`);
   const sent = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
-  return { user, sent, answers };
+  return { user, sent, answers, calls };
 }
 /** A row of the list by its title. */
 export const row = async (title: string) =>

@@ -35,6 +35,8 @@ export const announcementPage = (items: object[], { total = items.length, pages 
     total,
     pages: items.length > 0 ? pages : 0,
     shownNow: 3,
+    scheduled: 1,
+    over: 2,
     switchedOff: 1,
   },
 });

@@ -36,6 +36,7 @@ export const prayerOf = (type: string, title: string, changes: object = {}) => (
   type,
   author: null,
   isActive: true,
+  replacedAt: null as string | null,
   tags: [],
   attachments: [],
   version: 4,

@@ -6,6 +6,7 @@ export const apiMessages = {
   versionUnknown: (version: number, current: number) =>
     `There is no version ${version} of this: the current one is ${current}.`,
   twoHosts: 'A request has one Host header.',
+  idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 characters, all of them visible ASCII.',
   twoTokens: 'A request has one Authorization header.',
   tokenBroken: 'This is no whole API token. Was all of it copied?',
   tokenUnknown: 'This API token was revoked, or was never one of this site.',

@@ -46,6 +46,8 @@ export interface ApiTokenInUse {
 /** What a request brings: made once per request, by GraphQL and REST alike. */
 export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
   requestId: string;
+  /** The key that the client gave a write, for repeating it; null: none. */
+  idempotencyKey: string | null;
   /**
    * In which administrators' items are read, where there is a translation; null: as they were written, which programs and
    * the back-office get.

@@ -103,6 +103,10 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
       [newId(), id, `ch_${word}`],
     ],
     [
+      `insert into idempotency_keys (key, member_id, body, created_id, created_at) values ('\\x02', $1, '\\x02', $2, now())`,
+      [id, newId()],
+    ],
+    [
       `insert into api_tokens (id, member_id, name, token_hash, scopes, expires_at) values ($1, $2, $3, '\\x01', '{journal:read}', now())`,
       [newId(), id, word],
     ],

@@ -53,7 +53,7 @@ export const openingPrayerRoutes = chapter('Opening prayers', [
   }),
   post('R-056', '/opening-prayers', create, {
     summary: 'Add an opening prayer',
-    description: 'The first one becomes active.',
+    description: 'The first of all becomes active.',
     answer: { prayer: 'createOpeningPrayer' },
     message: m.opening_prayer_added(),
   }),
@@ -69,7 +69,7 @@ export const openingPrayerRoutes = chapter('Opening prayers', [
   }),
   remove('R-059', '/opening-prayers/:id', deletion, {
     summary: 'Delete an opening prayer',
-    description: 'When it was the active one, the newest of the others takes its place.',
+    description: 'When it was the active one, the one that was shown before it comes back, if there is one.',
     message: m.opening_prayer_deleted(),
   }),
 ]);

@@ -66,7 +66,8 @@ export const prayerRoutes = chapter('Prayers', [
   }),
   remove('R-043', '/prayers/:typeOrId', deletion, {
     summary: 'Delete a prayer',
-    description: 'When it was the current one, its type has none.',
+    description:
+      'When it was the current one of its type, the one that was shown before it comes back, if there is one.',
     query: byId,
     notFound: true,
     message: m.prayer_deleted(),

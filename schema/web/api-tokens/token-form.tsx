@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { NativeSelect } from '../controls/native-select.tsx';
 import { TextInput } from '../controls/text-input.tsx';
 import { describeError, reasonFor } from '../error-text.ts';
+import { useCreateOnce } from '../form/create-once.ts';
 import { localToday, shiftDay } from '../local-date.ts';
 import { Note } from '../note.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -28,10 +29,10 @@ interface Props {
 const day = 86_400_000;
 const choices = [30, 90, limits.apiToken.days];
 
-/** When a token ends: so many days from now, or with a day where its owner is. Null: no day was chosen. */
-function endOf(form: FormData): Date | null {
+/** When a token ends: so many days from `now`, or with a day where its owner is. Null: no day was chosen. */
+function endOf(form: FormData, now: number): Date | null {
   const chosen = String(form.get('ends'));
-  if (chosen !== 'day') return new Date(Date.now() + Number(chosen) * day);
+  if (chosen !== 'day') return new Date(now + Number(chosen) * day);
   const end = new Date(`${form.get('day')}T23:59:59`);
   return Number.isNaN(end.getTime()) ? null : end;
 }
@@ -41,6 +42,9 @@ type Wrong = Partial<Record<'name' | 'expiresAt' | 'scopes' | 'password', string
 /** Asks for what a new token needs. After a refusal all of it is still there. */
 export function TokenForm({ asksPassword, offered, onMade, onCancel }: Props) {
   const [create] = useMutation(createApiTokenMutation);
+  const once = useCreateOnce();
+  // A repeated request has to say the same end.
+  const [opened] = useState(() => Date.now());
   const [byDay, setByDay] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,7 +67,9 @@ export function TokenForm({ asksPassword, offered, onMade, onCancel }: Props) {
       password: asksPassword ? String(form.get('password')) : null,
     };
     try {
-      const { data } = await withSession(() => create({ variables: { input } }));
+      const { data } = await once.run((options) =>
+        withSession(() => create({ variables: { input }, ...options })),
+      );
       if (data) onMade(data.createApiToken.secret);
     } catch (error) {
       const { fields } = describeError(error).details;
@@ -76,7 +82,7 @@ export function TokenForm({ asksPassword, offered, onMade, onCancel }: Props) {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const end = endOf(form);
+    const end = endOf(form, opened);
     const missing: Wrong = {
       ...(!filled.test(String(form.get('name'))) && { name: m.api_tokens_name_required() }),
       ...(!end && { expiresAt: m.api_tokens_end_invalid({ days: limits.apiToken.days }) }),

@@ -9,6 +9,8 @@ export interface Draft<Values> {
   /** The version of the item that was being edited, null for a new item. */
   version: number | null;
   values: Values;
+  /** Of something new: the key under which it is sent (`CreateOnce`). */
+  key?: string;
 }
 
 /** The id of who typed it; null for a guest, of whom nobody knows who comes next. */

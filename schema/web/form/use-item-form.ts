@@ -7,6 +7,7 @@ import { holdSession } from '../end-session.ts';
 import { describeError, reasonFor, serverMessage } from '../error-text.ts';
 import { withSession } from '../sign-in-again.ts';
 import { type Choices, type Clash, clashOf, resolved } from './clash.ts';
+import { type CreateOptions, useCreateOnce } from './create-once.ts';
 import { differing, type FormField } from './fields.ts';
 import { mergeVersions } from './merge.ts';
 import { useDraft } from './use-draft.ts';
@@ -24,8 +25,11 @@ export interface ItemFormOptions<Values extends Record<string, unknown>> {
   fields: readonly FormField<Values>[];
   /** A sentence for each wrong field, by its path; `true` marks one for which the sentence stands already. */
   validate?: unknown;
-  /** Saves it as something new; throws what the server says. Left out where there is nothing new to write. */
-  create?(values: Values): Promise<unknown>;
+  /**
+   * Saves it as something new; throws what the server says. Left out where there is nothing new to write. `once` are
+   * options of the mutation.
+   */
+  create?(values: Values, once: CreateOptions): Promise<unknown>;
   /** Saves it over the version that it was made from; throws what the server says. */
   update?(values: Values, version: number): Promise<unknown>;
   /** What the server shows of a version, as the form has it. */
@@ -74,10 +78,14 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
   /** The draft that is in the form already. */
   const adopted = useRef<string | null>(null);
 
+  const once = useCreateOnce();
+
   const isDirty = (values: Values) => differing(fields, values, base.current.values).length > 0;
   const remember = (values: Values) =>
     draft.keep(
-      isDirty(values) ? { savedAt: new Date().toISOString(), version: base.current.version, values } : null,
+      isDirty(values)
+        ? { savedAt: new Date().toISOString(), version: base.current.version, values, key: once.key }
+        : null,
     );
   const form = useForm<Values>({
     initialValues: options.stored,
@@ -95,6 +103,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     // No draft is of a version that is still to come: it is of another database.
     const version = options.version && Math.min(found.version ?? options.version, options.version);
     base.current = { values: options.stored, version };
+    if (found.key) once.key = found.key;
     setRestored({ at: found.savedAt, changed: version !== options.version });
     form.setValues(values);
     return true;
@@ -122,7 +131,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     sent.current = values;
     const { version } = base.current;
     if (create && (gone || version === null || !update)) {
-      await withSession(() => create(values));
+      await once.run((options) => withSession(() => create(values, options)));
       return 'created';
     }
     try {

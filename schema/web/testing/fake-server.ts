@@ -9,6 +9,7 @@ export interface Call {
   variables: Record<string, unknown>;
   authorization: string | null;
   deviceId: string | null;
+  idempotencyKey: string | null;
   /** `omit`: without a cookie. */
   credentials: RequestCredentials | undefined;
 }
@@ -63,7 +64,9 @@ export function fakeServer(answers: Answers): Call[] {
     const headers = new Headers(init.headers);
     const authorization = headers.get('authorization');
     const { credentials } = init;
-    calls.push({ operation, variables, authorization, deviceId: headers.get('x-device-id'), credentials });
+    const deviceId = headers.get('x-device-id');
+    const idempotencyKey = headers.get('idempotency-key');
+    calls.push({ operation, variables, authorization, deviceId, idempotencyKey, credentials });
     const answer = answers[operation];
     const given = await (typeof answer === 'function' ? answer(variables) : answer);
     if (!given) return response(refusal('INTERNAL_SERVER_ERROR', `No answer for ${operation}`));

@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/web/testing/clash.ts';
-import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads, taken } from '@quiet-time/web/testing/fake-uploads.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { advent, dialogOf, openAnnouncements, row, saved } from '../../testing/open-announcements.ts';
 import { fill } from '../../testing/render-app.tsx';
@@ -204,4 +204,45 @@ it('shows both versions when somebody else saved first', async () => {
     version: 5,
     input: { title: 'My Advent', priority: 'low' },
   });
+});
+
+it('is sent under the key of its form until it is known what became of it, over a reload too', async () => {
+  const first = openAnnouncements({ CreateAnnouncement: noConnection }, '&edit=new');
+  const key = (calls: typeof first.calls) =>
+    calls.filter(({ operation }) => operation === 'CreateAnnouncement').map(({ idempotencyKey }) => idempotencyKey);
+  const save = async ({ user }: typeof first) =>
+    user.click((await dialogOf('New announcement')).getByRole('button', { name: 'Save announcement' }));
+  await dialogOf('New announcement');
+  fill(/^Title/, 'Easter');
+  fill(/^Content/, 'He is risen.');
+  await save(first);
+  expect(await screen.findByRole('alert')).toHaveTextContent(m.shared_no_connection());
+  await save(first);
+  await expect.poll(() => key(first.calls)).toHaveLength(2);
+  const [sentFirst, sentAgain] = key(first.calls);
+  expect(sentFirst).toMatch(/^[\w-]{36}$/);
+  expect(sentAgain).toBe(sentFirst);
+  cleanup();
+  const reloaded = openAnnouncements({ CreateAnnouncement: { createAnnouncement: saved } }, '&edit=new');
+  const dialog = await dialogOf('New announcement');
+  await expect.poll(() => dialog.getByLabelText(/^Title/)).toHaveValue('Easter');
+  await save(reloaded);
+  await screen.findByText(m.announcement_created());
+  expect(key(reloaded.calls)).toEqual([sentFirst]);
+});
+
+it('takes another key when the first words were saved after all, and says so', async () => {
+  const opened = openAnnouncements(
+    { CreateAnnouncement: refusal('IDEMPOTENCY_KEY_REUSED', m.shared_already_sent()) },
+    '&edit=new',
+  );
+  const dialog = await dialogOf('New announcement');
+  fill(/^Title/, 'Easter');
+  fill(/^Content/, 'He is risen.');
+  const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save announcement' }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(m.shared_already_sent());
+  await save();
+  const keys = () => opened.calls.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  await expect.poll(() => new Set(keys()).size).toBe(2);
 });

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
-import { dayOf, momentOf } from '@quiet-time/web/moments.ts';
+import { dayOf, momentInZone, momentOf } from '@quiet-time/web/moments.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { Selection } from '../../lib/use-selection.ts';
@@ -67,7 +67,12 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
             {announcementPriorities[priority]}
           </span>
           <span>{announcementAudiences[targetAudience]}</span>
-          <span>{timeOf(announcement)}</span>
+          {isScheduled(announcement) ? (
+            <Badge tone="info">Scheduled for {momentInZone(announcement.startDate)}</Badge>
+          ) : (
+            <span>{timeOf(announcement)}</span>
+          )}
+          {isOver(announcement) && <Badge>Over</Badge>}
           {attachments.length > 0 && (
             <span>
               <IconPaperclip size={14} role="img" aria-label="Files:" /> {attachments.length}
@@ -104,10 +109,17 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
   );
 }
 
-/** What switching one on does: its days may not have come, or be over. `now` is in milliseconds. */
-function switchedOn({ startDate, endDate }: ListedAnnouncement, now = Date.now()): string {
-  if (Date.parse(startDate) > now) return m.announcement_waits({ day: momentOf(startDate) });
-  if (endDate && Date.parse(endDate) <= now) return m.announcement_over({ day: momentOf(endDate) });
+const isToCome = ({ startDate }: ListedAnnouncement) => Date.parse(startDate) > Date.now();
+const isPast = ({ endDate }: ListedAnnouncement) => endDate !== null && Date.parse(endDate) <= Date.now();
+const isOver = (announcement: ListedAnnouncement) => announcement.isActive && isPast(announcement);
+const isScheduled = (announcement: ListedAnnouncement) =>
+  announcement.isActive && isToCome(announcement) && !isPast(announcement);
+
+/** What switching one on does: its time may not have come, or be over. */
+function switchedOn(announcement: ListedAnnouncement): string {
+  const { startDate, endDate } = announcement;
+  if (isToCome(announcement)) return m.announcement_waits({ day: momentOf(startDate) });
+  if (endDate && isPast(announcement)) return m.announcement_over({ day: momentOf(endDate) });
   return m.announcement_activated();
 }
 

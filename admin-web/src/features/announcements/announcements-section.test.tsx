@@ -21,7 +21,7 @@ it('lists what is announced, to whom, when, and how it is read', async () => {
     expect(first.getByText(name!).closest('div')).toHaveTextContent(`${name}${value}`);
   }
   expect((await row('Lent')).getByText('from 15 Nov 2026')).toBeVisible();
-  expect(screen.getByText('3 shown now, 1 switched off.')).toBeVisible();
+  expect(screen.getByText('3 shown now, 1 scheduled, 2 over, 1 switched off.')).toBeVisible();
 });
 
 it('is searched, filtered and ordered, and the address knows', async () => {
@@ -35,7 +35,7 @@ it('is searched, filtered and ordered, and the address knows', async () => {
   expect(sent('AnnouncementList')[0]).toEqual({
     search: '',
     type: null,
-    isActive: null,
+    state: null,
     order: 'startDate',
     descending: true,
     page: 1,
@@ -45,12 +45,12 @@ it('is searched, filtered and ordered, and the address knows', async () => {
     expect(sent('AnnouncementList').at(-1)).toMatchObject({
       search: 'psalm',
       type: 'book',
-      isActive: false,
+      state: 'off',
       order: 'priority',
     }),
   );
   await user.click(screen.getByRole('button', { name: 'All' }));
-  await waitFor(() => expect(sent('AnnouncementList').at(-1)).toMatchObject({ isActive: null }));
+  await waitFor(() => expect(sent('AnnouncementList').at(-1)).toMatchObject({ state: null }));
 });
 
 it('switches one off and on, and says when that failed', async () => {
@@ -66,6 +66,19 @@ it('switches one off and on, and says when that failed', async () => {
   await screen.findByText(m.announcement_deactivated());
   await waitFor(() => expect(toggle()).not.toBeChecked());
   expect(sent('ToggleAnnouncement').at(-1)).toEqual({ id: 'advent', isActive: false });
+});
+
+it('says when one that is on is scheduled, with hour and zone, or over', async () => {
+  openAnnouncements({
+    AnnouncementList: announcementPage([
+      announcementOf('Soon', { startDate: '2126-11-30T09:05:00.000Z', endDate: null }),
+      announcementOf('Past', { startDate: '2020-11-15T09:30:00.000Z', endDate: '2020-11-16T09:30:00.000Z' }),
+    ]),
+  });
+  expect(
+    (await row('Soon')).getByText(/^Scheduled for (29|30) Nov 2126, \d\d:\d\d (UTC|GMT\S*|[A-Z]+)$/),
+  ).toBeVisible();
+  expect((await row('Past')).getByText('Over')).toBeVisible();
 });
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();

@@ -54,10 +54,10 @@ const filterSpec = {
       orders: true,
     },
     // Chosen in the head.
-    status: { options: { shown: 'On', off: 'Off' } },
+    status: { options: { shown: 'Shown', scheduled: 'Scheduled', over: 'Over', off: 'Off' } },
   },
 };
-const statuses = [null, 'shown', 'off'] as const;
+const statuses = [null, 'shown', 'scheduled', 'over', 'off'] as const;
 
 const deletion: Deletion<ListedAnnouncement> = {
   what: 'announcement',
@@ -78,7 +78,7 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const { search, type, sort, status } = filters.values;
   const list = useList(AnnouncementListDocument, {
-    variables: { search, type, isActive: status && status === 'shown', ...sortings[sort ?? 'newest'] },
+    variables: { search, type, state: status, ...sortings[sort ?? 'newest'] },
     size: PAGE_SIZE,
     pick: ({ adminAnnouncements }) => adminAnnouncements,
     onLoaded,
@@ -88,7 +88,10 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
   return (
     <Section
       title="Announcements"
-      summary={counts && `${counts.shownNow} shown now, ${counts.switchedOff} switched off.`}
+      summary={
+        counts &&
+        `${counts.shownNow} shown now, ${counts.scheduled} scheduled, ${counts.over} over, ${counts.switchedOff} switched off.`
+      }
       what="announcements"
       {...{ list, filters, selection, deletion }}
       className={css.root}

@@ -44,7 +44,7 @@ export const AnnouncementListDocument = graphql(
   query AnnouncementList(
     $search: String!
     $type: AnnouncementType
-    $isActive: Boolean
+    $state: AnnouncementState
     $order: AnnouncementOrder!
     $descending: Boolean!
     $page: Int!
@@ -53,7 +53,7 @@ export const AnnouncementListDocument = graphql(
     adminAnnouncements(
       search: $search
       type: $type
-      isActive: $isActive
+      state: $state
       order: $order
       descending: $descending
       page: $page
@@ -62,6 +62,8 @@ export const AnnouncementListDocument = graphql(
       total
       pages
       shownNow
+      scheduled
+      over
       switchedOff
       items {
         ...ListedAnnouncement

@@ -38,6 +38,14 @@ it('has the figures, the plans with their parts of all, and the newest members',
   expect((await screen.findByText('Total users')).parentElement).toHaveTextContent('2,563');
   expect(screen.getByText('Premium users').parentElement).toHaveTextContent('35914% of all');
   expect(screen.getByText('Active users').parentElement).toHaveTextContent('1,20847%, seen in 30 days');
+  for (const [number, to] of [
+    ['2,563', '/admin?s=users'],
+    ['359', '/admin?s=users&subscription=premium'],
+    ['1,208', '/admin?s=users&seen=month'],
+  ] as const) {
+    const links = screen.getAllByRole('link', { name: number }).map((link) => link.getAttribute('href'));
+    expect(new Set(links)).toEqual(new Set([to]));
+  }
   const plans = await part('Subscriptions');
   expect(plans.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Free1,486 58%',
@@ -100,8 +108,8 @@ it('leads to each thing that waits', async () => {
     ['2 days of the next 30 without a devotional', '/admin?s=devotionals&view=calendar&month=2026-12'],
     ['Tuesday 1 December', '/admin?s=devotionals&view=calendar&month=2026-12&edit=new&date=2026-12-01'],
     ['Thursday 3 December', '/admin?s=devotionals&view=calendar&month=2026-12&edit=new&date=2026-12-03'],
-    ['2 prayer requests wait', '/admin?s=prayer-requests'],
-    ['1 payment failed', '/admin?s=users'],
+    ['2 prayer requests wait', '/admin?s=prayer-requests&status=pending'],
+    ['1 payment failed', '/admin?s=users&subscription=pastDue'],
     ['Peter Adeyemi', '/admin?s=users&edit=peter'],
     ['2 jobs gave up', '/admin?s=jobs'],
   ]);
@@ -165,7 +173,7 @@ it('what waits is in the order of who waits, each with how long', () => {
   });
   const tasks = tasksOf(dataOf(answered as unknown as Parameters<typeof dataOf>[0]), now);
   expect(tasks.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
-    '7 days of the next 30 without a devotional: and 2 more days',
+    '7 days of the next 30 without a devotional: undefined',
     '1 prayer request waits: The oldest for 1 day',
     '1,204 messages wait: The oldest for less than a day',
     '1 mail did not arrive: The oldest for 20 days',
@@ -173,4 +181,16 @@ it('what waits is in the order of who waits, each with how long', () => {
     'The disk is nearly full: 0.4 of 7.8 GB are left. Whoever runs the server can make room.',
   ]);
   expect(tasks.at(-1)!.to).toBeNull();
+  expect(tasks[0]!.links!.at(-1)).toEqual({
+    name: '2 more in December',
+    to: '/admin?s=devotionals&view=calendar&month=2026-12',
+  });
+  expect(tasks.map(({ to }) => to)).toEqual([
+    '/admin?s=devotionals&view=calendar&month=2026-12',
+    '/admin?s=prayer-requests&status=pending',
+    '/admin?s=messages&state=open',
+    '/admin?s=mails',
+    '/admin?s=users&subscription=pastDue',
+    null,
+  ]);
 });

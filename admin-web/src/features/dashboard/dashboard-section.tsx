@@ -1,5 +1,6 @@
 import { localToday, longDate } from '@quiet-time/web/local-date.ts';
 import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { Link } from 'react-router';
 import { planName } from '../../lib/plan-name.ts';
 import { counted, share } from '../../lib/share.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -52,6 +53,8 @@ function EditorsOverview({ onLoaded }: SectionProps) {
 const NotYet = ({ of }: { of: Answer<unknown> }) =>
   of.status === 'failed' ? <LoadFailed of={of} /> : <TableSkeleton />;
 
+const users = '/admin?s=users';
+
 function Figures({ data }: { data: DashboardData }) {
   const { totalUsers, activeUsers, devotionals, subscriptions, recentUsers } = data;
   const { premium, family } = subscriptions;
@@ -66,24 +69,38 @@ function Figures({ data }: { data: DashboardData }) {
               name: planName(plan),
               count: subscriptions[plan],
               share: share(subscriptions[plan], totalUsers),
+              to: `${users}&subscription=${plan}`,
             }))}
           />
           {family > 0 && (
             <p className={css.more}>
-              {counted(family, 'other member has', 'other members have')} a family plan.
+              <Link to={`${users}&subscription=family`}>
+                {counted(family, 'other member has', 'other members have')} a family plan.
+              </Link>
             </p>
           )}
         </TitledPanel>
       </div>
       <Stats
         stats={[
-          { name: 'Total users', value: totalUsers, note: 'with an account' },
-          { name: 'Premium users', value: premium, note: `${share(premium, totalUsers)} of all` },
-          { name: 'Devotionals', value: devotionals, note: 'past and to come' },
+          { name: 'Total users', value: totalUsers, note: 'with an account', to: users },
+          {
+            name: 'Premium users',
+            value: premium,
+            note: `${share(premium, totalUsers)} of all`,
+            to: `${users}&subscription=premium`,
+          },
+          {
+            name: 'Devotionals',
+            value: devotionals,
+            note: 'past and to come',
+            to: '/admin?s=devotionals',
+          },
           {
             name: 'Active users',
             value: activeUsers,
             note: `${share(activeUsers, totalUsers)}, seen in 30 days`,
+            to: `${users}&seen=month`,
           },
         ]}
       />

@@ -58,8 +58,14 @@ export const editorsTasks = (
   now: Date = new Date(),
 ): Task[] => [
   ...daysTask(uncoveredDays),
-  ...waiting('prayer-requests', prayerRequests, ['prayer request waits', 'prayer requests wait'], now),
-  ...waiting('messages', messages, ['message waits', 'messages wait'], now),
+  ...waiting(
+    'prayer-requests',
+    prayerRequests,
+    ['prayer request waits', 'prayer requests wait'],
+    now,
+    '&status=pending',
+  ),
+  ...waiting('messages', messages, ['message waits', 'messages wait'], now, '&state=open'),
 ];
 
 function waiting(
@@ -67,6 +73,7 @@ function waiting(
   { count, oldest }: DashboardData['messages'],
   [one, many]: [string, string],
   now: Date,
+  filter = '',
 ): Task[] {
   if (count === 0) return [];
   return [
@@ -74,7 +81,7 @@ function waiting(
       key,
       text: counted(count, one, many),
       detail: oldest ? waited(oldest, now) : '',
-      to: section(key),
+      to: section(key) + filter,
     },
   ];
 }
@@ -92,12 +99,26 @@ function daysTask(days: readonly string[]): Task[] {
     {
       key: 'days',
       text: `${counted(days.length, 'day', 'days')} of the next 30 without a devotional`,
-      ...more(days.length - namedDays, 'more day', 'more days'),
       to: calendarOf(first),
-      links: days.slice(0, namedDays).map((date) => ({ name: longDate(date), to: writingOn(date) })),
+      links: [
+        ...days.slice(0, namedDays).map((date) => ({ name: longDate(date), to: writingOn(date) })),
+        ...restByMonth(days.slice(namedDays)),
+      ],
     },
   ];
 }
+
+/** The days that are not named, with the calendar of each month. */
+function restByMonth(days: readonly string[]): { name: string; to: string }[] {
+  const months = [...new Set(days.map((date) => date.slice(0, 7)))];
+  return months.map((month) => {
+    const inMonth = days.filter((date) => date.startsWith(month));
+    return { name: `${inMonth.length} more in ${monthName(month)}`, to: calendarOf(inMonth[0]!) };
+  });
+}
+
+const monthName = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
 
 function paymentsTask({ pastDue, pastDueUsers }: DashboardData): Task[] {
   if (pastDue === 0) return [];
@@ -106,7 +127,7 @@ function paymentsTask({ pastDue, pastDueUsers }: DashboardData): Task[] {
       key: 'past-due',
       text: counted(pastDue, 'payment failed', 'payments failed'),
       ...more(pastDue - pastDueUsers.length, 'other', 'others'),
-      to: section('users'),
+      to: `${section('users')}&subscription=pastDue`,
       links: pastDueUsers.map(({ id, name }) => ({ name, to: `${section('users')}&edit=${id}` })),
     },
   ];

@@ -59,8 +59,7 @@ const deletion: Deletion<ListedDevotional> = {
   confirm: m.devotional_delete_confirm(),
   several: {
     what: 'devotionals',
-    confirm: (count) =>
-      `Are you sure you want to delete these ${count} devotionals? This action cannot be undone.`,
+    confirm: (count) => `Are you sure you want to delete these ${count} devotionals?`,
     deleted: (count) => `${count} devotionals deleted successfully`,
   },
   deleted: m.devotional_deleted(),

@@ -119,7 +119,7 @@ test('deletes the selected after asking, and lists what could not be deleted', a
   for (const n of [1, 2, 3]) await user.click(box(`Select Morning ${n}`));
   await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
   const question = screen.getByRole('dialog', { name: 'Delete 3 devotionals?' });
-  expect(question).toHaveTextContent('This action cannot be undone.');
+  expect(question).toHaveTextContent('They can be restored from the trash for 30 days.');
   expect(asked('DeleteDevotional')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete 3' }));
   const rest = await screen.findByRole('dialog', { name: 'Not everything was deleted' });

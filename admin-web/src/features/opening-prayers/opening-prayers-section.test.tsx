@@ -9,6 +9,7 @@ const prayer = (id: string, isActive: boolean) => ({
   __typename: 'OpeningPrayer',
   id,
   title: `Prayer ${id}`,
+  replacedAt: null as string | null,
   content: 'Open our eyes. Amen.',
   isActive,
   lang: 'en',

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { cut } from '@quiet-time/schema/cut';
+import { lastReplaced } from '@quiet-time/schema/last-replaced';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
@@ -8,11 +9,14 @@ import { Section } from '../../ui/section/section.tsx';
 import { type Column, RowName, Table } from '../../ui/section/table.tsx';
 import type { Deletion } from '../../ui/section/use-delete.tsx';
 import { useList } from '../../ui/section/use-list.ts';
+import { WhatIsNext } from '../../ui/section/what-is-next.tsx';
 import type { SectionProps } from '../../ui/section-props.ts';
 import { type ListedOpeningPrayer, stale } from './opening-prayer-values.ts';
 import { DeleteOpeningPrayerDocument, OpeningPrayerListDocument } from './opening-prayers.documents.ts';
 
 const OpeningPrayerDialog = lazyDialog(() => import('./opening-prayer-dialog.tsx'));
+
+const nameOf = ({ title }: ListedOpeningPrayer) => title;
 
 const columns: Column<ListedOpeningPrayer>[] = [
   {
@@ -28,24 +32,28 @@ const columns: Column<ListedOpeningPrayer>[] = [
   { label: 'Written', from: 'desktop', cell: ({ createdAt }) => dayOf(createdAt) },
 ];
 
-const deletion: Deletion<ListedOpeningPrayer> = {
+const deletionAmong = (prayers: readonly ListedOpeningPrayer[]): Deletion<ListedOpeningPrayer> => ({
   what: 'opening prayer',
   document: DeleteOpeningPrayerDocument,
-  nameOf: ({ title }) => title,
+  nameOf,
   about: ({ title, isActive }) => (
     <>
       <strong>{title}</strong>
-      {isActive && ' opens the devotionals page. The newest of the others takes its place'}
+      {isActive ? ' opens the devotionals page. After it, readers see ' : ' is not shown now.'}
+      {isActive && (
+        <WhatIsNext next={lastReplaced(prayers)} otherwise="the prayer that comes with the site" />
+      )}
     </>
   ),
   deleted: m.opening_prayer_deleted(),
   stale,
   restorable: true,
-};
+});
 
 /** The prayers that open the devotionals page, one at a time. They are written on that page, too. */
 export default function OpeningPrayersSection({ onLoaded }: SectionProps) {
   const list = useList(OpeningPrayerListDocument, { pick: ({ openingPrayers }) => openingPrayers, onLoaded });
+  const deletion = deletionAmong(list.items ?? []);
   return (
     <Section
       title="Opening prayers"
@@ -60,9 +68,7 @@ export default function OpeningPrayersSection({ onLoaded }: SectionProps) {
       create="New opening prayer"
       Dialog={OpeningPrayerDialog}
     >
-      {(items, actions) => (
-        <Table label="Opening prayers" {...{ columns, items, actions }} nameOf={deletion.nameOf} />
-      )}
+      {(items, actions) => <Table label="Opening prayers" {...{ columns, items, actions }} nameOf={nameOf} />}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ export const OpeningPrayerListDocument = graphql(`
       title
       content
       isActive
+      replacedAt
       lang
       version
       createdAt

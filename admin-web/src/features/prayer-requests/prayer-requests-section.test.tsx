@@ -170,8 +170,24 @@ describe('a response', () => {
     expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Sleep', message: 'We pray.' }]);
     expect(sleep.getByText('Answered')).toBeVisible();
     expect(sleep.getByRole('list', { name: 'Responses to Sleep' })).toHaveTextContent('We pray.');
-    expect(sleep.getByRole('button', { name: 'Write a response: Sleep' })).toHaveFocus();
+    expect(sleep.getByRole('button', { name: 'Write another response: Sleep' })).toHaveFocus();
     await waitFor(() => expect(sent('SectionCounts')).toHaveLength(2));
+  });
+
+  it('to a request that is answered is sent after a question only', async () => {
+    const { user, sent } = open({ RespondToPrayerRequest: answered('Work', 'Again.') });
+    const work = await row('Work');
+    await user.click(work.getByRole('button', { name: 'Write another response: Work' }));
+    fill('Your response to Ruth Ode', 'Again.');
+    await user.click(work.getByRole('button', send));
+    const dialog = await screen.findByRole('dialog', { name: 'Send another response?' });
+    expect(dialog).toHaveTextContent(
+      /^.*Anna Reyes answered this request on 20 Nov 2026, \d\d:\d\d\. Ruth Ode gets another mail/,
+    );
+    expect(sent('RespondToPrayerRequest')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Send another response' }));
+    await screen.findByText(m.prayer_request_response_sent());
+    expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Work', message: 'Again.' }]);
   });
 
   it('needs words', async () => {

@@ -48,7 +48,11 @@ export function RequestRow({ request, next }: { request: ListedRequest; next: bo
         <>
           {!writing && (
             <RowButton ref={write} of={subject} onClick={() => setWriting(true)}>
-              {hasDraft() ? 'Go on with the response' : 'Write a response'}
+              {hasDraft()
+                ? 'Go on with the response'
+                : responses.length > 0
+                  ? 'Write another response'
+                  : 'Write a response'}
             </RowButton>
           )}
           <RowButton

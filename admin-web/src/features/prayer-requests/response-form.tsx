@@ -6,8 +6,11 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
+import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
+import { type FormEvent, useState } from 'react';
 import { textRule } from '../../lib/text-rule.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import {
   type PrayerRequestListDocument,
@@ -47,19 +50,27 @@ export function ResponseForm({ request, onClose }: Props) {
     version: null,
     validate: { message: (text: string) => wrongMessage(text.trim()) },
     fields: [{ path: 'message', label: 'Response' }],
-    create: ({ message }) => respond({ variables: { id: request.id, message: message.trim() } }),
+    create: ({ message }, once) =>
+      respond({ variables: { id: request.id, message: message.trim() }, ...once }),
     onSaved: () => {
       toast.success(m.prayer_request_response_sent());
       onClose();
     },
   });
+  const [asking, setAsking] = useState(false);
+  const [answered] = request.responses.slice(-1);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!answered || wrongMessage(item.form.getValues().message.trim())) return item.submit(event);
+    event.preventDefault();
+    setAsking(true);
+  };
   return (
     <form
       ref={item.formRef}
       className={css.form}
       aria-label={`Response to ${request.subject}`}
       noValidate
-      onSubmit={item.submit}
+      onSubmit={submit}
     >
       <DraftNote {...item} onDiscard={item.discardDraft} />
       <Textarea
@@ -84,6 +95,24 @@ export function ResponseForm({ request, onClose }: Props) {
           {item.form.values.message.trim() ? 'Finish later' : 'Cancel'}
         </Button>
       </div>
+      {asking && answered && (
+        <ConfirmDialog
+          title="Send another response?"
+          confirm={{ label: 'Send another response', harmless: true }}
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setAsking(false);
+            item.submit();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            {answered.answeredBy ?? 'Somebody'} answered this request on{' '}
+            <time dateTime={answered.createdAt}>{momentOf(answered.createdAt)}</time>. {request.user.name}{' '}
+            gets another mail.
+          </p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

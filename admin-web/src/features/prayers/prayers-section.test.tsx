@@ -182,7 +182,12 @@ describe('the prayers', () => {
     const { user, answers: given } = open(answers);
     await user.click((await card('Daily')).getByRole('button', { name: 'Delete Morning' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete prayer' }));
+    expect(dialog.getByText(/^Morning/, { selector: 'strong' })).toBeVisible();
     expect(dialog.getByText('Are you sure you want to delete this prayer?')).toBeVisible();
+    expect(dialog.getByText('It can be restored from the trash for 30 days.')).toBeVisible();
+    expect(dialog.getByText(/After it, readers see/)).toHaveTextContent(
+      'Morning is the current daily prayer. After it, readers see no daily prayer, until another one is set active.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Error deleting prayer.')).toBeVisible();
     given.DeletePrayer = { deletePrayer: 'Morning' };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lastReplaced } from '@quiet-time/schema/last-replaced';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
 import { useAddress } from '../../lib/use-address.ts';
@@ -8,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { EditedItem, lazyDialog, useEdit } from '../../ui/section/edited-item.tsx';
 import { type Deletion, useDelete } from '../../ui/section/use-delete.tsx';
 import { useList } from '../../ui/section/use-list.ts';
+import { WhatIsNext } from '../../ui/section/what-is-next.tsx';
 import type { SectionProps } from '../../ui/section-props.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import css from './prayer-card.module.css';
@@ -17,21 +19,28 @@ import { DeletePrayerDocument, PrayerDocument, PrayerListDocument } from './pray
 
 const PrayerDialog = lazyDialog(() => import('./prayer-dialog.tsx'), PrayerDocument);
 
-const deletion: Deletion<ListedPrayer> = {
+const deletionAmong = (prayers: readonly ListedPrayer[]): Deletion<ListedPrayer> => ({
   what: 'prayer',
   document: DeletePrayerDocument,
   nameOf: ({ title }) => title,
   about: ({ title, type, isActive }) => (
     <>
       <strong>{title}</strong>
-      {isActive &&
-        ` is the current ${prayerTypes[type]().toLowerCase()} prayer. Nothing takes its place by itself.`}
+      {isActive
+        ? ` is the current ${prayerTypes[type]().toLowerCase()} prayer. After it, readers see `
+        : ' is not shown now.'}
+      {isActive && (
+        <WhatIsNext
+          next={lastReplaced(prayers.filter((prayer) => prayer.type === type))}
+          otherwise={`no ${prayerTypes[type]().toLowerCase()} prayer`}
+        />
+      )}
     </>
   ),
   deleted: m.prayer_deleted(),
   stale,
   restorable: true,
-};
+});
 
 /** The current prayer of the day, the week and the month, and those that came before them. */
 export default function PrayersSection({ onLoaded }: SectionProps) {
@@ -42,7 +51,7 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
   });
   const { items } = list;
   const { edit } = useEdit();
-  const { ask, dialog } = useDelete(deletion);
+  const { ask, dialog } = useDelete(deletionAmong(items ?? []));
   const write = (type: PrayerType) => change({ edit: 'new', type });
   return (
     <>

@@ -10,6 +10,7 @@ const ListedPrayer = graphql(
     type
     author
     isActive
+    replacedAt
     tags
     lang
     attachments {

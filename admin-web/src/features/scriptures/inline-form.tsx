@@ -42,7 +42,7 @@ export function InlineForm<Values extends Record<string, unknown>>(props: Props<
     version: null,
     atFields: false,
     fields,
-    create: (input) => create({ variables: { input } }),
+    create: (input, once) => create({ variables: { input }, ...once }),
     onSaved: () => {
       toast.success(props.created);
       item.startFrom(nextOf(item.form.getValues()), null);

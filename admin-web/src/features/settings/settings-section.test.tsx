@@ -61,6 +61,8 @@ it('shows what is set, and saves what was changed', async () => {
   await user.click(screen.getByRole('switch', { name: /^Maintenance mode/ }));
   await user.click(screen.getByRole('switch', { name: /^Email notifications/ }));
   await user.click(save());
+  expect(sent()).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Close the site' }));
   await screen.findByText(messages.saved);
   expect(sent()).toEqual([
     {
@@ -168,4 +170,19 @@ it('tells why a save was refused, and that nothing can be loaded', async () => {
   await screen.findByLabelText(/^Site name/);
   await user.click(save());
   await screen.findByText(new RegExp(m.timezone_invalid()));
+});
+
+it('asks before it closes the site, and changes nothing when that is cancelled', async () => {
+  const { user, sent } = open({ UpdateSettings: saved({ maintenanceMode: true }) });
+  await user.click(await screen.findByRole('switch', { name: /^Maintenance mode/ }));
+  await user.click(save());
+  await screen.findByRole('dialog', { name: 'Close the site for visitors and members?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+});
+
+it('shows a bar on every page while the site is closed', async () => {
+  open({ SectionCounts: { ...counts, settings: { ...counts.settings, maintenanceMode: true } } });
+  const bar = await screen.findByText('Maintenance mode is on.');
+  expect(bar.parentElement).toHaveTextContent('Visitors and members cannot use the site. Settings');
 });

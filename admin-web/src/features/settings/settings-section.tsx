@@ -9,8 +9,9 @@ import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mirrorSettings } from '../../lib/settings-mirror.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { useList } from '../../ui/section/use-list.ts';
@@ -77,6 +78,13 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
       item.startFrom(settingsValues(saved.current), saved.current.version);
     },
   });
+  const [closing, setClosing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const closes = item.form.getValues().maintenanceMode && !saved.current.maintenanceMode;
+    if (!closes || !item.form.isValid()) return item.submit(event);
+    event.preventDefault();
+    setClosing(true);
+  };
   const problem = <ProblemNote {...item} failed={messages.saveFailed} />;
   if (item.clash) {
     return (
@@ -86,7 +94,7 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
     );
   }
   return (
-    <form ref={item.formRef} data-saves className={css.form} noValidate onSubmit={item.submit}>
+    <form ref={item.formRef} data-saves className={css.form} noValidate onSubmit={submit}>
       <DraftNote {...item} onDiscard={item.discardDraft} />
       <SettingsFields form={item.form} decidedOutside={settings.decidedOutside} />
       <div className={css.foot}>
@@ -95,6 +103,23 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
           Save settings
         </BusyButton>
       </div>
+      {closing && (
+        <ConfirmDialog
+          title="Close the site for visitors and members?"
+          confirm={{ label: 'Close the site' }}
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setClosing(false);
+            item.submit();
+          }}
+          onCancel={() => setClosing(false)}
+        >
+          <p>
+            As soon as this is saved, they find a page that asks them to come back later, until you switch
+            maintenance mode off. Administrators and editors who are signed in go on as usual.
+          </p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

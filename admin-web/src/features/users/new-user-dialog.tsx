@@ -51,8 +51,9 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
       currentPassword: (password: string, { role }: Values) =>
         role !== 'user' && !password ? 'Your own password is needed for this role' : null,
     },
-    create: ({ name, email, language, subscription, until, reason, role, currentPassword }) =>
+    create: ({ name, email, language, subscription, until, reason, role, currentPassword }, once) =>
       gateway.mutate({
+        ...once,
         mutation: CreateUserDocument,
         variables: {
           input: {

@@ -50,7 +50,7 @@ const filterSpec = {
     subscription: {
       label: 'Filter by subscription',
       all: 'All subscriptions',
-      options: { ...subscriptions, invalid: 'Not a plan' },
+      options: { ...subscriptions, invalid: 'Not a plan', pastDue: 'Payment failed' },
     },
     status: statusFilter,
     seen: {

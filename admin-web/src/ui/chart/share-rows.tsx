@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import css from './chart.module.css';
 
 export interface ShareRow {
@@ -5,6 +6,8 @@ export interface ShareRow {
   count: number;
   /** "17%". */
   share?: string;
+  /** The list of exactly those that are counted. */
+  to?: string;
 }
 
 /** Parts of a whole as rows: easier to read than a pie, and they are text already. */
@@ -12,14 +15,15 @@ export function ShareRows({ rows }: { rows: readonly ShareRow[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <ul className={css.rows}>
-      {rows.map(({ name, count, share }) => (
+      {rows.map(({ name, count, share, to }) => (
         <li key={name}>
           <span>{name}</span>
           <span className={css.track} aria-hidden="true">
             <span style={{ width: `${(count / most) * 100}%` }} />
           </span>
           <span className={css.count}>
-            {count.toLocaleString('en')} {share && <small>{share}</small>}
+            {to ? <Link to={to}>{count.toLocaleString('en')}</Link> : count.toLocaleString('en')}{' '}
+            {share && <small>{share}</small>}
           </span>
         </li>
       ))}

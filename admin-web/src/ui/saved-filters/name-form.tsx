@@ -5,6 +5,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type FormEvent, useState } from 'react';
 import { forget } from '../section/stale.ts';
@@ -25,6 +26,7 @@ interface Props<Variables extends OperationVariables> {
 /** Gives a saved filter its name. */
 export function NameForm<Variables extends OperationVariables>(props: Props<Variables>) {
   const gateway = useGateway();
+  const once = useCreateOnce();
   const [name, setName] = useState(props.name);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,11 +36,14 @@ export function NameForm<Variables extends OperationVariables>(props: Props<Vari
     setBusy(true);
     setProblem(null);
     try {
-      await gateway.mutate({
-        mutation: props.mutation,
-        variables: props.variablesOf(name.trim()) as never,
-        update: (cache) => forget(cache, ['savedFilters']),
-      });
+      await once.run((options) =>
+        gateway.mutate({
+          ...options,
+          mutation: props.mutation,
+          variables: props.variablesOf(name.trim()) as never,
+          update: (cache) => forget(cache, ['savedFilters']),
+        }),
+      );
       toast.success(props.saved);
       setName('');
       props.onDone?.();

@@ -1,3 +1,4 @@
+import { limits } from '@quiet-time/schema/limits';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -78,6 +79,9 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
         onCancel={props.onClose}
       >
         <p>{about ? about(first) : <strong>{nameOf(first)}</strong>}</p>
+        {props.onUndo && !deletion.confirm && (
+          <p>It can be restored from the trash for {limits.trashDays} days.</p>
+        )}
         <p>{confirm}</p>
         {failed[0] && (
           <Note tone="error">
@@ -120,7 +124,10 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
           </ul>
         </Note>
       ) : (
-        <p>{many.confirm(count)}</p>
+        <>
+          <p>{many.confirm(count)}</p>
+          {props.onUndo && <p>They can be restored from the trash for {limits.trashDays} days.</p>}
+        </>
       )}
     </ConfirmDialog>
   );

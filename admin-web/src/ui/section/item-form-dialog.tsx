@@ -112,9 +112,10 @@ export function itemFormDialog<
       validate: kind.validate,
       unsent: hasUnsent(uploads),
       ready: () => filesReady(uploads),
-      create: (values) =>
+      create: (values, once) =>
         gateway
           .mutate({
+            ...once,
             mutation: kind.create,
             variables: { input: kind.inputOf(values, null) },
             // An item that is saved as new had been deleted: it leaves the lists.

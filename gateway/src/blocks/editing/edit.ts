@@ -4,6 +4,7 @@ import { isId, newId } from '../../platform/ids.js';
 import { apiMessages } from '../api-messages.js';
 import type { Actor, Caller } from '../caller.js';
 import { AppError } from '../errors.js';
+import { storeKey } from '../idempotency.js';
 import { record } from '../record.js';
 import {
   type Editable,
@@ -141,6 +142,7 @@ export async function createItem<Item extends EditableRow, Input extends object>
   const item = manager.create(of.entity, values as DeepPartial<Item>);
   await manager.insert(of.entity, item as QueryDeepPartialEntity<Item>);
   await recordChange(manager, of, 'created', item, caller);
+  await storeKey(manager, item.id);
   return item;
 }
 

@@ -15,9 +15,9 @@ export interface TrashRules<Item> {
   taken?: { index: string; told(item: Item): Told };
   /**
    * A mark that only one item has, by its column: another may have it by now. `of`: one of those with the same value
-   * there. `needed`: whatever comes back has it where nobody else does.
+   * there.
    */
-  mark?: { column: string; of?: string; needed?: boolean };
+  mark?: { column: string; of?: string };
 }
 
 /**
@@ -89,7 +89,7 @@ async function insertItem<Item>(
   if (mark) {
     const same = mark.of ? `and other.${mark.of} = kept.${mark.of}` : '';
     const free = `not exists (select from ${table} other where other.${mark.column} ${same})`;
-    pointing.set(mark.column, mark.needed ? free : `kept.${mark.column} and ${free}`);
+    pointing.set(mark.column, `kept.${mark.column} and ${free}`);
   }
   try {
     await manager.query(

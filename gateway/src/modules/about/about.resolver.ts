@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { Public } from '../../blocks/public.js';
 import { WrittenReference } from '../bible/bible.types.js';
 import { writtenReferences } from '../bible/written-references.js';
@@ -37,6 +38,7 @@ export class AboutResolver {
   }
 
   @Can('about.manage')
+  @Idempotent(stored(About))
   @Mutation(() => About, { description: 'Refused where there is one already.' })
   createAbout(@Ctx() context: AboutContext, @Arg('input', () => AboutInput) input: AboutInput) {
     return context.services.about.create(input, callerOf(context));

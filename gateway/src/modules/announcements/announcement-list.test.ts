@@ -22,7 +22,11 @@ beforeEach(async () => {
 
 const { made } = announcementCalls(() => ({ app, admin }));
 const listed = (args: string, told = 'items { title }') =>
-  app.graphql(`{ adminAnnouncements(${args}) { total shownNow switchedOff ${told} } }`, {}, admin);
+  app.graphql(
+    `{ adminAnnouncements(${args}) { total shownNow scheduled over switchedOff ${told} } }`,
+    {},
+    admin,
+  );
 
 describe("the back-office's list", () => {
   const found = async (args: string) =>
@@ -47,11 +51,24 @@ describe("the back-office's list", () => {
     expect(await found('order: priority')).toEqual(['Beta', 'alpha', 'gamma']);
     expect(await found('order: title, descending: false, page: 2, limit: 2')).toEqual(['gamma']);
     const past = answer(await listed('page: 9, search: "a", isActive: true'));
-    expect(past).toEqual({ total: 2, shownNow: 2, switchedOff: 1, items: [] });
+    expect(past).toEqual({ total: 2, shownNow: 2, scheduled: 0, over: 0, switchedOff: 1, items: [] });
   });
 
   it('is empty where there is nothing', async () => {
-    expect(answer(await listed('page: 1'))).toEqual({ total: 0, shownNow: 0, switchedOff: 0, items: [] });
+    const none = { total: 0, shownNow: 0, scheduled: 0, over: 0, switchedOff: 0, items: [] };
+    expect(answer(await listed('page: 1'))).toEqual(none);
+  });
+
+  it('counts and finds each announcement in one state', async () => {
+    await made({ title: 'shown', startDate: '2026-11-20T00:00:00Z', endDate: '2026-11-22T00:00:00Z' });
+    await made({ title: 'scheduled', startDate: '2026-11-22T00:00:00Z' });
+    await made({ title: 'over', startDate: '2026-11-19T00:00:00Z', endDate: '2026-11-20T00:00:00Z' });
+    await made({ title: 'off', isActive: false, startDate: '2026-11-22T00:00:00Z' });
+    const counts = { shownNow: 1, scheduled: 1, over: 1, switchedOff: 1 };
+    for (const state of ['shown', 'scheduled', 'over', 'off']) {
+      const found = answer(await listed(`state: ${state}`));
+      expect(found).toEqual({ total: 1, ...counts, items: [{ title: state }] });
+    }
   });
 
   it.each<[string, string | undefined, number]>([

@@ -138,6 +138,12 @@ export class AnnouncementPage extends Page {
   @Field(() => Int, { description: 'Of all, not of these: active and within their time.' })
   shownNow!: number;
 
+  @Field(() => Int, { description: 'Of all, not of these: active, and their time is to come.' })
+  scheduled!: number;
+
+  @Field(() => Int, { description: 'Of all, not of these: active, and their time is over.' })
+  over!: number;
+
   @Field(() => Int, { description: 'Of all, not of these: inactive.' })
   switchedOff!: number;
 }

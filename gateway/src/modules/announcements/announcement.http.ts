@@ -5,12 +5,13 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { createOnce, stored } from '../../blocks/idempotency.js';
 import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
 import { admitting } from '../../blocks/uploads.js';
 import { rangeOf } from '../../platform/ranges.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
-import type { Announcement } from './announcement.entity.js';
+import { Announcement } from './announcement.entity.js';
 import { clearArrivals, readAnnouncement, readForm, type SentAnnouncement } from './announcement.form.js';
 import type { AnnouncementService } from './announcement.service.js';
 import { creating, downloading, updating } from './announcement.shape.js';
@@ -49,29 +50,44 @@ export async function announcementFileRoutes(
     request: FastifyRequest,
     message: string,
     store: (context: Context<Needs>, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
+    isNew = false,
   ) {
     const context = whoAsks(request);
     const { attachments } = context.services;
     const form = await readForm(request, arrivals, attachments);
-    const added: string[] = [];
+    const storeAll = async (sent: SentAnnouncement): Promise<Announcement> => {
+      const added: string[] = [];
+      try {
+        for (const file of form.files) {
+          added.push((await attachments.add(file, callerOf(context), 'announcement')).id);
+        }
+        return await store(context, sent, added);
+      } catch (error) {
+        await attachments.discard(added);
+        throw error;
+      }
+    };
     try {
       const sent = await readAnnouncement(form, schemas.form);
-      for (const file of form.files) {
-        added.push((await attachments.add(file, callerOf(context), 'announcement')).id);
-      }
-      const announcement = told(await store(context, sent, added));
+      const body = [[...form.fields], form.files.map(({ name, size }) => [name, size])];
+      const again = (id: string) => stored(Announcement)(context, id);
+      const saved = isNew
+        ? await createOnce(context, 'announcement form', body, () => storeAll(sent), again)
+        : await storeAll(sent);
+      const announcement = told(saved);
       return { success: true, message, announcement, data: announcement };
-    } catch (error) {
-      await attachments.discard(added);
-      throw error;
     } finally {
       await clearArrivals(form);
     }
   }
 
   app.post('/announcements', { ...creating(schemas), ...writing }, (request) =>
-    save(request, say.announcement_created().text, (context, { input }, added) =>
-      context.services.announcementEditing.create({ ...input, attachments: added }, callerOf(context)),
+    save(
+      request,
+      say.announcement_created().text,
+      (context, { input }, added) =>
+        context.services.announcementEditing.create({ ...input, attachments: added }, callerOf(context)),
+      true,
     ),
   );
 

@@ -25,6 +25,11 @@ import {
 /** What the back-office's list may be ordered by. */
 export const announcementOrders = ['startDate', 'title', 'priority', 'views', 'updatedAt'] as const;
 export type AnnouncementOrder = (typeof announcementOrders)[number];
+/** Each announcement is in one of them. `scheduled` and `over`: active, but not within their time. */
+const announcementStates = ['shown', 'scheduled', 'over', 'off'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+const AnnouncementStateEnum = enumOf('AnnouncementState', announcementStates);
+
 const AnnouncementOrderEnum = enumOf('AnnouncementOrder', announcementOrders);
 
 const max = limits.announcement;
@@ -142,6 +147,9 @@ export class AdminAnnouncementArgs extends PageArgs {
 
   @Field(() => Boolean, { nullable: true })
   isActive?: boolean | null;
+
+  @Field(() => AnnouncementStateEnum, { nullable: true })
+  state?: AnnouncementState | null;
 
   @Field(() => AnnouncementOrderEnum, { defaultValue: 'startDate' })
   order!: AnnouncementOrder;

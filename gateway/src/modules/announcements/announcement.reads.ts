@@ -9,6 +9,9 @@ import type { AdminAnnouncementArgs, AnnouncementOrder } from './announcement.in
 
 const urgency = `array_position(array['low', 'medium', 'high', 'urgent'], priority)`;
 const isShown = 'is_active and start_date <= $1 and (end_date is null or end_date > $1)';
+/** As SQL; the end counts first, so that each announcement is in one state. */
+const stateOf = `case when not is_active then 'off' when end_date <= $1 then 'over'
+  when start_date > $1 then 'scheduled' else 'shown' end`;
 
 const shown = `select ${columnsOf(Announcement)} from announcements where ${isShown} and target_audience = any($2)
   order by ${urgency} desc, announcements.start_date desc, id desc`;
@@ -31,16 +34,18 @@ const orders: Record<AnnouncementOrder, string> = {
 /** How many there are of all. */
 interface Counts {
   shownNow: number;
+  scheduled: number;
+  over: number;
   switchedOff: number;
 }
 
 const listed = columnsOf(Announcement, 'matching');
 
-/** A page of announcements with three counts: matches, shown ones, and those switched off. One statement. */
+/** A page of announcements with the count of matches and the counts of each state. One statement. */
 export async function findForAdmins(
   db: DataSource,
   now: Date,
-  { search, type, isActive, order, descending, page, limit }: AdminAnnouncementArgs,
+  { search, type, isActive, state, order, descending, page, limit }: AdminAnnouncementArgs,
 ): Promise<PageOf<Announcement> & Counts> {
   const direction = descending ? 'desc' : 'asc';
   type Row = Announcement & Counts & { total: number };
@@ -52,18 +57,22 @@ export async function findForAdmins(
          from announcements
         where ($2::text is null or strpos(folded(title), $2) > 0 or strpos(folded(content), $2) > 0)
           and ($3::text is null or type = $3)
-          and ($4::boolean is null or is_active = $4))
+          and ($4::boolean is null or is_active = $4)
+          and ($7::text is null or ${stateOf} = $7))
      select one_page.*, counted.*, (select count(*)::int from matching) as total
-       from (select count(*) filter (where ${isShown})::int as "shownNow",
-                    count(*) filter (where not is_active)::int as "switchedOff" from announcements) as counted
+       from (select count(*) filter (where state = 'shown')::int as "shownNow",
+                    count(*) filter (where state = 'scheduled')::int as scheduled,
+                    count(*) filter (where state = 'over')::int as over,
+                    count(*) filter (where state = 'off')::int as "switchedOff"
+               from (select ${stateOf} as state from announcements) as states) as counted
        left join (select place, ${listed} from matching order by place offset $5 limit $6) as one_page on true
       order by place`,
-    [now, wantedPart(search), type ?? null, isActive ?? null, (page - 1) * limit, limit],
+    [now, wantedPart(search), type ?? null, isActive ?? null, (page - 1) * limit, limit, state ?? null],
   );
   // The counts stand in every row, and in one without an announcement when the page is past the end.
-  const [{ total, shownNow, switchedOff }] = rows as [Row];
+  const [{ total, shownNow, scheduled, over, switchedOff }] = rows as [Row];
   const items = rows.filter(({ id }) => id !== null);
-  return { ...pageOf<Announcement>(items, total, { page, limit }), shownNow, switchedOff };
+  return { ...pageOf<Announcement>(items, total, { page, limit }), shownNow, scheduled, over, switchedOff };
 }
 
 /** What a reader does with an announcement. */

@@ -4,6 +4,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { Public } from '../../blocks/public.js';
 import {
   Announcement,
@@ -68,6 +69,7 @@ export class AnnouncementResolver {
   }
 
   @Can('announcements.manage')
+  @Idempotent(stored(Announcement))
   @Mutation(() => Announcement)
   createAnnouncement(
     @Ctx() context: AnnouncementContext,

@@ -54,13 +54,13 @@ const saved = (announcement: JsonSchema) => ({
 
 /** `POST /api/announcements`, as a form. */
 export const creating = ({ announcement, form }: Schemas) => ({
-  config: { body: formOf(form) },
+  config: { body: formOf(form), idempotent: true },
   schema: {
     ...saved(announcement),
     operationId: 'createAnnouncement',
     summary: 'Add an announcement',
     description: `R-121 of the interface's list. ${files}`,
-    response: { ...saved(announcement).response, ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]) },
+    response: { ...saved(announcement).response, ...refusals([400, 401, 403, 413, 415, 422, 429, 500, 503, 507]) },
   },
 });
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf, type OpenSession, sessionOf, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import { say } from '../../blocks/say.js';
 import { isId } from '../../platform/ids.js';
 import type { Member } from '../members/member.entity.js';
@@ -18,6 +19,11 @@ interface Owners {
     ip: string;
   }): Promise<void>;
 }
+
+/** No secret is stored, so that a repeated request cannot show it again. @throws AppError CONFLICT */
+const secretShownOnce = () => {
+  throw new AppError('CONFLICT', say.api_tokens_secret_shown_once());
+};
 
 type TokenContext = Context<{ apiTokens: ApiTokenService; passwords: Owners }, Member>;
 
@@ -46,6 +52,7 @@ export class ApiTokenResolver {
   }
 
   @Can('apiTokens.own')
+  @Idempotent(secretShownOnce)
   @Mutation(() => NewApiToken, {
     description:
       'Asks for the password again; an account of Google for a sign-in of the last ten minutes. A mail tells of it.',

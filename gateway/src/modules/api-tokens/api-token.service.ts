@@ -6,6 +6,7 @@ import { cleanLine } from '../../blocks/clean.js';
 import { columnsOf } from '../../blocks/columns.js';
 import type { ApiTokenInUse } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { Left, RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
@@ -96,6 +97,7 @@ export class ApiTokenService {
         scopes: made.scopes,
       });
       await enqueue(manager, 'mail.apiToken', { tokenId: made.id });
+      await storeKey(manager, made.id);
       return made;
     });
     return { token, secret };

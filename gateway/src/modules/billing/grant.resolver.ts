@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { GrantInput, SubscriptionArgs } from './grant.inputs.js';
 import type { GrantService } from './grant.service.js';
@@ -20,6 +21,7 @@ export class GrantResolver {
   }
 
   @Can('grants.manage')
+  @Idempotent(stored(EntitlementGrant))
   @Mutation(() => EntitlementGrant, {
     description: 'Gives a member a tier without payment. The best of what they have counts.',
   })

@@ -3,6 +3,7 @@ import { type DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { recordAll } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -44,6 +45,7 @@ export class GrantService {
     return this.db.transaction(async (manager) => {
       const grant = await this.giveIn(manager, memberId, input, caller);
       await notify(manager, 'granted', grant.id);
+      await storeKey(manager, grant.id);
       return grant;
     });
   }

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { ContactInput, ContactMessageArgs } from './contact.inputs.js';
 import type { ContactService } from './contact.service.js';
@@ -11,6 +12,7 @@ type ContactContext = Context<{ contact: ContactService }>;
 @Resolver(() => ContactMessage)
 export class ContactResolver {
   @Can('contact.send')
+  @Idempotent(() => true)
   @Mutation(() => Boolean, { description: 'Stores a message and mails it to the support addresses.' })
   async sendContactMessage(
     @Ctx() { services, viewer, ip }: ContactContext,

@@ -4,6 +4,7 @@ import { clean, cleanLine } from '../../blocks/clean.js';
 import type { Viewer } from '../../blocks/context.js';
 import { deleteItem, lockItem, recordChange } from '../../blocks/editing/edit.js';
 import type { Recorded } from '../../blocks/editing/editable.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
@@ -51,6 +52,7 @@ export class ContactService {
         createdAt: this.clock.now(),
       });
       await enqueue(manager, 'mail.contact', { messageId: id });
+      await storeKey(manager, id);
     });
   }
 

@@ -1,6 +1,7 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import { DataExport } from './data-export.entity.js';
 import type { DataExportService } from './data-export.service.js';
 
@@ -18,6 +19,7 @@ export class DataExportResolver {
   }
 
   @Can('dataExport.own')
+  @Idempotent((context: DataExportContext) => context.services.dataExports.of(viewerOf(context).id))
   @Mutation(() => DataExport, {
     description:
       'Has such a file made, in place of the one before. One that is being made is answered again.',

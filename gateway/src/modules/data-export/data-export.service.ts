@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { say } from '../../blocks/say.js';
@@ -43,6 +44,7 @@ export class DataExportService {
       const begun = manager.create(DataExport, { id: newId(), memberId, createdAt: this.clock.now() });
       await manager.insert(DataExport, begun);
       await enqueue(manager, 'maintenance.export', { exportId: begun.id });
+      await storeKey(manager, begun.id);
       return this.shown(await manager.findOneByOrFail(DataExport, { id: begun.id }));
     });
   }

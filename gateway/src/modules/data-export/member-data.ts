@@ -116,6 +116,7 @@ export const notExported: Record<string, string> = {
   devotionals: 'Belong to the site; who edited them is among the records.',
   farewells: 'Whom to tell of a deleted account, until they have been told.',
   given_up_mails: 'Mails that did not arrive: ids and an address without its name, for some weeks.',
+  idempotency_keys: 'Hashes by which a repeated request is recognized, for a day or two.',
   journal_writers: 'How many entries the journal has, which is exported itself.',
   push_subscriptions:
     'Addresses and keys of browsers, for nothing but notifications; the browsers are among the sessions.',

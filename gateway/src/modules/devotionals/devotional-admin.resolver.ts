@@ -2,6 +2,7 @@ import { isStaff } from '@quiet-time/schema/roles';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { JSONObject, LocalDate } from '../../blocks/scalars.js';
 import { translationsLoader } from '../translations/translation.loaders.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
@@ -63,6 +64,7 @@ export class DevotionalAdminResolver {
   }
 
   @Can('devotionals.manage')
+  @Idempotent(stored(Devotional))
   @Mutation(() => Devotional)
   createDevotional(
     @Ctx() context: DevotionalAdminContext,

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { WrittenReference } from '../bible/bible.types.js';
@@ -58,6 +59,7 @@ export class EncouragingWordResolver {
   }
 
   @Can('encouragingWords.manage')
+  @Idempotent(stored(EncouragingWord))
   @Mutation(() => EncouragingWord)
   createEncouragingWord(
     @Ctx() context: EncouragingWordContext,

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import type { Member } from '../members/member.entity.js';
 import type { FamilyService } from './family.service.js';
 import {
@@ -39,12 +40,14 @@ export class FamilyResolver {
   }
 
   @Can('family.share')
+  @Idempotent((context: FamilyContext, id) => context.services.families.invited(viewerOf(context).id, id))
   @Mutation(() => FamilyInvite)
   inviteToFamily(@Ctx() context: FamilyContext, @Args(() => InviteArgs) { email }: InviteArgs) {
     return context.services.families.invite(viewerOf(context), email);
   }
 
   @Can('family.share')
+  @Idempotent((context: FamilyContext, id) => context.services.families.invited(viewerOf(context).id, id))
   @Mutation(() => FamilyInvite, {
     description: 'Sends another mail; the link of the one before does not work any more.',
   })

@@ -3,6 +3,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { type DataSource, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue, type FamilyNotice } from '../../blocks/jobs.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { type Sentence, say } from '../../blocks/say.js';
@@ -77,6 +78,7 @@ export class FamilyService {
         ...this.sentNow(),
       });
       await this.send(manager, invitation);
+      await storeKey(manager, invitation.id);
       return inviteOf(invitation);
     });
   }
@@ -89,8 +91,16 @@ export class FamilyService {
       await this.mails.take(ownerId);
       const sent = await manager.save(FamilyInvitation, { ...invitation, ...this.sentNow() });
       await this.send(manager, sent);
+      await storeKey(manager, sent.id);
       return inviteOf(sent);
     });
+  }
+
+  /** Returns an invitation of the member's own family; null: there is none with this id. */
+  async invited(ownerId: string, id: string): Promise<FamilyInvite | null> {
+    const where = { id, family: { ownerId } };
+    const found = await this.db.getRepository(FamilyInvitation).findOneBy(where);
+    return found && inviteOf(found);
   }
 
   /** Takes an invitation back. @throws AppError FORBIDDEN, NOT_FOUND for one that is not open */

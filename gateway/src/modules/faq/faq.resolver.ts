@@ -4,6 +4,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { Public } from '../../blocks/public.js';
 import { Faq, FaqCategoryCount, FaqCategoryEnum } from './faq.entity.js';
 import { FaqInput } from './faq.inputs.js';
@@ -40,6 +41,7 @@ export class FaqResolver {
   }
 
   @Can('faq.manage')
+  @Idempotent(stored(Faq))
   @Mutation(() => Faq)
   createFaq(@Ctx() context: FaqContext, @Arg('input', () => FaqInput) input: FaqInput) {
     return context.services.faq.create(input, callerOf(context));

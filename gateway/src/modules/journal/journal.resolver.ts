@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { authorizeReading, Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { itemsOf, Translated } from '../../blocks/editing/translated.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { translatedLink } from '../devotionals/devotional.loaders.js';
@@ -108,6 +109,7 @@ export class JournalResolver {
   }
 
   @Can('journal.write')
+  @Idempotent((context: JournalContext, id) => context.services.journal.read(viewerOf(context).id, id))
   @InReadersLanguage()
   @Mutation(() => JournalEntry, { description: 'What was added from the same source before is refused.' })
   createJournalEntry(

@@ -8,6 +8,7 @@ import { cleanLine } from '../../blocks/clean.js';
 import { lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
@@ -115,9 +116,15 @@ export class JournalService {
     timezone?: string | null,
     id?: string | null,
   ): Promise<JournalEntry> {
-    if (!id || !isId(id)) return this.createIn(this.db.manager, input, member, timezone);
+    const createAs = (id?: string) =>
+      this.db.transaction(async (manager) => {
+        const entry = await this.createIn(manager, input, member, timezone, id);
+        await storeKey(manager, entry.id);
+        return entry;
+      });
+    if (!id || !isId(id)) return createAs();
     try {
-      return await this.createIn(this.db.manager, input, member, timezone, id);
+      return await createAs(id);
     } catch (error) {
       if (!violates(error, 'journal_entries_pk')) throw error;
     }
@@ -126,7 +133,7 @@ export class JournalService {
       [id, member.id, cleanHtml(input.content)],
     );
     // Two entries are better than lost words.
-    return same ? this.read(member.id, same.id) : this.createIn(this.db.manager, input, member, timezone);
+    return same ? this.read(member.id, same.id) : createAs();
   }
 
   /** As `create`, in a transaction of the caller. One statement, and one for the devotional if it has one. */

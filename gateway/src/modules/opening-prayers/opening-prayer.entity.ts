@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
+import { ReplacedAtField } from '../../blocks/replaced.js';
 
 /** The prayer that opens the devotionals page; one at a time is shown. */
 @ObjectType({ simpleResolvers: true })
@@ -19,4 +20,7 @@ export class OpeningPrayer extends TranslatedEntity {
   @Field(() => Boolean)
   @Column({ type: 'boolean', default: false })
   isActive!: boolean;
+
+  @ReplacedAtField()
+  replacedAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { Public } from '../../blocks/public.js';
 import { WrittenReference } from '../bible/bible.types.js';
 import { writtenReferences } from '../bible/written-references.js';
@@ -35,6 +36,7 @@ export class OpeningPrayerResolver {
   }
 
   @Can('openingPrayers.manage')
+  @Idempotent(stored(OpeningPrayer))
   @Mutation(() => OpeningPrayer)
   createOpeningPrayer(
     @Ctx() context: OpeningPrayerContext,
@@ -61,7 +63,9 @@ export class OpeningPrayerResolver {
   }
 
   @Can('openingPrayers.manage')
-  @Mutation(() => ID)
+  @Mutation(() => ID, {
+    description: 'When it was the active one, the one that was shown before it comes back, if there is one.',
+  })
   deleteOpeningPrayer(@Ctx() context: OpeningPrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.openingPrayers.delete(id, callerOf(context));
   }

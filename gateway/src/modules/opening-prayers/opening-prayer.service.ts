@@ -3,13 +3,18 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
+import { lastReplaced } from '../../blocks/replaced.js';
 import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
 /** The prayers that open the devotionals page. While there are any, exactly one is active (document 2, section 4). */
 export class OpeningPrayerService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** All, newest first. */
   list(): Promise<OpeningPrayer[]> {
@@ -21,10 +26,10 @@ export class OpeningPrayerService {
     return this.db.getRepository(OpeningPrayer).findOneBy({ isActive: true });
   }
 
-  /** The first one becomes active whatever it says. */
+  /** The first of all becomes active whatever it says. */
   create(input: OpeningPrayerInput, caller: Caller): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
-      const isActive = input.isActive || !(await manager.existsBy(OpeningPrayer, { isActive: true }));
+      const isActive = input.isActive || !(await manager.exists(OpeningPrayer));
       if (isActive) await this.deactivate(manager, caller);
       return createItem(manager, editableOpeningPrayer, input, caller, { isActive });
     });
@@ -41,6 +46,7 @@ export class OpeningPrayerService {
       const { item: prayer, before } = edit;
       if (prayer.isActive && !before.isActive) await this.deactivate(manager, caller);
       prayer.isActive ||= before.isActive;
+      if (prayer.isActive) prayer.replacedAt = null;
       return edit.save(caller);
     });
   }
@@ -52,20 +58,20 @@ export class OpeningPrayerService {
       const { item: prayer } = edit;
       if (prayer.isActive) return prayer;
       await this.deactivate(manager, caller);
-      prayer.isActive = true;
+      Object.assign(prayer, { isActive: true, replacedAt: null });
       return edit.save(caller, 'activated');
     });
   }
 
-  /** When the active one goes, the newest of the others takes its place. @throws AppError NOT_FOUND */
+  /**
+   * When the active one goes, the one that was shown before it comes back; none that was never shown.
+   * @throws AppError NOT_FOUND
+   */
   delete(id: string, caller: Caller): Promise<string> {
     return this.write(async (manager) => {
       const { isActive } = await deleteItem(manager, editableOpeningPrayer, id, caller);
       if (isActive) {
-        const [heir] = await manager.find(OpeningPrayer, {
-          order: { createdAt: 'DESC', id: 'DESC' },
-          take: 1,
-        });
+        const heir = await lastReplaced(manager, OpeningPrayer);
         if (heir) await this.switch(manager, heir, true, caller);
       }
       return id;
@@ -87,7 +93,7 @@ export class OpeningPrayerService {
 
   private async switch(manager: EntityManager, { id }: OpeningPrayer, isActive: boolean, caller: Caller) {
     const edit = await lockForEdit(manager, editableOpeningPrayer, id);
-    edit.item.isActive = isActive;
+    Object.assign(edit.item, { isActive, replacedAt: isActive ? null : this.clock.now() });
     await edit.save(caller, null);
   }
 }
@@ -100,5 +106,5 @@ export const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> 
   notFound: say.opening_prayer_not_found(),
   changed: say.opening_prayer_changed(),
   translation: { input: OpeningPrayerInput, fields: ['title', 'content'] },
-  trash: { kind: 'openingPrayer', nameOf: ({ title }) => title, mark: { column: 'is_active', needed: true } },
+  trash: { kind: 'openingPrayer', nameOf: ({ title }) => title, mark: { column: 'is_active' } },
 };

@@ -98,13 +98,29 @@ describe('opening prayers', () => {
     expect(await activeOnes()).toHaveLength(1);
   });
 
-  it('pass the place on when the active one is deleted', async () => {
-    const first = await made('First');
-    await made('Second');
-    answer(await remove({ id: first.id }, admin));
+  it('give the place back to the one that was shown before, when the active one is deleted', async () => {
+    await made('First');
+    const second = await made('Second', true);
+    const third = await made('Third', true);
+    await made('A draft');
+    answer(await remove({ id: third.id }, admin));
     expect(await activeOnes()).toEqual(['Second']);
-    answer(await remove({ id: (await all())[0]!.id }, admin));
+    answer(await remove({ id: second.id }, admin));
+    expect(await activeOnes()).toEqual(['First']);
+  });
+
+  it('never give it to one that was not shown: not when one is deleted, written or restored', async () => {
+    const first = await made('First');
+    const draft = await made('A draft');
+    answer(await remove({ id: first.id }, admin));
     expect(await shown()).toBeNull();
+    await made('Another draft');
+    answer(await remove({ id: draft.id }, admin));
+    const restore = 'mutation ($id: ID!) { restoreFromTrash(id: $id) }';
+    answer(await app.graphql(restore, { id: draft.id }, admin));
+    expect(await shown()).toBeNull();
+    answer(await app.graphql(restore, { id: first.id }, admin));
+    expect(await shown()).toMatchObject({ title: 'First' });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { Public } from '../../blocks/public.js';
 import { BillingCycleEnum, cyclesOf, Plan, PlanTierEnum, PriceDifference, Pricing } from './plan.entity.js';
 import { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
@@ -43,6 +44,7 @@ export class PlanResolver {
   }
 
   @Can('plan.manage')
+  @Idempotent(stored(Plan))
   @Mutation(() => Plan)
   createPlan(@Ctx() context: PlanContext, @Arg('input', () => NewPlanInput) input: NewPlanInput) {
     return context.services.plans.create(input, callerOf(context));

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { ConnectionArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { PrayerItem, PrayerItemConnection } from './prayer-item.entity.js';
@@ -23,6 +24,7 @@ export class PrayerListResolver {
   }
 
   @Can('prayerList.own')
+  @Idempotent(stored(PrayerItem))
   @Mutation(() => PrayerItem)
   createPrayerItem(
     @Ctx() context: PrayerListContext,

@@ -5,6 +5,7 @@ import type { Viewer } from '../../blocks/context.js';
 import { lockForEdit } from '../../blocks/editing/edit.js';
 import type { Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import type { ConnectionArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { say } from '../../blocks/say.js';
@@ -39,15 +40,19 @@ export class PrayerListService {
   async create({ title, note, startedOn }: PrayerItemInput, member: Viewer): Promise<PrayerItem> {
     await this.limit.take(member.id);
     const now = this.clock.now();
-    return this.db.getRepository(PrayerItem).save({
-      id: newId(),
-      memberId: member.id,
-      title: cleanLine(title),
-      note: cleanNote(note),
-      startedOn: startedOn ?? readersToday(now, member),
-      answeredOn: null,
-      deletedAt: null,
-      createdAt: now,
+    return this.db.transaction(async (manager) => {
+      const item = await manager.save(PrayerItem, {
+        id: newId(),
+        memberId: member.id,
+        title: cleanLine(title),
+        note: cleanNote(note),
+        startedOn: startedOn ?? readersToday(now, member),
+        answeredOn: null,
+        deletedAt: null,
+        createdAt: now,
+      });
+      await storeKey(manager, item.id);
+      return item as PrayerItem;
     });
   }
 

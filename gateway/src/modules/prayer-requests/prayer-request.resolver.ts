@@ -2,6 +2,7 @@ import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-stat
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import {
   PrayerRequest,
@@ -21,6 +22,7 @@ type PrayerRequestContext = Context<{ prayerRequests: PrayerRequestService }>;
 @Resolver(() => PrayerRequest)
 export class PrayerRequestResolver {
   @Can('prayerRequests.submit')
+  @Idempotent(({ services }: PrayerRequestContext, id) => services.prayerRequests.read(id))
   @Mutation(() => PrayerRequest, {
     description: 'The same words again within ten minutes are the same request.',
   })
@@ -73,6 +75,7 @@ export class PrayerRequestResolver {
   }
 
   @Can('prayerRequests.manage')
+  @Idempotent(({ services }: PrayerRequestContext, id) => services.prayerRequests.read(id))
   @Mutation(() => PrayerRequest, {
     description: 'Writes back. What was pending is answered by it; what is closed stays closed.',
   })

@@ -4,6 +4,7 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
@@ -49,11 +50,15 @@ export class PrayerRequestService {
       if (members.length === 0) throw new AppError('UNAUTHENTICATED', say.shared_authentication_required());
       const where = { memberId, ...words, createdAt: this.lately() };
       const same = await manager.findOne(PrayerRequest, { where });
-      if (same) return same.id;
+      if (same) {
+        await storeKey(manager, same.id);
+        return same.id;
+      }
       await this.limit.take(memberId);
       const request = { id: newId(), memberId, ...words, createdAt: this.clock.now() };
       await manager.insert(PrayerRequest, request);
       await tell(manager, 'prayer_request.created', { data: { id: request.id }, memberId });
+      await storeKey(manager, request.id);
       return request.id;
     });
     return there(await findOwnOne(this.db, id));
@@ -116,6 +121,7 @@ export class PrayerRequestService {
       await record(manager, caller, 'prayerRequest.responded', id, { responseId: response.id });
       await enqueue(manager, 'mail.prayerAnswered', { responseId: response.id });
       if (request.status === 'pending') await this.move(manager, request, 'answered', caller);
+      await storeKey(manager, id);
     });
     return this.read(id);
   }
@@ -133,7 +139,8 @@ export class PrayerRequestService {
     return MoreThan(new Date(this.clock.now().getTime() - sameWordsWithin));
   }
 
-  private async read(id: string): Promise<PrayerRequest> {
+  /** @throws AppError NOT_FOUND */
+  async read(id: string): Promise<PrayerRequest> {
     return there(await findOne(this.db, id));
   }
 

@@ -4,6 +4,7 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
+import { ReplacedAtField } from '../../blocks/replaced.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
 export const PrayerTypeEnum = enumOf('PrayerType', Object.keys(prayerTypes));
@@ -37,6 +38,9 @@ export class Prayer extends TranslatedEntity {
   })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
+
+  @ReplacedAtField()
+  replacedAt!: Date | null;
 
   @Field(() => [String])
   @Column({ type: 'text', array: true, default: [] })

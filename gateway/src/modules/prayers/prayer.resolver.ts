@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { CurrentPrayers, Prayer, PrayerPage, PrayerTypeEnum } from './prayer.entity.js';
@@ -46,6 +47,7 @@ export class PrayerResolver {
   }
 
   @Can('prayers.manage')
+  @Idempotent(stored(Prayer))
   @Mutation(() => Prayer)
   createPrayer(@Ctx() context: PrayerContext, @Arg('input', () => NewPrayerInput) input: NewPrayerInput) {
     return context.services.prayers.create(input, callerOf(context));
@@ -63,7 +65,10 @@ export class PrayerResolver {
   }
 
   @Can('prayers.manage')
-  @Mutation(() => ID, { description: 'When it was the current one, its type has none.' })
+  @Mutation(() => ID, {
+    description:
+      'When it was the current one of its type, the one that was shown before it comes back, if there is one.',
+  })
   deletePrayer(@Ctx() context: PrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.prayers.delete(id, callerOf(context));
   }

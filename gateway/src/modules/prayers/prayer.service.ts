@@ -7,6 +7,7 @@ import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.j
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageArgs } from '../../blocks/paging.js';
+import { lastReplaced } from '../../blocks/replaced.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -81,15 +82,31 @@ export class PrayerService {
         const fixed = say.prayer_type_fixed();
         throw new AppError('BAD_USER_INPUT', fixed, { fields: { type: fixed } });
       }
-      if (prayer.isActive && !before.isActive) await this.retire(manager, prayer.type, caller);
+      if (prayer.isActive && !before.isActive) {
+        await this.retire(manager, prayer.type, caller);
+        prayer.replacedAt = null;
+      }
       if (input.attachments) await this.attachments.tieTo(manager, 'prayerId', prayer);
       return edit.save(caller);
     });
   }
 
-  /** Nothing takes its place: the panel then asks for another. @throws AppError NOT_FOUND */
+  /**
+   * When the current one of its type goes, the one that was shown before it comes back; none that was never shown or
+   * that somebody has hidden.
+   * @throws AppError NOT_FOUND
+   */
   delete(id: string, caller: Caller): Promise<string> {
-    return this.write(async (manager) => (await deleteItem(manager, editablePrayer, id, caller)).id);
+    return this.write(async (manager) => {
+      const { isActive, type } = await deleteItem(manager, editablePrayer, id, caller);
+      const heir = isActive ? await lastReplaced(manager, Prayer, { type }) : null;
+      if (heir) {
+        const edit = await lockForEdit(manager, editablePrayer, heir.id);
+        Object.assign(edit.item, { isActive: true, replacedAt: null });
+        await edit.save(caller, null);
+      }
+      return id;
+    });
   }
 
   /** One change at a time, so that two never leave two current ones. */
@@ -105,7 +122,7 @@ export class PrayerService {
     const current = await manager.findOneBy(Prayer, { type, isActive: true });
     if (!current) return;
     const edit = await lockForEdit(manager, editablePrayer, current.id);
-    edit.item.isActive = false;
+    Object.assign(edit.item, { isActive: false, replacedAt: this.clock.now() });
     await edit.save(caller, null);
   }
 }

@@ -112,12 +112,23 @@ describe('prayers', () => {
     expect((await current()).weekly).toMatchObject({ title: 'Rest', type: 'weekly' });
   });
 
-  it('leave their place empty when they are deleted', async () => {
+  it('give their place back to the one of the type that was shown before, when they are deleted', async () => {
+    await made('monthly', 'Older');
     await made('monthly', 'Old');
+    await made('daily', 'Today');
     const { id } = await made('monthly', 'New');
+    await made('monthly', 'A draft', { isActive: false });
+    answer(await remove({ id }, admin));
+    expect((await current()).monthly).toMatchObject({ title: 'Old' });
+  });
+
+  it('leave their place empty when the others were never shown, or were hidden', async () => {
+    const hidden = await made('monthly', 'Hidden');
+    answer(await update({ id: hidden.id, input: { ...text, title: 'Hidden', isActive: false } }, admin));
+    const { id } = await made('monthly', 'New');
+    await made('monthly', 'A draft', { isActive: false });
     answer(await remove({ id }, admin));
     expect((await current()).monthly).toBeNull();
-    expect(titles(await all())).toEqual(['Old']);
   });
 
   it.each([

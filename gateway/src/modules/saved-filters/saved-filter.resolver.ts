@@ -4,6 +4,7 @@ import { Matches, MaxLength } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { SavedFilter } from './saved-filter.entity.js';
 import { SavedFilterInput } from './saved-filter.inputs.js';
 import type { SavedFilters } from './saved-filter.service.js';
@@ -30,6 +31,7 @@ export class SavedFilterResolver {
   }
 
   @Can('savedFilters.own')
+  @Idempotent(stored(SavedFilter))
   @Mutation(() => SavedFilter)
   saveFilter(@Ctx() context: FilterContext, @Arg('input', () => SavedFilterInput) input: SavedFilterInput) {
     return context.services.savedFilters.save(callerOf(context), input);

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { isId, newId } from '../../platform/ids.js';
 import { SavedFilter } from './saved-filter.entity.js';
 import type { SavedFilterInput } from './saved-filter.inputs.js';
@@ -25,7 +26,12 @@ export class SavedFilters {
     const { of } = limits.savedFilter;
     if ((await this.filters.countBy({ memberId, section })) >= of)
       throw new AppError('BAD_USER_INPUT', backOfficeMessages.tooManyFilters(of));
-    return this.filters.save({ id: newId(), memberId, section, name: cleanLine(name), query });
+    return this.db.transaction(async (manager) => {
+      const filter = { id: newId(), memberId, section, name: cleanLine(name), query };
+      const saved = await manager.save(SavedFilter, filter);
+      await storeKey(manager, saved.id);
+      return saved;
+    });
   }
 
   /** @throws AppError NOT_FOUND */

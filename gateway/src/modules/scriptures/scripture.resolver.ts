@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import type { BibleService } from '../bible/bible.service.js';
@@ -91,6 +92,7 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.manage')
+  @Idempotent(stored(Scripture))
   @Mutation(() => Scripture)
   createScripture(
     @Ctx() context: ScriptureContext,

@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { LangArg } from '../../blocks/editing/translated.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import { Public } from '../../blocks/public.js';
 import { ScriptureTopic, TopicLetter } from './topic.entity.js';
 import { TopicArgs, TopicInput } from './topic.inputs.js';
@@ -53,6 +54,7 @@ export class TopicResolver {
   }
 
   @Can('scriptures.manage')
+  @Idempotent(({ services }: TopicContext, id) => services.topics.byId(id))
   @Mutation(() => ScriptureTopic)
   createTopic(@Ctx() context: TopicContext, @Arg('input', () => TopicInput) input: TopicInput) {
     return context.services.topics.create(input, callerOf(context));

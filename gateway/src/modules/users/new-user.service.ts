@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
 import { tell } from '../../blocks/webhook-events.js';
@@ -49,6 +50,7 @@ export class NewUserService {
           await this.grants.giveIn(manager, id, { tier: subscription, endsAt, reason }, caller);
         }
         if (!passwordHash) await this.verifications.invite(manager, { id, email });
+        await storeKey(manager, id);
         return findMember(manager, id);
       });
     } catch (error) {
@@ -70,6 +72,7 @@ export class NewUserService {
       }
       await this.verifications.invite(manager, member);
       await record(manager, caller, 'member.invited', id);
+      await storeKey(manager, id);
       return member;
     });
   }

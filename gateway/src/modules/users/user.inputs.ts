@@ -12,8 +12,8 @@ import { IsEmailAddress } from '../../blocks/validators.js';
 import { userMessages } from '../members/user-messages.js';
 import { PlanTierEnum } from '../plans/plan.entity.js';
 
-/** `invalid`: what no plan has, which counts as free. */
-export const listedSubscriptions = [...planTiers, 'invalid'] as const;
+/** `invalid`: what no plan has, which counts as free. `pastDue`: any plan whose payment failed. */
+export const listedSubscriptions = [...planTiers, 'invalid', 'pastDue'] as const;
 export type ListedSubscription = (typeof listedSubscriptions)[number];
 const ListedSubscriptionEnum = enumOf('ListedSubscription', listedSubscriptions);
 
@@ -45,7 +45,10 @@ export class UserArgs extends PageArgs implements WantedUsers {
   @SearchField(limits.user.search, 'Part of a name or of an address.')
   search!: string;
 
-  @Field(() => ListedSubscriptionEnum, { nullable: true, description: '`free`: those without a plan.' })
+  @Field(() => ListedSubscriptionEnum, {
+    nullable: true,
+    description: '`free`: those without a plan. `pastDue`: those whose payment failed.',
+  })
   subscription?: ListedSubscription | null;
 
   @Field(() => Boolean, { nullable: true })

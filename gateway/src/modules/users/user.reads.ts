@@ -80,6 +80,7 @@ export function foundUsers({ search, subscription, isActive, role, lastSeen }: W
   if (part && part.length < leastLetters) where('s', anywhere(part), ofFewLetters);
   else if (part) where('f', anywhere(part), ofMore);
   if (subscription === 'invalid') kind += 'o';
+  else if (subscription === 'pastDue') where('d', 'past_due', (status) => `subscription_status = ${status}`);
   else if (subscription) where('p', subscription, (tier) => `subscription = ${tier}`);
   if (isActive != null) where('a', isActive, (is) => `is_active = ${is}`);
   if (role) where('r', role, (named) => `role = ${named}`);

@@ -2,10 +2,11 @@ import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql
 import { authorize, Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { ConfirmArgs } from '../auth/auth.inputs.js';
 import type { PasswordService } from '../auth/password.service.js';
 import { ManagedMember } from '../members/managed-member.js';
-import type { Member } from '../members/member.entity.js';
+import { Member } from '../members/member.entity.js';
 import { userMessages } from '../members/user-messages.js';
 import type { NewUserService } from './new-user.service.js';
 import { NewUserInput, UserArgs, type UserRole, UserRoleEnum } from './user.inputs.js';
@@ -33,6 +34,7 @@ export class UserResolver {
   }
 
   @Can('members.manage')
+  @Idempotent(stored(Member))
   @Mutation(() => ManagedMember, {
     description:
       'Makes an account for somebody. Without a password, a mail lets them choose one within a week. For an administrator or editor, the own password is asked for again.',
@@ -54,6 +56,7 @@ export class UserResolver {
   }
 
   @Can('members.manage')
+  @Idempotent(stored(Member))
   @Mutation(() => ManagedMember, {
     description: 'Mails the invitation once more to somebody who has not begun.',
   })

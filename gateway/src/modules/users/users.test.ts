@@ -59,6 +59,8 @@ describe('the list of users', () => {
   it('is filtered by plan, also by one that no plan has, by status and by role', async () => {
     expect(await found('subscription: premium')).toEqual(['Zoë Ångström']);
     expect(await found('subscription: invalid')).toEqual(['Cleo']);
+    await app.db.query(`update members set subscription_status = 'past_due' where name = 'Cleo'`);
+    expect(await found('subscription: pastDue')).toEqual(['Cleo']);
     expect(await found('isActive: false')).toEqual(['ben 100%']);
     expect(await found('role: admin')).toEqual(['Ada Admin']);
     expect(await found('role: user, subscription: free')).toEqual(['ben 100%']);

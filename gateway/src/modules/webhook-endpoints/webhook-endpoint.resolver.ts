@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { Idempotent } from '../../blocks/idempotency.js';
 import { WebhookDeliveryArgs, WebhookDeliveryPage } from './webhook-delivery.entity.js';
 import { ListedWebhookEndpoint, WebhookSecretShown } from './webhook-endpoint.entity.js';
 import { WebhookEndpointInput } from './webhook-endpoint.inputs.js';
@@ -26,6 +27,7 @@ export class WebhookEndpointResolver {
   }
 
   @Can('webhooks.manage')
+  @Idempotent(({ services }: WebhookContext, id) => services.webhookEndpoints.secretOf(id))
   @Mutation(() => WebhookSecretShown)
   createWebhookEndpoint(
     @Ctx() context: WebhookContext,
@@ -65,6 +67,7 @@ export class WebhookEndpointResolver {
   }
 
   @Can('webhooks.manage')
+  @Idempotent((_context, id) => id)
   @Mutation(() => ID, { description: 'Sends `webhook.test`, once. Answers the id of the delivery.' })
   sendTestWebhook(@Ctx() context: WebhookContext, @Arg('endpointId', () => ID) endpointId: string) {
     return context.services.webhookLog.sendTest(endpointId, callerOf(context));

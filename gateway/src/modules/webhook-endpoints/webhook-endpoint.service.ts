@@ -53,6 +53,15 @@ export class WebhookEndpointService {
     });
   }
 
+  /** Returns the secret that counts, for whoever has lost the answer to `create`; null: there is no such endpoint. */
+  async secretOf(id: string): Promise<WebhookSecretShown | null> {
+    const current = await this.db
+      .getRepository(WebhookSecret)
+      .findOneBy({ endpointId: id, endsAt: IsNull() });
+    const secret = current && this.secrets.unseal(current.sealed, id);
+    return secret && { id, secret: shownSecret(secret) };
+  }
+
   /**
    * Switched on again it begins anew: what was not delivered before is not sent, and failures count from then on.
    * @param version as `lockForEdit` has it

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { record } from '../../blocks/record.js';
 import { addDeliveries } from '../../blocks/webhook-events.js';
@@ -44,6 +45,7 @@ export class WebhookLog {
       const [id] = await addDeliveries(manager, to, webhookTest, [{ data: { id: endpointId } }]);
       const { description } = endpoint;
       await record(manager, caller, 'webhookEndpoint.tested', endpointId, { description });
+      await storeKey(manager, id!);
       return id!;
     });
   }

@@ -191,7 +191,7 @@ describe('a later start', () => {
   });
 
   it('puts back no opening prayer that an admin has deleted', async () => {
-    const prayers = new OpeningPrayerService(db);
+    const prayers = new OpeningPrayerService(db, { now: () => now });
     const { id: adminId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
     for (const { id } of await prayers.list()) await prayers.delete(id, systemFor(adminId));
     await seedDemo(db, now);

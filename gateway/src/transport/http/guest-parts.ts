@@ -7,6 +7,7 @@ import { languageOf } from './language.js';
 /** A request as that of a guest, whoever sends it: nothing of it but its id, its network and its site. */
 export const guestParts = (request: FastifyRequest): RequestParts<Member> => ({
   requestId: request.id,
+  idempotencyKey: null,
   itemLanguage: languageOf(request),
   ip: networkOf(request.ip),
   site: request.site,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiMessages } from '../../blocks/api-messages.js';
 import type { RequestParts } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
@@ -67,6 +68,13 @@ function deviceIdOf(request: FastifyRequest): string | null {
   return given && /^[\w-]{8,64}$/.test(given) ? given : null;
 }
 
+/** The key by which a client repeats a write. @throws AppError BAD_USER_INPUT */
+function idempotencyKeyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | null {
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new AppError('BAD_USER_INPUT', apiMessages.idempotencyKeyInvalid);
+}
+
 /**
  * Who asks, and from where.
  * @throws AppError FORBIDDEN for a write from another site that has only the cookie; UNAUTHENTICATED, RATE_LIMITED for
@@ -88,6 +96,7 @@ export async function partsOf(
   request.memberId = viewer?.id ?? null;
   return {
     requestId: request.id,
+    idempotencyKey: isRead(request) ? null : idempotencyKeyOf(request),
     itemLanguage: isReaders(request) ? languageOf(request) : null,
     ip: networkOf(request.ip),
     site: request.site,

@@ -7,6 +7,7 @@ import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Textarea, TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
 import { dropDraft, keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import { useEffect } from 'react';
@@ -54,6 +55,7 @@ const DRAFT = 'contact';
  */
 export function ContactForm() {
   const [mutate] = useMutation(sendContactMessageMutation);
+  const once = useCreateOnce();
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
   const who = useViewer();
@@ -73,13 +75,17 @@ export function ContactForm() {
     const typed = form.getValues();
     // Who signs in meanwhile goes on with what they began as a guest.
     const kept = [owner, null].map((each) => readDraft<Partial<Values>>(DRAFT, each)).find(Boolean)?.values;
-    const { name, email, query } = typed.query ? typed : { ...typed, ...kept };
     dropDraft(DRAFT, null);
-    form.setValues({ name: name || known.name, email: email || known.email, query });
+    form.setValues({
+      name: typed.name || kept?.name || known.name,
+      email: typed.email || kept?.email || known.email,
+      query: typed.query || kept?.query || '',
+    });
   }, [owner, who.status]);
 
   const send = async ({ name, email, query, website }: Values) => {
-    await mutate({ variables: { input: { name: name.trim(), email: email.trim(), query, website } } });
+    const input = { name: name.trim(), email: email.trim(), query, website };
+    await once.run((options) => mutate({ variables: { input }, ...options }));
     form.setValues(known);
     form.clearErrors();
     open({ title: m.contact_sent_title(), message: m.contact_sent() });

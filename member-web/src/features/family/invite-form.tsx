@@ -4,6 +4,7 @@ import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
 import { keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -30,6 +31,7 @@ interface Props {
  */
 export function InviteForm({ ownerId, onSent }: Props) {
   const [invite] = useMutation(inviteMutation);
+  const once = { first: useCreateOnce(), second: useCreateOnce(), third: useCreateOnce() };
   const { busy, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -52,7 +54,8 @@ export function InviteForm({ ownerId, onSent }: Props) {
     let failed = false;
     for (const field of valid) {
       try {
-        await invite({ variables: { email: form.getValues()[field].trim().toLowerCase() } });
+        const email = form.getValues()[field].trim().toLowerCase();
+        await once[field].run((options) => invite({ variables: { email }, ...options }));
         form.setFieldValue(field, '');
       } catch (thrown) {
         failed = true;

@@ -6,6 +6,7 @@ import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { holdSession } from '@quiet-time/web/end-session.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
 import { keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
@@ -24,6 +25,7 @@ export function AddPrayer({ owner }: { owner: string }) {
   const [title, setTitle] = useState(() => readDraft<{ title: string }>(draft, owner)?.values.title ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
   const [create] = useMutation(createPrayerItem);
+  const once = useCreateOnce();
   const { busy, attempt } = useAttempt();
 
   const held = title !== '';
@@ -38,11 +40,14 @@ export function AddPrayer({ owner }: { owner: string }) {
     attempt(
       async () => {
         const input = { title: title.trim(), startedOn: localToday() };
-        await withSession(() =>
-          create({
-            variables: { input },
-            update: (cache, { data }) => data && addToPrayerList(cache, data.createPrayerItem),
-          }),
+        await once.run((options) =>
+          withSession(() =>
+            create({
+              ...options,
+              variables: { input },
+              update: (cache, { data }) => data && addToPrayerList(cache, data.createPrayerItem),
+            }),
+          ),
         );
         type('');
       },

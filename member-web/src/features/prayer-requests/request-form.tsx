@@ -70,8 +70,9 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
     version: null,
     fields: fields(),
     validate: wrongWords,
-    create: ({ subject, message }) =>
+    create: ({ subject, message }, once) =>
       mutate({
+        ...once,
         variables: { input: { subject: subject.trim(), message: message.trim() } },
         update: (cache, { data }) => data && addToMyRequests(cache, data.submitPrayerRequest),
       }).catch((thrown) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { carryFields, returnFields } from './typed-fields.ts';
+import { carryFields, moveTyped, returnFields } from './typed-fields.ts';
 
 const page = (fields: string) => {
   document.body.innerHTML = `<main>${fields}</main>`;
@@ -48,4 +48,26 @@ it('another page, or one with other fields, gets nothing of it', () => {
   page(fields);
   returnFields();
   expect(values()).toEqual(['', '', '', '', 'a']);
+});
+
+it('what is typed before the code of the page is there stays, whatever the new fields begin with', async () => {
+  const rendered = '<input type="email" name="email"><input type="password" name="password">';
+  page(rendered);
+  const left = [field('email'), field('password')];
+  left[0]!.value = 'n';
+  left[0]!.focus();
+  moveTyped(left, left[0]!);
+  left[0]!.value = 'new@example.org';
+  page(rendered.replace('name="email"', 'name="email" value="remembered@example.org"'));
+  await expect.poll(() => field('email').value).toBe('new@example.org');
+  expect(field('email')).toHaveFocus();
+});
+
+it('fields into which nothing was typed keep what the page fills in', async () => {
+  page('<input type="email" name="email">');
+  const left = [field('email')];
+  moveTyped(left, null);
+  page('<input type="email" name="email" value="remembered@example.org">');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(field('email').value).toBe('remembered@example.org');
 });

@@ -50,8 +50,35 @@ export function returnFields(): void {
     for (const [at, { value }] of left.fields.entries()) if (value !== null) type(fields[at]!, value);
     return true;
   };
-  if (giveBack()) return;
-  const observer = new MutationObserver(() => giveBack() && observer.disconnect());
+  whenThere(giveBack);
+}
+
+/**
+ * Moves what is typed into fields of a page that the server has rendered to those of the same name and kind that take
+ * their place, also what is typed until then: nothing that is filled in by the page may replace it.
+ * @param focused the field that is being typed into
+ */
+export function moveTyped(replaced: readonly Field[], focused: Element | null): void {
+  whenThere(() => {
+    const fields = fieldsOf().filter((field) => !replaced.includes(field));
+    if (fields.length === 0) return false;
+    for (const old of replaced) {
+      const place = replaced.filter((each) => kindOf(each) === kindOf(old)).indexOf(old);
+      const field = fields.filter((each) => kindOf(each) === kindOf(old))[place];
+      if (field && isTyped(old)) type(field, old.value);
+      if (field && old === focused && document.activeElement === document.body) field.focus();
+    }
+    return true;
+  });
+}
+
+const isTyped = (field: Field) =>
+  !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue && field.value !== '';
+
+/** Does something as soon as fields are there for it. @param attempt answers whether they were */
+function whenThere(attempt: () => boolean): void {
+  if (attempt()) return;
+  const observer = new MutationObserver(() => attempt() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), PATIENCE);
 }

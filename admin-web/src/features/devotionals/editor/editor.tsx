@@ -47,7 +47,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
     validate: validateDevotional,
     unsent: hasUnsent(uploads),
     ready: () => filesReady(uploads),
-    create: (values) => create({ variables: { input: inputOf(values) } }),
+    create: (values, once) => create({ variables: { input: inputOf(values) }, ...once }),
     update: (values, version) => update({ variables: { id: id ?? '', input: inputOf(values), version } }),
     formOf: (input) => formOfInput(input as StoredInput),
     takenAt: 'date',

@@ -21,14 +21,19 @@ export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }
   const reference = form.values.scripture.reference.trim();
   const fetchVerse = async () => {
     setBusy(true);
+    const before = form.getValues().scripture;
     form.clearFieldError('scripture.reference');
     try {
       const { data } = await gateway.query({
         query: VersePassageDocument,
         variables: { reference, translation },
       });
-      form.setFieldValue('scripture.reference', data!.biblePassage.reference);
-      form.setFieldValue('scripture.verse', data!.biblePassage.text);
+      const typed = form.getValues().scripture;
+      // What was typed meanwhile stays.
+      if (typed.reference === before.reference && typed.verse === before.verse) {
+        form.setFieldValue('scripture.reference', data!.biblePassage.reference);
+        form.setFieldValue('scripture.verse', data!.biblePassage.text);
+      }
     } catch (error) {
       form.setFieldError('scripture.reference', reasonFor(error, describeError(error).message));
     }

@@ -40,7 +40,7 @@ export default function ScriptureDialog({ item: scripture, onClose }: EditDialog
     version: scripture?.revision ?? null,
     validate: validateScripture,
     fields,
-    create: (values) => create({ variables: { input: scriptureInput(values) } }),
+    create: (values, once) => create({ variables: { input: scriptureInput(values) }, ...once }),
     update: (values, revision) =>
       update({ variables: { id: scripture?.id ?? '', input: scriptureInput(values), revision } }),
     formOf,

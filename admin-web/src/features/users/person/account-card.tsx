@@ -4,6 +4,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
@@ -105,14 +106,17 @@ function PdfAccess({ user: { id, pdfAccess } }: { user: ListedUser }) {
 }
 
 function Invite({ id }: { id: string }) {
+  const once = useCreateOnce();
   const [send, { loading }] = useMutation(InviteUserDocument, {
     update: (cache) => forget(cache, ['userEvents']),
   });
   const invite = () =>
-    void send({ variables: { id } }).then(
-      () => toast.success('Invitation sent again'),
-      (error) => toast.error(describeError(error).message),
-    );
+    void once
+      .run((options) => send({ variables: { id }, ...options }))
+      .then(
+        () => toast.success('Invitation sent again'),
+        (error) => toast.error(describeError(error).message),
+      );
   return (
     <Button variant="default" size="sm" loading={loading} onClick={invite}>
       Send invitation again

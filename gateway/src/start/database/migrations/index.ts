@@ -73,3 +73,5 @@ export { PlanPrices1799000005840 } from './1799000005840-plan-prices.js';
 export { Podcasts1799000005846 } from './1799000005846-podcasts.js';
 export { QuestionsWrittenAgain1799000005850 } from './1799000005850-questions-written-again.js';
 export { MoneyMails1799000005900 } from './1799000005900-money-mails.js';
+export { IdempotencyKeys1799000005910 } from './1799000005910-idempotency-keys.js';
+export { ReplacedPrayers1799000005920 } from './1799000005920-replaced-prayers.js';

@@ -69,8 +69,8 @@ function EditForm({ about, viewer, onClose }: EditAboutProps) {
           },
         }
       : {
-          create: async (input) => {
-            await create({ variables: { input } });
+          create: async (input, once) => {
+            await create({ variables: { input }, ...once });
             await readAgain();
           },
         }),

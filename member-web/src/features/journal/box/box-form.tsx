@@ -54,9 +54,10 @@ export function BoxForm({ viewer, devotional }: Props) {
       content: (content: string) =>
         filled.test(content) ? tooLong(entryHtml(content)) : m.journal_box_empty(),
     },
-    create: ({ content, draftId }) =>
+    create: ({ content, draftId }, once) =>
       gateway
         .mutate({
+          ...once,
           mutation: createJournalEntry,
           variables: {
             id: draftId,

@@ -9,22 +9,28 @@ import { type ManagedPrayer, stalePrayers } from './managed-prayer.ts';
 
 interface Props {
   prayer: ManagedPrayer;
+  /** The one that readers see next, if this is the active one; null: the site’s own. */
+  next: ManagedPrayer | null;
   onClose(): void;
 }
 
 /** Asks, and deletes. */
-export function DeletePrayerDialog({ prayer: { id, title, isActive }, onClose }: Props) {
+export function DeletePrayerDialog({ prayer: { id, title, isActive }, next, onClose }: Props) {
   const [remove] = useMutation(deletePrayerMutation, stalePrayers);
   const confirm = async () => {
     await remove({ variables: { id } });
     toast.success(m.opening_prayer_deleted());
     onClose();
   };
-  const text = isActive ? m.opening_prayer_delete_active_text : m.opening_prayer_delete_text;
+  const textParts = () => {
+    if (!isActive) return m.opening_prayer_delete_text.parts({ title });
+    if (!next) return m.opening_prayer_delete_last_text.parts({ title });
+    return m.opening_prayer_delete_next_text.parts({ title, next: next.title });
+  };
   return (
     <ConfirmDialog
       title={m.opening_prayer_delete_title()}
-      text={<Sentence parts={text.parts({ title })} />}
+      text={<Sentence parts={textParts()} />}
       action={m.opening_prayer_delete()}
       keep={m.opening_prayer_cancel()}
       working={m.opening_prayer_deleting()}

@@ -7,6 +7,7 @@ export const openingPrayersQuery = graphql(`
       title
       content
       isActive
+      replacedAt
       lang
       version
     }

@@ -14,6 +14,7 @@ const prayer = (id: string, isActive: boolean) => ({
   __typename: 'OpeningPrayer',
   id,
   title: `Prayer ${id}`,
+  replacedAt: null as string | null,
   content: 'Open our eyes. Amen.',
   isActive,
   lang: 'en',
@@ -151,13 +152,35 @@ it('asks before it deletes, and tells what takes its place', async () => {
   await row('Prayer b');
   await user.click(screen.getByRole('button', { name: 'Delete Prayer b' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this prayer?' });
-  expect(dialog).toHaveTextContent('The newest of the others takes its place.');
+  expect(dialog).toHaveTextContent('Prayer b opens the devotionals page.');
+  expect(dialog).toHaveTextContent('readers see the prayer that comes with the site');
+  expect(dialog).toHaveTextContent('can be restored from the trash of the back-office for 30 days');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(sent('DeleteOpeningPrayer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete Prayer b' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText(m.opening_prayer_deleted());
   expect(sent('DeleteOpeningPrayer')).toEqual([{ id: 'b' }]);
+});
+
+it('says which prayer readers see next, which is one that was shown before', async () => {
+  const replaced = (id: string, replacedAt: string | null) => ({ ...prayer(id, false), replacedAt });
+  const { user } = open({
+    OpeningPrayers: {
+      openingPrayers: [
+        replaced('d', null),
+        prayer('c', true),
+        replaced('b', '2026-11-20T06:00:00Z'),
+        replaced('a', '2026-11-19T06:00:00Z'),
+      ],
+    },
+  });
+  await row('Prayer c');
+  await user.click(screen.getByRole('button', { name: 'Delete Prayer c' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('After it, readers see Prayer b again.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Prayer d' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Prayer d is not shown now.');
 });
 
 it('says when the list cannot be read, and tries again', async () => {

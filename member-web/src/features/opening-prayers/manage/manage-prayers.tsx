@@ -1,3 +1,4 @@
+import { lastReplaced } from '@quiet-time/schema/last-replaced';
 import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
@@ -115,7 +116,13 @@ function Prayers({ viewer }: { viewer: Viewer }) {
       {open?.what === 'edit' && (
         <PrayerDialog prayer={open.prayer} owner={viewer.id} onClose={() => setOpen(null)} />
       )}
-      {open?.what === 'delete' && <DeletePrayerDialog prayer={open.prayer} onClose={() => setOpen(null)} />}
+      {open?.what === 'delete' && (
+        <DeletePrayerDialog
+          prayer={open.prayer}
+          next={lastReplaced(prayers ?? [])}
+          onClose={() => setOpen(null)}
+        />
+      )}
       <SignInAgain viewer={viewer} signIn={signIn} />
     </>
   );

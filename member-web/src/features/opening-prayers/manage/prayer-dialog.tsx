@@ -50,7 +50,7 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
       title: (title: string) => (filled.test(title) ? null : m.opening_prayer_title_required()),
       content: (content: string) => (filled.test(content) ? null : m.opening_prayer_content_required()),
     },
-    create: (values) => create({ variables: { input: inputOf(values) } }),
+    create: (values, once) => create({ variables: { input: inputOf(values) }, ...once }),
     update: (values, version) =>
       update({ variables: { id: prayer?.id ?? '', version, input: inputOf(values) } }),
     formOf: (stored) => {

@@ -1,0 +1,40 @@
+import { Field } from 'type-graphql';
+import {
+  Column,
+  type EntityManager,
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  IsNull,
+  Not,
+} from 'typeorm';
+
+/** An item of a kind of which one is shown at a time. */
+interface Replaceable {
+  id: string;
+  /** When another one took its place; null: it is shown, was never shown, or was hidden by somebody. */
+  replacedAt: Date | null;
+}
+
+/** The column `replacedAt`. */
+export const ReplacedAtField = (): PropertyDecorator => (target, key) => {
+  Field(() => Date, {
+    nullable: true,
+    description:
+      'When another one took its place. Null: it is shown, was never shown, or was hidden. When the one that is shown is deleted, the one replaced last comes back.',
+  })(target, key);
+  Column({ type: 'timestamptz', precision: 3, nullable: true })(target, key);
+};
+
+/**
+ * Returns the item that comes back when the one that is shown is deleted: the one that was replaced last. Nothing that
+ * was never shown becomes public that way. Null: there is none.
+ */
+export const lastReplaced = <Item extends Replaceable>(
+  manager: EntityManager,
+  entity: new () => Item,
+  among: FindOptionsWhere<Item> = {},
+): Promise<Item | null> =>
+  manager.findOne(entity, {
+    where: { ...among, replacedAt: Not(IsNull()) } as FindOptionsWhere<Item>,
+    order: { replacedAt: 'DESC', id: 'DESC' } as FindOptionsOrder<Item>,
+  });

@@ -1,7 +1,7 @@
+import type { Route } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsAdmin, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
-import type { Route } from '@playwright/test';
 import { pdfFile } from './small-files.ts';
 
 const picture = {

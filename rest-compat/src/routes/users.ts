@@ -104,7 +104,9 @@ export const userRoutes = chapter('Users', [
     description: 'Without a query: all of them, the newest first.',
     query: {
       q: { description: 'Part of a name or of an address.' },
-      subscription: emptyToo({ description: '`invalid`: none that a plan has. `pastDue`: any whose payment failed.' }),
+      subscription: emptyToo({
+        description: '`invalid`: none that a plan has. `pastDue`: any whose payment failed.',
+      }),
       role: emptyToo(),
       isActive: { errorMessage: 'isActive must be true or false' },
       order: {

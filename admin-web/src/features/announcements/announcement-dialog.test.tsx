@@ -209,7 +209,9 @@ it('shows both versions when somebody else saved first', async () => {
 it('is sent under the key of its form until it is known what became of it, over a reload too', async () => {
   const first = openAnnouncements({ CreateAnnouncement: noConnection }, '&edit=new');
   const key = (calls: typeof first.calls) =>
-    calls.filter(({ operation }) => operation === 'CreateAnnouncement').map(({ idempotencyKey }) => idempotencyKey);
+    calls
+      .filter(({ operation }) => operation === 'CreateAnnouncement')
+      .map(({ idempotencyKey }) => idempotencyKey);
   const save = async ({ user }: typeof first) =>
     user.click((await dialogOf('New announcement')).getByRole('button', { name: 'Save announcement' }));
   await dialogOf('New announcement');

@@ -60,7 +60,10 @@ export const creating = ({ announcement, form }: Schemas) => ({
     operationId: 'createAnnouncement',
     summary: 'Add an announcement',
     description: `R-121 of the interface's list. ${files}`,
-    response: { ...saved(announcement).response, ...refusals([400, 401, 403, 413, 415, 422, 429, 500, 503, 507]) },
+    response: {
+      ...saved(announcement).response,
+      ...refusals([400, 401, 403, 413, 415, 422, 429, 500, 503, 507]),
+    },
   },
 });
 

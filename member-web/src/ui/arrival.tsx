@@ -61,7 +61,7 @@ export function MainHeading({ children, className, lang }: MainHeadingProps) {
     if (claimFocus()) heading.current?.focus({ preventScroll: true });
   }, [location]);
   return (
-    <h1 ref={heading} className={className} lang={lang} tabIndex={-1}>
+    <h1 ref={heading} className={className} lang={lang} dir="auto" tabIndex={-1}>
       {children}
     </h1>
   );

@@ -1,4 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { digitsIn, written } from '@quiet-time/schema/writing';
 import { Fragment } from 'react';
 import type { quotedPassage } from '../lib/quoted-passage.documents.ts';
 import { langOf, translations } from '../lib/translations.ts';
@@ -20,9 +21,19 @@ export interface Quotation {
   passage: ResultOf<typeof quotedPassage> | null;
 }
 
+type Quoted = Pick<Quotation, 'lang' | 'passage'>;
+
+/** The language of the translation whose words it has, where that is not the page's. */
+const langOfPassage = ({ passage }: Quoted) => (passage ? langOf(passage.translation.id) : undefined);
+
 /** The language of its text, where that is not the page's. */
-export const langOfQuotation = ({ lang, passage }: Pick<Quotation, 'lang' | 'passage'>) =>
-  lang ?? (passage ? langOf(passage.translation.id) : undefined);
+export const langOfQuotation = (quotation: Quoted) => langOfPassage(quotation) ?? quotation.lang;
+
+/** The attributes of its text. Words of no translation of ours have the direction of their first letter. */
+export function writtenAs(quotation: Quoted): ReturnType<typeof written> {
+  const known = langOfPassage(quotation);
+  return known ? written(known) : { lang: quotation.lang, dir: 'auto' };
+}
 
 /** Its text, with the numbers of the verses where it has several. */
 export function QuotedVerses({ text, lang, passage }: Pick<Quotation, 'text' | 'lang' | 'passage'>) {
@@ -32,7 +43,7 @@ export function QuotedVerses({ text, lang, passage }: Pick<Quotation, 'text' | '
   return verses.map((verse, index) => (
     <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
       {index > 0 && ' '}
-      <sup className={css.number}>{verseNumber(verse, verses[index - 1])}</sup>
+      <sup className={css.number}>{digitsIn(language, verseNumber(verse, verses[index - 1]))}</sup>
       <VerseText text={verse.text} lang={language} />
     </Fragment>
   ));

@@ -1,7 +1,7 @@
 import { typographicReference } from '@quiet-time/schema/typography';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import type { ReactNode } from 'react';
-import { langOfQuotation, type Quotation, QuotedVerses, translationOf } from './quoted-verses.tsx';
+import { type Quotation, QuotedVerses, translationOf, writtenAs } from './quoted-verses.tsx';
 import css from './verse-block.module.css';
 
 interface Props extends Quotation {
@@ -17,7 +17,7 @@ export function VerseBlock({ caption, ...quotation }: Props) {
       <span className={css.sun}>
         <SunLine />
       </span>
-      <blockquote className={css.text} lang={langOfQuotation(quotation)}>
+      <blockquote className={css.text} {...writtenAs(quotation)}>
         <QuotedVerses {...quotation} />
       </blockquote>
       <figcaption className={css.reference}>

@@ -46,6 +46,18 @@ describe('the layout', () => {
     expect(html).toContain('L<span class="small">ORD</span>');
   });
 
+  it('sets scripture in the direction and with the numbers of its language', async () => {
+    const verses = [
+      { number: '1', text: 'الرب راعي' },
+      { number: '2', text: 'في مراع خضر' },
+    ];
+    const { html } = await letter({
+      scripture: { verses, reference: 'Psalm 23:1–2', translation: '', lang: 'ar' },
+    });
+    expect(html).toMatch(/<blockquote [^>]*lang="ar"[^>]*dir="rtl"|<blockquote [^>]*dir="rtl"[^>]*lang="ar"/);
+    expect(html).toContain('>١</sup>');
+  });
+
   it('lists facts line by line', async () => {
     const { html, text } = await letter({
       facts: [

@@ -25,6 +25,8 @@ export interface Scripture {
   reference: string;
   /** Empty: not known. */
   translation: string;
+  /** The language of its text, where that is known. */
+  lang?: string;
 }
 
 /** What something is called, and what it is: "Amount", "$9.00". */

@@ -1,4 +1,5 @@
 import { typographic } from '@quiet-time/schema/typography';
+import { digitsIn, written } from '@quiet-time/schema/writing';
 import { Fragment } from 'react';
 import { Text } from 'react-email';
 import type { Scripture } from './layout.js';
@@ -26,18 +27,18 @@ const set = (text: string) =>
     );
 
 /** Scripture between two hairlines, with what it is called below. */
-export const scriptureInHtml = ({ verses, reference, translation }: Scripture) => (
+export const scriptureInHtml = ({ verses, reference, translation, lang }: Scripture) => (
   <>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed words, and React writes no comments */}
     <div className="over" dangerouslySetInnerHTML={{ __html: dawn }} />
-    <blockquote style={{ margin: 0 }}>
+    <blockquote style={{ margin: 0 }} {...written(lang)}>
       <Text {...look('scripture')}>
         {verses.map(({ number, text }, index) => (
           <Fragment key={number ?? ''}>
             {index > 0 && ' '}
             {number && (
               <>
-                <sup {...look('number')}>{number}</sup>{' '}
+                <sup {...look('number')}>{digitsIn(lang, number)}</sup>{' '}
               </>
             )}
             {set(text)}

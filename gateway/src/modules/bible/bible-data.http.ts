@@ -69,9 +69,9 @@ export function dataRoutes(
     const translation = of(id, by);
     return {
       translation: told(translation),
-      books: translation.books.map(({ number, name }) => {
+      books: translation.books.map(({ number, names }) => {
         const book = allBooks[number - 1]!;
-        return { id: book.id, name: name || book.name, url: addressOf(translation.id, book.id) };
+        return { id: book.id, name: names?.[0] ?? book.name, url: addressOf(translation.id, book.id) };
       }),
     };
   });

@@ -1,6 +1,6 @@
 import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
 import type { DataSource, EntityManager } from 'typeorm';
-import { storeWords, textWords, wordsVersion } from './search/text-words.js';
+import { storeWords, textWords, wordsVersionOf } from './search/text-words.js';
 import { sources } from './texts/index.js';
 import type { SourceVerse } from './texts/types.js';
 
@@ -9,7 +9,7 @@ async function wanting(db: DataSource | EntityManager): Promise<BibleTranslation
   const rows: { id: string; version: number }[] = await db.query(
     `select id, bible_translations.version from bible_translations
        join bible_words on translation_id = id and bible_words.version >= $1`,
-    [wordsVersion],
+    [wordsVersionOf('en')],
   );
   const stored = new Map(rows.map(({ id, version }) => [id, version]));
   return bibleTranslationIds.filter((id) => (stored.get(id) ?? 0) < sources[id].version);
@@ -37,19 +37,19 @@ export async function loadBible(db: DataSource, tell: (progress: string) => void
 
 /** Of texts from files, when words are told apart in another way than when they were stored. */
 async function makeWordsAnew(db: DataSource, tell: (progress: string) => void): Promise<void> {
-  const old: { id: string; language: string }[] = await db.query(
-    `select id, language from bible_translations join bible_words on translation_id = id
-      where name is not null and bible_words.version < $1`,
-    [wordsVersion],
+  const all: { id: string; language: string; version: number }[] = await db.query(
+    `select id, language, bible_words.version from bible_translations join bible_words on translation_id = id
+      where name is not null`,
   );
-  for (const { id, language } of old) {
+  for (const { id, language } of all.filter(({ language, version }) => version < wordsVersionOf(language))) {
     await db.transaction(async (manager) => {
       await lockText(manager, id);
       const verses: SourceVerse[] = await manager.query(
-        'select place, text from bible_verses where translation_id = $1 order by place',
+        'select place, text, title from bible_verses where translation_id = $1 order by place',
         [id],
       );
-      if (verses.length > 0) await storeWords(manager, id, await textWords(manager, verses, language));
+      if (verses.length > 0)
+        await storeWords(manager, id, await textWords(manager, verses, language), language);
     });
     tell(`${id}: its words are ready for searches.`);
   }
@@ -67,11 +67,16 @@ export async function storeVerses(
   language = 'en',
 ): Promise<void> {
   await manager.query(
-    `insert into bible_verses (translation_id, place, text)
-     select $1, * from unnest($2::integer[], $3::text[])`,
-    [id, verses.map(({ place }) => place), verses.map(({ text }) => text)],
+    `insert into bible_verses (translation_id, place, text, title)
+     select $1, * from unnest($2::integer[], $3::text[], $4::text[])`,
+    [
+      id,
+      verses.map(({ place }) => place),
+      verses.map(({ text }) => text),
+      verses.map(({ title }) => title ?? null),
+    ],
   );
-  await storeWords(manager, id, await textWords(manager, verses, language));
+  await storeWords(manager, id, await textWords(manager, verses, language), language);
 }
 
 async function load(db: DataSource, id: BibleTranslationId, tell: (progress: string) => void) {

@@ -4,6 +4,8 @@ import { read } from '../../platform/prepared.js';
 export interface StoredVerse {
   place: number;
   text: string;
+  /** Above it: the title of a psalm. */
+  title?: string | null;
 }
 
 /** Verses with the position of the span each belongs to. */
@@ -22,11 +24,11 @@ export function readSpans(
   return read(
     db,
     'verses of spans',
-    `select place, text, span::integer - 1 as span
+    `select place, text, title, span::integer - 1 as span
        from unnest($2::integer[], $3::integer[]) with ordinality as wanted (first, last, span)
       -- Ordered and limited, so that it goes by the index: the planner takes a span for a ninth of the Bible.
       cross join lateral (
-        select place, text from bible_verses where translation_id = $1 and place between first and last
+        select place, text, title from bible_verses where translation_id = $1 and place between first and last
          order by place limit $4) as verse
       order by span, place limit $4`,
     [translation, spans.map(({ first }) => first), spans.map(({ last }) => last), most],
@@ -41,7 +43,7 @@ export function readVerses(
   return read(
     db,
     'verses of translations',
-    `select place, text, translation_id as translation
+    `select place, text, title, translation_id as translation
        from unnest($1::text[], $2::integer[]) with ordinality as asked (translation_id, place, spot)
        join bible_verses using (translation_id, place) order by spot`,
     [asked.map(({ translation }) => translation), asked.map(({ place }) => place)],

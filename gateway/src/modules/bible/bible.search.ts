@@ -99,14 +99,14 @@ export class BibleSearch {
       translation: ids[translations[index]!]!,
     }));
     const verses = shown.length > 0 ? await readVerses(this.db, shown) : [];
-    const items = verses.flatMap(({ place, text, translation: id }) => {
+    const items = verses.flatMap(({ place, text, title, translation: id }) => {
       const found = this.translations.all.find((each) => each.id === id);
       if (!found) return [];
       return {
         reference: formatReference([{ first: place, last: place, chapters: false }]),
         translation: asTranslation(found),
-        verse: asVerse({ place, text }),
-        markedText: marked(text),
+        verse: asVerse({ place, text, title }),
+        markedText: marked(title ? `${title} ${text}` : text),
         curated: chosen.includes(place),
       };
     });

@@ -76,6 +76,13 @@ export abstract class VersePlace extends ChapterPlace {
 export class BibleVerse extends VersePlace {
   @Field(() => String)
   text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Above the first verse of a psalm: its title, which is text. Texts of the product have none.',
+  })
+  title!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })

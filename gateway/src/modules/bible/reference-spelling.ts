@@ -9,8 +9,11 @@ const names: [RegExp, string][] = [
   ],
   [/^(?:the )?canticles?(?: of canticles)?(?= |$)/, 'song of songs'],
   [/^(?:the )?book of /, ''],
+  // The psalm of the larger canons is a book of one chapter.
+  [/^psalm 151 1:(?=\d)/, 'psalm 151:'],
   [/^(?:(?:the )?(?:letter|epistle) )?(?:of paul )?to (?:the )?/, ''],
-  [/^(?:the )?(?:letter|epistle) (?:of|to) (?:the )?/, ''],
+  // That of Jeremiah is a book of its own.
+  [/^(?:the )?(?:letter|epistle) (?:of|to) (?!jer)(?:the )?/, ''],
 ];
 
 const numerals: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };

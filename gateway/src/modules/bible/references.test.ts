@@ -2,8 +2,8 @@ import { keywordReferences, popularReferences, translationBehind } from '@quiet-
 import { m } from '@quiet-time/schema/sentences';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../blocks/errors.js';
-import { books } from './books.js';
-import { read, unknown, unreadable, withTranslation } from './reference-cases.js';
+import { bookById, books } from './books.js';
+import { inOwnNames, read, textsWithNames, unknown, unreadable, withTranslation } from './reference-cases.js';
 import { formatReference, parseReference } from './references.js';
 
 const refused = (reference: string) => {
@@ -24,6 +24,16 @@ describe('a reference', () => {
       expect(formatReference(parseReference(usual))).toBe(usual);
     },
   );
+
+  it.each(inOwnNames)('in a text of %s: %s is read as %s', (language, written, usual) => {
+    const books = textsWithNames[language]!.map(([id, ...names]) => ({
+      number: bookById(id)!.number,
+      names,
+    }));
+    const reading = () => formatReference(parseReference(written, { text: { language, books } }));
+    if (usual === null) expect(reading).toThrow(m.bible_verse_not_found());
+    else expect(reading()).toBe(usual);
+  });
 
   it.each(withTranslation)('and the translation behind it: %s', (written, reference, translation) => {
     expect(translationBehind(written)).toEqual({ reference, translation });

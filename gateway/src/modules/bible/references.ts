@@ -1,5 +1,4 @@
 import { languageOfTag } from '@quiet-time/schema/bible-translations';
-import { folded } from '@quiet-time/schema/folded';
 import { limits } from '@quiet-time/schema/limits';
 import { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
 import * as german from 'bible-passage-reference-parser/esm/lang/de.js';
@@ -9,7 +8,8 @@ import * as french from 'bible-passage-reference-parser/esm/lang/fr.js';
 import { AppError } from '../../blocks/errors.js';
 import { currentLanguage } from '../../blocks/language.js';
 import { type Sentence, say } from '../../blocks/say.js';
-import { allBooks, bookByOsis, partsOfPlace, placeOf } from './books.js';
+import { type Book, bookByOsis, partsOfPlace, placeOf } from './books.js';
+import { type NamedBook, withUsualNames } from './own-names.js';
 import { mayHaveCommas, spelledOut } from './reference-spelling.js';
 
 /** Verses from one place to another, both included; the last may lie beyond what there is. */
@@ -75,7 +75,7 @@ const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–
 interface ReferenceOptions {
   singleChapter?: SingleChapter;
   /** The reader's language and that of the text go before others, and the names that it has for its books are read, too. */
-  text?: { language: string; books: readonly { number: number; name: string }[] };
+  text?: { language: string; books: readonly NamedBook[] };
 }
 
 /**
@@ -96,30 +96,19 @@ export function parseReference(text: string, options: ReferenceOptions = {}): Sp
   // texts.
   const ofText = wanted ? languageOfTag(wanted.language) : 'en';
   const first = [...(ofText === 'en' ? [] : [ofText]), currentLanguage()];
-  const ways = [spelled, ...(wanted ? withUsualNames(spelled, wanted.books) : [])];
+  const usually = (): Span[] | null => (signs.test(spelled) ? spansOf(spelled, singleChapter, first) : null);
+  const byOwnNames = (): Span[] | null => {
+    const way = wanted ? withUsualNames(reference, wanted.books, ofText) : null;
+    return way !== null && signs.test(way) ? spansOf(way, singleChapter, ['en']) : null;
+  };
+  // The parser has no names of other languages, only some that mean another book there.
+  const ways = Object.hasOwn(languages, ofText) ? [usually, byOwnNames] : [byOwnNames, usually];
   for (const way of ways) {
-    const spans = signs.test(way) ? spansOf(way, singleChapter, first) : null;
+    const spans = way();
     if (spans) return spans;
   }
   if (written.test(reference)) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
   throw refusal(say.bible_reference_invalid());
-}
-
-/** With our names in place of those that a text has for its books; empty: none of them is there. */
-function withUsualNames(reference: string, books: readonly { number: number; name: string }[]): string[] {
-  const changed = reference
-    .split(/(?<=;) ?/)
-    .map((part) => {
-      const named = books
-        .map(({ number, name }) => ({ number, plain: folded(name) }))
-        .filter(
-          ({ plain }) => plain !== '' && part.startsWith(plain) && !/^\p{L}/u.test(part.slice(plain.length)),
-        )
-        .toSorted((one, other) => other.plain.length - one.plain.length)[0];
-      return named ? allBooks[named.number - 1]!.name.toLowerCase() + part.slice(named.plain.length) : part;
-    })
-    .join(' ');
-  return changed === reference ? [] : [changed];
 }
 
 const refusal = (sentence: Sentence) =>
@@ -169,13 +158,22 @@ function readBy(reading: Reading, reference: string): Span[] | null {
     const [from, to] = [bookByOsis(start.b), bookByOsis(end.b)];
     if (!from || !to) return null;
     spans.push({
-      first: placeOf(from.number, start.c, start.v),
-      last: placeOf(to.number, end.c, end.v),
+      first: placeAt(from, start.c, start.v),
+      last: placeAt(to, end.c, end.v),
       chapters: start.v === 1 && end.v === toTheEnd,
     });
   }
   return spans;
 }
+
+const psalms = bookByOsis('Ps')!;
+const psalm151 = bookByOsis('Ps151')!;
+
+/** The parser counts the psalm of the larger canons with the others; it is a book of its own here. */
+const placeAt = (book: Book, chapter: number, verse: number): number =>
+  book === psalms && chapter === 151
+    ? placeOf(psalm151.number, 1, verse)
+    : placeOf(book.number, chapter, verse);
 
 /**
  * The usual way to write what was found, which reads as the same passage again: "Psalm 23-24; 27:1".
@@ -185,7 +183,7 @@ export function formatReference(spans: readonly Span[]): string {
   let text = '';
   let before: (End & { whole: boolean }) | null = null;
   for (const { first, last, chapters } of spans) {
-    const [from, to] = [partsOfPlace(first), partsOfPlace(last)];
+    const [from, to] = [asWritten(partsOfPlace(first)), asWritten(partsOfPlace(last))];
     // "Jude 1" would be its first verse.
     const whole = chapters && from.book.chapters > 1 && to.book.chapters > 1;
     const sameBook = before?.book === from.book;
@@ -204,6 +202,9 @@ export const referenceOf = (place: number): string =>
   formatReference([{ first: place, last: place, chapters: false }]);
 
 type End = ReturnType<typeof partsOfPlace>;
+
+/** "Psalm 151:1" */
+const asWritten = (end: End): End => (end.book === psalm151 ? { ...end, book: psalms, chapter: 151 } : end);
 
 const nameOf = ({ book }: End) => (book.id === 'PSA' ? 'Psalm' : book.name);
 const spot = ({ chapter, verse }: End, whole: boolean) => (whole ? `${chapter}` : `${chapter}:${verse}`);

@@ -60,7 +60,13 @@ export class Translations {
     const stored = JSON.stringify(rows);
     if (stored === this.stored) return false;
     this.stored = stored;
-    this.list = [...ownTranslations, ...rows.map((row) => ({ ...row, isOwn: false }))];
+    const books = (row: Translation) =>
+      // An older release has stored one name of each book.
+      row.books.map(({ name, names, ...book }: TextBook & { name?: string }) => ({
+        ...book,
+        names: names ?? (name ? [name] : []),
+      }));
+    this.list = [...ownTranslations, ...rows.map((row) => ({ ...row, books: books(row), isOwn: false }))];
     return true;
   }
 

@@ -81,6 +81,7 @@ function scriptureOf(
     verses: isWhole ? [{ text: set(scripture.verse) }] : verses.map(numbered),
     reference: typographicReference(scripture.reference),
     translation: passage?.translation.name ?? '',
+    lang: passage?.translation.language,
   };
 }
 

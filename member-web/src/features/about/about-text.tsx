@@ -29,13 +29,13 @@ export function AboutText({ about }: { about: About }) {
       <div className={css.pair}>
         <section aria-labelledby="about-mission">
           <h2 id="about-mission">{m.about_mission()}</h2>
-          <p lang={lang}>
+          <p lang={lang} dir="auto">
             <WithReferences text={mission} lang={lang} />
           </p>
         </section>
         <section aria-labelledby="about-vision">
           <h2 id="about-vision">{m.about_vision()}</h2>
-          <p lang={lang}>
+          <p lang={lang} dir="auto">
             <WithReferences text={vision} lang={lang} />
           </p>
         </section>
@@ -43,10 +43,10 @@ export function AboutText({ about }: { about: About }) {
       <Items id="about-offers" title={m.about_offers()} items={features} lang={lang} />
       <Items id="about-values" title={m.about_values()} items={values} lang={lang} />
       <section className={css.call} aria-labelledby="about-call">
-        <h2 id="about-call" lang={lang}>
+        <h2 id="about-call" lang={lang} dir="auto">
           {callToAction.title}
         </h2>
-        <p lang={lang}>
+        <p lang={lang} dir="auto">
           <WithReferences text={callToAction.description} lang={lang} />
         </p>
         <div className={css.actions}>

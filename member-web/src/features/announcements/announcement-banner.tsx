@@ -35,7 +35,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
         aria-label={m.announcements()}
         style={{ borderLeftColor: paletteColor(displaySettings.backgroundColor) }}
       >
-        <p lang={lang}>
+        <p lang={lang} dir="auto">
           <strong>{title}</strong> <span className={css.more}>{content}</span>
         </p>
         <button

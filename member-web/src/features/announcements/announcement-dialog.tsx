@@ -38,10 +38,10 @@ export default function AnnouncementDialog({ announcement, onShown, onClose }: P
         <span className={css.type} style={{ background, color: text }}>
           {announcementTypes[type]()}
         </span>
-        <h2 id={titleId} lang={lang}>
+        <h2 id={titleId} lang={lang} dir="auto">
           {title}
         </h2>
-        <p id={textId} lang={lang}>
+        <p id={textId} lang={lang} dir="auto">
           <LinkedReferences text={content} lang={lang} />
         </p>
         <AnnouncementFiles announcement={announcement} onFetch={onClick} />

@@ -13,6 +13,7 @@ beforeEach(() => {
   meta.name = 'bible-texts';
   meta.content = JSON.stringify([
     { id: 'camino', name: 'El camino', abbreviation: 'CMN', language: 'es', audience: 'everyone' },
+    { id: 'kitab', name: 'Kitab', abbreviation: 'KTB', language: 'ar', audience: 'everyone' },
     { id: 'dentro', name: 'Dentro', abbreviation: 'DTR', language: 'es', audience: 'members' },
   ]);
   document.head.append(meta);
@@ -32,6 +33,7 @@ it('offers texts that were added, to guests those for everyone, and reads them i
     'American Standard Version',
     'World English Bible',
     'El camino',
+    'Kitab',
   ]);
   expect(screen.getByText('CMN')).toBeInTheDocument();
   expect(screen.getByText('Verse 1 in kjv.').closest('[lang]')).toHaveAttribute('lang', 'es');
@@ -54,4 +56,34 @@ it('opens one by its abbreviation behind a reference', async () => {
   expect(await result('John 3:16')).toHaveTextContent('Verse 16 in camino.');
   expect(asked('BiblePassage')[0]).toMatchObject({ reference: 'John 3:16', translation: 'camino' });
   expect(await screen.findByText('El camino: © 2026 El camino')).toBeVisible();
+});
+
+const kitab = { __typename: 'BibleTranslation', id: 'kitab', name: 'Kitab', copyright: 'Public Domain' };
+
+it('lays a text out in the direction and with the numbers of its language, and a title above its verse', async () => {
+  const [first, ...others] = chapterOf(3, 'kitab').verses;
+  openBible('/bible/john/3?translation=kitab', {
+    BibleChapter: {
+      bibleChapter: {
+        ...chapterOf(3, 'kitab'),
+        translation: kitab,
+        verses: [{ ...first, title: 'A title' }, ...others],
+      },
+    },
+  });
+  const verse = await screen.findByText('Verse 1 in kitab.');
+  expect(verse.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  expect(verse).toContainElement(screen.getByText('A title'));
+  expect(screen.getByRole('link', { name: 'Verse ٢' })).toHaveTextContent(/^٢$/);
+});
+
+it('lays a passage out in the direction of its language', async () => {
+  openBible('/bible?ref=John+3:16-17&translation=kitab', {
+    BiblePassage: () => ({
+      biblePassage: { ...passageOf('John 3:16-17', [16, 17], 'kitab'), translation: kitab },
+    }),
+  });
+  const figure = await result('John 3:16–17');
+  expect(figure.querySelector('blockquote')).toHaveAttribute('dir', 'rtl');
+  expect(figure.querySelector('sup')).toHaveTextContent('١٦');
 });

@@ -7,6 +7,7 @@ const shownVerse = graphql(`
     chapter
     verse
     text
+    title
   }
 `);
 

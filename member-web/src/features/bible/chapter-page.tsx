@@ -2,13 +2,15 @@ import { bookSlug } from '@quiet-time/schema/bible';
 import { bookTitle, chapterTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { digitsIn } from '@quiet-time/schema/writing';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { isForGuests, useTranslations } from '../../lib/translations.ts';
+import { isForGuests, langOf, useTranslations } from '../../lib/translations.ts';
 import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -100,8 +102,13 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
         isMarked={({ verse }) => marked !== null && verse >= marked.from && verse <= marked.to}
         onTouch={({ verse }) => navigate(pathAfter(verse), staying)}
         numberOf={({ verse }) => (
-          <Link to={pathAfter(verse)} {...staying} aria-label={m.bible_verse_number({ verse })}>
-            {verse}
+          <Link
+            to={pathAfter(verse)}
+            {...staying}
+            lang={getLocale()}
+            aria-label={m.bible_verse_number({ verse: digitsIn(langOf(view.translation), `${verse}`) })}
+          >
+            {digitsIn(langOf(view.translation), `${verse}`)}
           </Link>
         )}
         after={({ verse }) =>

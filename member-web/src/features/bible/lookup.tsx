@@ -48,7 +48,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
   // What the gateway can't read as a reference and has no number is words that somebody remembers. Who comes back to
   // this tab later stays here.
   const isJustTyped = (given as BibleState | null)?.found === true;
-  const isWords = isJustTyped && refusal !== null && !/\d/.test(reference);
+  const isWords = isJustTyped && refusal !== null && !/\p{Nd}/u.test(reference);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is looked up
   useEffect(() => {
     if (!isWords) return;

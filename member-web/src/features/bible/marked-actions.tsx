@@ -1,7 +1,9 @@
 import { chapterName } from '@quiet-time/schema/bible';
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { typographicReference } from '@quiet-time/schema/typography';
+import { written } from '@quiet-time/schema/writing';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { IconCopy, IconNotebook, IconPhoto, IconShare2, IconX } from '../../ui/icons.ts';
@@ -42,7 +44,7 @@ export default function MarkedActions(props: MarkedActionsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className={css.root} role="group" aria-label={title} data-marked-actions>
+      <div className={css.root} role="group" aria-label={title} data-marked-actions {...written(getLocale())}>
         <p>{typographicReference(title)}</p>
         <button
           type="button"

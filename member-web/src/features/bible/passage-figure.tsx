@@ -1,5 +1,6 @@
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { typographicReference } from '@quiet-time/schema/typography';
+import { digitsIn, written } from '@quiet-time/schema/writing';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Fragment } from 'react';
 import { langOf } from '../../lib/translations.ts';
@@ -22,11 +23,16 @@ export function PassageFigure({ id, passage }: { id: string; passage: Passage })
       <span className={css.sun}>
         <SunLine />
       </span>
-      <blockquote className={css.text} lang={lang} data-long={textOf(passage).length > displayed}>
+      <blockquote className={css.text} {...written(lang)} data-long={textOf(passage).length > displayed}>
         {verses.map((verse, index) => (
           <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
             <p>
-              {verses.length > 1 && <sup>{verseNumber(verse, verses[index - 1])}</sup>}
+              {verse.title && (
+                <span className={css.title}>
+                  <VerseText text={verse.title} lang={lang} />
+                </span>
+              )}
+              {verses.length > 1 && <sup>{digitsIn(lang, verseNumber(verse, verses[index - 1]))}</sup>}
               <VerseText text={verse.text} lang={lang} />
             </p>{' '}
           </Fragment>

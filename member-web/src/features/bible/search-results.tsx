@@ -2,6 +2,7 @@ import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { written } from '@quiet-time/schema/writing';
 import { Link } from 'react-router';
 import { langOf } from '../../lib/translations.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,7 +64,7 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
         {translation.name}
         {curated && <span>{m.bible_chosen_for({ query: query.toLowerCase() })}</span>}
       </p>
-      <p className={css.text} lang={langOf(translation.id)}>
+      <p className={css.text} {...written(langOf(translation.id))}>
         {excerpt(markedText, shown).map(({ text, found }, index) => {
           const Part = found ? 'mark' : 'span';
           return (

@@ -172,6 +172,18 @@ it.each(['John 3:16', '1 john 3', 'Psalm 23', 'Song of Solomon 2:1-4'])(
   },
 );
 
+it.each([
+  ['“John 3:16”', 'John 3:16'],
+  ['« Jean 3:16 »', 'Jean 3:16'],
+  ['يوحنا ٣:١٦', 'يوحنا ٣:١٦'],
+  ['约3：16', '约3：16'],
+])('opens the reference %s without its quotation marks', async (typed, reference) => {
+  const { user, asked } = openBible('/bible?tab=search', found);
+  await user.type(await field('Keyword'), `${typed}{Enter}`);
+  expect(await field('Reference')).toHaveValue(reference);
+  expect(asked('BibleSearch')).toEqual([]);
+});
+
 it.each(['forgive seventy times 7', '3 days', 'love'])('searches for %s', async (typed) => {
   const { user, asked } = openBible('/bible?tab=search', found);
   await user.type(await field('Keyword'), `${typed}{Enter}`);

@@ -36,7 +36,8 @@ interface Props {
 }
 
 /** What opens as a verse: a book and a number, such as "1 Cor 13" or "John 3:16-18". */
-const isReference = /^(?:[1-3]\s*)?\p{L}+\.?(?:\s+of\s+\p{L}+)?\s*\d+(?:\s*[:.,]\s*\d[\d\s,;:–-]*)?$/u;
+const isReference =
+  /^(?:[1-3]\s*)?[\p{L}\p{M}]+\.?(?:\s+of\s+\p{L}+)?\s*\p{Nd}+(?:\s*[:：.,]\s*\p{Nd}[\p{Nd}\s,;:–-]*)?$/u;
 
 /** Verses by words; a reference opens. */
 export function Search({ address, draft, onDraft }: Props) {

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { digitsIn, plainDigits, written } from '@quiet-time/schema/writing';
 import type { MouseEvent, ReactNode } from 'react';
 import { langOf, translationName } from '../../lib/translations.ts';
 import { verseNumber } from '../../ui/verse-number.ts';
@@ -29,7 +30,7 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
   return (
     <div
       className={css.root}
-      lang={langOf(view.translation)}
+      {...written(langOf(view.translation))}
       data-pairs={view.other !== null}
       tabIndex={anchored ? -1 : undefined}
       data-text={anchored || undefined}
@@ -38,10 +39,12 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
         const verse = left ?? right;
         if (!verse) return null;
         const [leftBefore, rightBefore] = pairs[index - 1] ?? [];
-        const number = verseNumber(verse, leftBefore ?? rightBefore ?? undefined);
+        const language = langOf(left ? view.translation : (view.other ?? ''));
+        const number = digitsIn(language, verseNumber(verse, leftBefore ?? rightBefore ?? undefined));
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has its number
           <div
+            data-titled={Boolean(left?.title ?? right?.title) || undefined}
             key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}
             className={css.row}
             data-touched={onTouch ? '' : undefined}
@@ -81,11 +84,18 @@ function Cell({ verse, number, translation, second = false }: CellProps) {
     return (
       <p className={css.lacking}>{m.bible_verse_lacking({ translation: translationName(translation) })}</p>
     );
-  const own = second && !number.endsWith(String(verse.verse)) ? `${verse.chapter}:${verse.verse}` : null;
+  const lang = langOf(translation);
+  const isNumberOfRow = plainDigits(number).endsWith(String(verse.verse));
+  const own = second && !isNumberOfRow ? digitsIn(lang, `${verse.chapter}:${verse.verse}`) : null;
   return (
-    <p data-second={second || undefined} lang={second ? (langOf(translation) ?? getLocale()) : undefined}>
+    <p data-second={second || undefined} {...(second && written(lang ?? getLocale()))}>
+      {verse.title && (
+        <span className={css.title}>
+          <VerseText text={verse.title} lang={lang} />
+        </span>
+      )}
       {own && <sup>{own}</sup>}
-      {verse.shown ?? <VerseText text={verse.text} lang={langOf(translation)} />}
+      {verse.shown ?? <VerseText text={verse.text} lang={lang} />}
     </p>
   );
 }

@@ -37,8 +37,10 @@ export function WordFigure({ word, known }: Props) {
         <SunLine />
       </span>
       <p className={css.category}>{wordCategories[category]()}</p>
-      <h2 lang={lang}>{title}</h2>
-      <p lang={lang} className={css.message}>
+      <h2 lang={lang} dir="auto">
+        {title}
+      </h2>
+      <p lang={lang} dir="auto" className={css.message}>
         <WrittenReferences value={references}>
           <WithReferences text={word.message} lang={lang} />
         </WrittenReferences>

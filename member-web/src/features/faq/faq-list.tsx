@@ -69,7 +69,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 className={css.answer}
                 hidden={!isOpen}
               >
-                <p lang={lang}>
+                <p lang={lang} dir="auto">
                   <LinkedReferences text={answer} lang={lang} />
                 </p>
               </section>

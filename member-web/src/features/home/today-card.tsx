@@ -57,7 +57,7 @@ export function TodayCard({ date, today }: Props) {
           more={typographicReference(reference)}
           aside={m.devotional_minutes({ minutes: lengthOf(body).minutes })}
         >
-          <span lang={lang}>
+          <span lang={lang} dir="auto">
             <VerseText text={verse} lang={lang} />
           </span>
         </Card>
@@ -94,7 +94,9 @@ function Card({ to, date, lang, title, children, more, aside }: CardProps) {
       <time className={css.date} dateTime={date}>
         {longDate(date)}
       </time>
-      <strong lang={lang}>{title}</strong>
+      <strong lang={lang} dir="auto">
+        {title}
+      </strong>
       <span className={css.lines}>{children}</span>
       <span className={css.foot}>
         {more}

@@ -23,7 +23,7 @@ export function OpeningPrayer({ open = false }: Props) {
         <IconChevronDown size={18} aria-hidden="true" />
       </summary>
       {/* Not the default first and the other in its place: nobody prays that fast. */}
-      <p lang={prayer?.lang}>
+      <p lang={prayer?.lang} dir="auto">
         {known && (
           <WrittenReferences value={prayer?.references ?? []}>
             <WithReferences text={prayer?.content ?? m.opening_prayer_default()} lang={prayer?.lang} />

@@ -41,7 +41,10 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
   return (
     <li className={css.root} data-stands={stands || undefined} aria-labelledby={id}>
       <h2 id={id} aria-label={named} style={{ '--edge': paletteColor(color.primary) } as CSSProperties}>
-        <EmojiIcon emoji={icon} size={26} /> <span lang={lang}>{name}</span>
+        <EmojiIcon emoji={icon} size={26} />{' '}
+        <span lang={lang} dir="auto">
+          {name}
+        </span>
         {way === 'current' ? (
           <small className={css.badge}>{m.plans_current()}</small>
         ) : (
@@ -52,7 +55,7 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
           )
         )}
       </h2>
-      <p className={css.line} lang={lang}>
+      <p className={css.line} lang={lang} dir="auto">
         {description}
       </p>
       <Price {...{ plan, cycle }} />
@@ -84,7 +87,7 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
       {problem && <Note tone="error">{problem}</Note>}
       <ul>
         {features.map((feature) => (
-          <li key={feature} lang={lang}>
+          <li key={feature} lang={lang} dir="auto">
             <IconCheck size={18} aria-hidden="true" />
             {feature}
           </li>

@@ -33,8 +33,10 @@ export function PrayerBlock({ prayer, known, tinted = false }: Props) {
   return (
     <article className={css.root}>
       <div className={css.prayer} data-tinted={tinted || undefined}>
-        <h3 lang={lang}>{title}</h3>
-        <p lang={lang}>
+        <h3 lang={lang} dir="auto">
+          {title}
+        </h3>
+        <p lang={lang} dir="auto">
           <LinkedReferences text={prayer.content} lang={lang} />
         </p>
         {author && <p className={css.author}>{author}</p>}

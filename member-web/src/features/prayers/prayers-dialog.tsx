@@ -25,7 +25,7 @@ export default function PrayersDialog({ onClose }: { onClose(): void }) {
           <section key={type} aria-labelledby={`pray-${type}`} aria-busy={!known}>
             <h3 id={`pray-${type}`}>{prayerCards[type]()}</h3>
             {/* Not the default first and the other in its place: nobody prays that fast. */}
-            <p lang={prayer?.lang}>
+            <p lang={prayer?.lang} dir="auto">
               {known && <LinkedReferences text={prayer?.content ?? ''} lang={prayer?.lang} />}
             </p>
           </section>

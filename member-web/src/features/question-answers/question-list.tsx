@@ -20,7 +20,7 @@ export function QuestionList({ questions, lang, langs, ids, children }: Props) {
         <li key={ids?.[index] ?? index}>
           <span aria-hidden="true">{index + 1}</span>
           <div>
-            <span lang={langs?.[index] ?? lang}>
+            <span lang={langs?.[index] ?? lang} dir="auto">
               <WithReferences text={question} lang={langs?.[index] ?? lang} />
             </span>
             {children?.(question, index)}

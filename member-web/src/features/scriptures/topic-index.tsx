@@ -27,7 +27,11 @@ export function TopicIndex({ groups, described }: Props) {
                   {name}
                 </Link>
                 <span className={css.count}>{m.topic_verses({ count: scriptureCount })}</span>
-                {described && description && <p lang={lang}>{description}</p>}
+                {described && description && (
+                  <p lang={lang} dir="auto">
+                    {description}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { quotationMarks } from '@quiet-time/schema/typography';
 import { useEffect } from 'react';
 import LinkedReferences from '../../ui/linked-references.tsx';
-import { langOfQuotation, QuotedVerses, translationOf } from '../../ui/quoted-verses.tsx';
+import { langOfQuotation, QuotedVerses, translationOf, writtenAs } from '../../ui/quoted-verses.tsx';
 import { Keywords } from './keywords.tsx';
 import type { topicVersesQuery } from './scriptures.documents.ts';
 import css from './verse-list.module.css';
@@ -28,13 +28,13 @@ export function VerseList({ verses, path }: Props) {
       {verses.map((verse) => (
         <li key={verse.id} id={verse.id}>
           <header>
-            <h2 lang={langOfQuotation(verse)}>
+            <h2 {...writtenAs(verse)}>
               <LinkedReferences text={verse.reference} />
             </h2>
             {translationOf(verse) && <span className={css.version}>{translationOf(verse)}</span>}
             <VerseTools named verse={verse} path={`${path}#${verse.id}`} />
           </header>
-          <blockquote lang={langOfQuotation(verse)}>
+          <blockquote {...writtenAs(verse)}>
             <Quoted verse={verse} />
           </blockquote>
           <Keywords keywords={verse.keywords} lang={langOfQuotation(verse)} />

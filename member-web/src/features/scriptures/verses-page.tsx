@@ -51,7 +51,11 @@ function Verses({ title, description, lang, found, failure, empty, page, pathOf 
     <>
       <header className={css.head}>
         <MainHeading>{title}</MainHeading>
-        {description && <p lang={lang}>{description}</p>}
+        {description && (
+          <p lang={lang} dir="auto">
+            {description}
+          </p>
+        )}
       </header>
       {found.total === 0 ? <NoVerses text={empty} /> : <VerseList verses={found.items} path={pathOf(page)} />}
       <ListPages

@@ -7,8 +7,8 @@ import { UnfitFile } from './unfit-file.js';
 export interface TextBook {
   number: number;
   chapters: number;
-  /** As the file calls it; empty: it doesn't say. */
-  name: string;
+  /** Its names in the file; left out of our own translations. */
+  names?: string[];
 }
 
 /** What a file says of itself, as far as it does. */
@@ -44,6 +44,11 @@ export interface TextReport {
 /** The most entries that each list of a report has. */
 const mostTold = 200;
 
+/** The most names that are kept of a book. */
+const mostNames = 12;
+/** Characters of a title of the work or a book that are looked at. */
+export const titleLength = 1_000;
+
 const counted = (number: number) => number.toLocaleString('en');
 const script = /<\/?(?:script|style|iframe|object)\b/i;
 /** Characters of the longest match of `script`, and one more. */
@@ -69,6 +74,10 @@ export class TextCollector {
   private chapter = 0;
   /** The place of the verse whose words come now. */
   private place: number | null = null;
+  /** Whether the chapter has a verse by now. */
+  private hasVerse = false;
+  /** While words of a title come: the verse before it. */
+  private titleWithin: { verse: number | null } | null = null;
 
   /** Ends what the file before has left open. */
   beginFile(): void {
@@ -84,18 +93,37 @@ export class TextCollector {
     this.book = book ?? null;
     if (!book) note(this.unknownBooks, written.slice(0, 40));
     else if (!this.order.has(book.number))
-      this.order.set(book.number, { number: book.number, chapters: 0, name: '' });
+      this.order.set(book.number, { number: book.number, chapters: 0, names: [] });
   }
 
-  /** How the file calls the book that was begun. */
-  nameBook(name: string): void {
-    const known = this.book && this.order.get(this.book.number);
-    if (known && name.trim() !== '') known.name = tidy(name).slice(0, limits.bible.bookName);
+  /** Adds a name that the file has for the book that was begun. */
+  nameBook(written: string): void {
+    const names = this.book ? this.order.get(this.book.number)?.names : undefined;
+    const name = tidy(written);
+    if (!names || names.length >= mostNames || names.includes(name)) return;
+    if (name !== '' && name.length <= limits.bible.bookName) names.push(name);
   }
 
   beginChapter(written: string): void {
     this.endVerse();
-    this.chapter = /^\d{1,3}$/.test(written.trim()) ? Number(written) : 0;
+    const chapter = /^\d{1,3}$/.test(written.trim()) ? Number(written) : 0;
+    if (chapter !== this.chapter) this.hasVerse = false;
+    this.chapter = chapter;
+  }
+
+  /** The words that follow are the title of a psalm, which is kept when it stands above the first verse. */
+  beginTitle(): void {
+    const place = this.book && this.chapter > 0 ? placeOf(this.book.number, this.chapter, 0) : null;
+    const isAbove = !this.hasVerse || (this.place !== null && tidy(this.texts.get(this.place) ?? '') === '');
+    this.titleWithin = { verse: this.place };
+    this.place = isAbove ? place : null;
+    if (this.place !== null) this.texts.set(this.place, `${this.texts.get(this.place) ?? ''} `);
+  }
+
+  /** Goes on with the verse within which a title stood, if any. */
+  endTitle(): void {
+    if (this.titleWithin) this.place = this.titleWithin.verse;
+    this.titleWithin = null;
   }
 
   /** @param written "16", "16-17", "16b" */
@@ -103,6 +131,7 @@ export class TextCollector {
     this.endVerse();
     const [, first, part = '', last] = label.exec(written.trim()) ?? [];
     if (!this.book || this.chapter === 0 || !first || Number(first) === 0) return;
+    this.hasVerse = true;
     const place = placeOf(this.book.number, this.chapter, Number(first));
     const times = (this.occurrences.get(place) ?? 0) + 1;
     if (times > limits.bible.verseOccurrences)
@@ -145,16 +174,22 @@ export class TextCollector {
   }
 
   endVerse(): void {
+    this.titleWithin = null;
     this.place = null;
   }
 
   /** @param skippedFiles names for the report. @throws UnfitFile where there is no verse */
   finish(skippedFiles: readonly string[] = []): CollectedText {
     this.endVerse();
-    const verses = [...this.texts]
-      .map(([place, text]) => ({ place, text: tidy(text).normalize('NFC') }))
+    const all = [...this.texts]
+      .map(([place, text]): SourceVerse => ({ place, text: tidy(text).normalize('NFC') }))
       .filter(({ text }) => text !== '')
       .sort((one, other) => one.place - other.place);
+    const verses = all.filter(({ place }) => !isTitle(place));
+    for (const [index, { place, text }] of all.entries()) {
+      const first = all[index + 1];
+      if (isTitle(place) && first && chapterOf(first.place) === chapterOf(place)) first.title = text;
+    }
     if (verses.length === 0) throw new UnfitFile('There is no verse in this file');
     const counts = new Map<number, number>();
     for (const { place } of verses) {
@@ -186,7 +221,9 @@ export class TextCollector {
   /** The places that are missing; of a whole chapter that of its verse 0. */
   private gaps(verses: readonly SourceVerse[]): number[] {
     // Some end a chapter with a verse that has no words.
-    const gaps = [...this.texts].filter(([, text]) => tidy(text) === '').map(([place]) => place);
+    const gaps = [...this.texts]
+      .filter(([place, text]) => tidy(text) === '' && !isTitle(place))
+      .map(([place]) => place);
     const empty = new Set(gaps);
     let before = 0;
     for (const { place } of verses) {
@@ -205,6 +242,10 @@ export class TextCollector {
     return gaps.sort((one, other) => one - other);
   }
 }
+
+/** Titles are collected at the verse 0 of their chapter. */
+const isTitle = (place: number): boolean => place % 1_000 === 0;
+const chapterOf = (place: number): number => Math.floor(place / 1_000);
 
 /** Adds to a list of the report, up to its end. */
 function note(list: Set<string>, entry: string): void {

@@ -227,6 +227,45 @@ describe('a text from a file', () => {
     });
   });
 
+  it('without blanks between words is searched letter by letter, in a row', async () => {
+    const psalm =
+      '\\id PSA\n\\h 诗篇\n\\toc3 诗\n\\c 23\n\\d 大卫的诗。\n\\p\n\\v 1 耶和华是我的牧者，我必不致缺乏。\n\\v 2 牧羊的使者。';
+    await imported(psalm, { ...told, id: 'chinese', language: 'zh-Hans' });
+    const search = async (query: string) =>
+      answer<{ items: { reference: string; markedText: string }[] }>(
+        await app.graphql(
+          'query ($query: String!) { bibleSearch(query: $query, translation: "chinese") { items { reference markedText } } }',
+          { query },
+        ),
+      ).items.map(({ reference, markedText }) => [
+        reference,
+        markedText.replace('\ue000', '[').replace('\ue001', ']'),
+      ]);
+    expect(await search('牧者')).toEqual([['Psalm 23:1', '大卫的诗。 耶和华是我的[牧者]，我必不致缺乏。']]);
+    expect(await search('耶和华 缺乏')).toHaveLength(1);
+    expect(await search('大卫')).toHaveLength(1);
+    expect(await search('牧')).toHaveLength(2);
+    expect(await search('者牧')).toEqual([]);
+    expect((await textOf('诗 23:1', 'chinese')).reference).toBe('Psalm 23:1');
+    const titled = await app.graphql(
+      '{ bibleChapter(book: "PSA", chapter: 23, translation: "chinese") { verses { verse title } } }',
+    );
+    expect(answer(titled)).toEqual({
+      verses: [
+        { verse: 1, title: '大卫的诗。' },
+        { verse: 2, title: null },
+      ],
+    });
+  });
+
+  it.each(['Letter of Jeremiah 1:1', 'Letter of Jeremiah', 'Psalm 151', 'Psalm 151:1'])(
+    '%s is not found in a text without this book, and is no other book',
+    async (reference) => {
+      for (const translation of ['kjv', 'asv', 'web'])
+        expect(refusal(await passage(reference, translation))).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
   it('takes the place of another only when that is said, and keeps its place in the record', async () => {
     await imported();
     const again = await read(`${usfmGenesis}${usfmJohn}`);

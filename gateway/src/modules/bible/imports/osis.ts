@@ -1,5 +1,5 @@
 import { bookByOsis } from '../books.js';
-import type { TextCollector } from './collected-text.js';
+import { type TextCollector, titleLength } from './collected-text.js';
 import type { XmlReader } from './xml.js';
 
 /** What stands in a text of OSIS and is no text of the Bible. */
@@ -17,6 +17,9 @@ export function osisReader(collector: TextCollector): XmlReader {
   let isHeader = false;
   /** The title of the work. */
   let title: string | null = null;
+  /** The name of a book in its title, before its first chapter. */
+  let bookName: string | null = null;
+  let isPsalmTitle = false;
   let book = '';
 
   const beginBook = (osis: string) => {
@@ -40,12 +43,24 @@ export function osisReader(collector: TextCollector): XmlReader {
       if (name === 'header') isHeader = true;
       if (isHeader && name === 'title' && collector.said.name === undefined) title = '';
       if (breaks.has(name)) collector.add(' ');
+      if (name === 'title' && attributes.type === 'psalm' && aside === 0) {
+        isPsalmTitle = true;
+        collector.beginTitle();
+        return;
+      }
       if (asides.has(name)) {
         aside++;
-        if (name === 'title' && aside === 1 && attributes.short) collector.nameBook(attributes.short);
+        if (name !== 'title' || aside > 1 || isHeader) return;
+        if (attributes.short) collector.nameBook(attributes.short);
+        if (attributes.type === 'main') bookName = '';
         return;
       }
       if (aside > 0) return;
+      if (name === 'chapter' && attributes.eID === undefined) {
+        const [osis = '', chapter = ''] = plainId(attributes.osisID ?? attributes.sID ?? '').split('.');
+        if (osis !== '') beginBook(osis);
+        if (chapter !== '') collector.beginChapter(chapter);
+      }
       if (name === 'div' && attributes.type === 'book' && attributes.osisID)
         beginBook(plainId(attributes.osisID));
       if (name !== 'verse') return;
@@ -54,8 +69,17 @@ export function osisReader(collector: TextCollector): XmlReader {
     },
     close(name, isMilestone) {
       if (breaks.has(name)) collector.add(' ');
+      if (name === 'title' && isPsalmTitle && aside === 0) {
+        isPsalmTitle = false;
+        collector.endTitle();
+        return;
+      }
       if (asides.has(name)) {
         aside--;
+        if (name === 'title' && bookName !== null) {
+          collector.nameBook(bookName);
+          bookName = null;
+        }
         if (name === 'header') isHeader = false;
         if (name === 'title' && title !== null) {
           if (title.trim() !== '') collector.said.name = title.trim();
@@ -64,7 +88,8 @@ export function osisReader(collector: TextCollector): XmlReader {
       } else if (name === 'verse' && !isMilestone && aside === 0) collector.endVerse();
     },
     text(words) {
-      if (title !== null) title += words;
+      if (title !== null && title.length < titleLength) title += words;
+      if (bookName !== null && bookName.length < titleLength) bookName += words;
       if (aside === 0) collector.add(words);
     },
   };

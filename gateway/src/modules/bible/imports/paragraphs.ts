@@ -6,6 +6,9 @@ export const isTextParagraph = (style: string): boolean =>
     style,
   );
 
+/** Paragraphs with a name of the book: running head, and long, short and abbreviated name of the contents. */
+export const isNameOfBook = (style: string): boolean => /^(?:h[123]?|toca?[123])$/.test(style);
+
 /** Footnotes, cross references, figures and what else stands between words without being text. */
 export const isAside = (style: string): boolean =>
   /^(?:f|fe|ef|x|ex|fig|rq|va|vp|ca|cp|pro|esb|cat|fm|rem)$/.test(style);

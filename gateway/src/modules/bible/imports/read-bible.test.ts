@@ -23,9 +23,9 @@ describe('a text is read from', () => {
       { place: 67_001_001, text: 'Historia de Tobías.' },
     ]);
     expect(books).toEqual([
-      { number: 1, chapters: 1, name: 'Génesis' },
-      { number: 67, chapters: 1, name: '' },
-      { number: 43, chapters: 3, name: 'Juan' },
+      { number: 1, chapters: 1, names: ['Génesis', 'El principio'] },
+      { number: 67, chapters: 1, names: [] },
+      { number: 43, chapters: 3, names: ['Juan'] },
     ]);
     expect(said).toEqual({ name: 'Texto de prueba', language: 'es' });
     expect(report).toEqual({
@@ -51,7 +51,7 @@ describe('a text is read from', () => {
       'Dios quiso tanto a los suyos que dio a su Hijo y la vida.',
       'Lo envió para salvar.',
     ]);
-    expect(text.books.map(({ name }) => name)).toEqual(['Génesis', 'Juan']);
+    expect(text.books.map(({ names }) => names)).toEqual([['Génesis'], ['Juan']]);
     expect(text.report).toMatchObject({ doubles: [], unknownBooks: [] });
   });
 
@@ -60,6 +60,60 @@ describe('a text is read from', () => {
       43003016: 'Dios quiso tanto a los suyos.',
       43003017: 'Lo envió para salvar.',
     });
+  });
+
+  it('all names of a book', async () => {
+    const usfm =
+      '\\id JHN\n\\h Иоанна\n\\toc1 От Иоанна святое благовествование\n\\toc2 От Иоанна\n\\toc3 Ин\n\\c 3\n\\v 16 Слово';
+    const usx = `<usx><book code="JHN" style="id"/>${['h', 'toc1', 'toc2', 'toc3']
+      .map((style) => `<para style="${style}">${style} of John</para>`)
+      .join('')}<chapter number="3"/><para style="p"><verse number="16"/>Word</para></usx>`;
+    expect((await read(usfm)).books[0]!.names).toEqual([
+      'Иоанна',
+      'От Иоанна святое благовествование',
+      'От Иоанна',
+      'Ин',
+    ]);
+    expect((await read(usx)).books[0]!.names).toEqual([
+      'h of John',
+      'toc1 of John',
+      'toc2 of John',
+      'toc3 of John',
+    ]);
+  });
+
+  const psalm = '\\id PSA\n\\c 3\n';
+  it.each<[string, string]>([
+    [
+      'USFM',
+      `${psalm}\\d A psalm of \\nd David\\nd*.\\f + \\ft Note\\f*\n\\q1\n\\v 1 Lord, how many\n\\q2 are my foes!\n\\v 2 Many say`,
+    ],
+    [
+      'USX',
+      '<usx><book code="PSA" style="id"/><chapter number="3"/><para style="d">A psalm of <char style="nd">David</char>.</para><para style="q1"><verse number="1"/>Lord, how many</para><para style="q2">are my foes!</para><para style="q1"><verse number="2"/>Many say</para></usx>',
+    ],
+    [
+      'OSIS',
+      '<osis><osisText><div type="book" osisID="Ps"><chapter osisID="Ps.3"><title type="psalm">A psalm of David.</title><verse osisID="Ps.3.1">Lord, how many are my foes!</verse><verse osisID="Ps.3.2">Many say</verse></chapter></div></osisText></osis>',
+    ],
+  ])('the title of a psalm in %s, which stands above verse 1', async (_kind, content) => {
+    const { verses, report } = await read(content);
+    expect(verses).toEqual([
+      { place: 19_003_001, text: 'Lord, how many are my foes!', title: 'A psalm of David.' },
+      { place: 19_003_002, text: 'Many say' },
+    ]);
+    expect(report.verses).toBe(2);
+  });
+
+  it('the title of a psalm that is its verse 1, and one within a psalm, which is left out', async () => {
+    const within = `${psalm}\\d\n\\v 1 A psalm.\n\\q1\n\\v 2 Lord,\n\\d For the choir.\n\\q1 how many`;
+    expect((await read(within)).verses).toEqual([
+      { place: 19_003_001, text: 'A psalm.' },
+      { place: 19_003_002, text: 'Lord, how many' },
+    ]);
+    const usx =
+      '<usx><book code="PSA" style="id"/><chapter number="3"/><para style="d"><verse number="1"/>A psalm.</para></usx>';
+    expect((await read(usx)).verses).toEqual([{ place: 19_003_001, text: 'A psalm.' }]);
   });
 
   it('a zip, in the order of the Bible and without what is no book, and several files', async () => {

@@ -37,6 +37,8 @@ export async function storeText(
     });
   }
   const recordId = before?.recordId ?? newId();
+  // The release before reads one name.
+  const stored = books.map((book) => ({ ...book, name: book.names?.[0] ?? '' }));
   await manager.query('delete from bible_verses where translation_id = $1', [id]);
   await manager.query(
     `insert into bible_translations (id, version, name, abbreviation, language, copyright, audience, books, record_id)
@@ -44,7 +46,7 @@ export async function storeText(
      on conflict (id) do update set version = bible_translations.version + 1, loaded_at = now(), name = excluded.name,
        abbreviation = excluded.abbreviation, language = excluded.language, copyright = excluded.copyright,
        audience = excluded.audience, books = excluded.books`,
-    [id, name, abbreviation, language, copyright, audience, JSON.stringify(books), recordId],
+    [id, name, abbreviation, language, copyright, audience, JSON.stringify(stored), recordId],
   );
   await storeVerses(manager, id, verses, language);
   await record(manager, by, before ? 'bibleText.replaced' : 'bibleText.imported', recordId, {

@@ -1,13 +1,10 @@
 import { bookById } from '../books.js';
 import type { TextCollector } from './collected-text.js';
-import { isAside, isTextParagraph } from './paragraphs.js';
+import { isAside, isNameOfBook, isTextParagraph } from './paragraphs.js';
 import { NoBible } from './unfit-file.js';
 
 /** A marker with what belongs to it (`\v 16-17 `, `\q1 `, `\+nd*`, `\zaln-s`), or what stands before the next one. */
 const piece = /\\(\+?[a-z]+\d*(?:-[se\d])?)(?:(\*)|[ \t])?|[^\\]+|\\\*?/gi;
-
-/** Paragraphs of one line that say something about the book. */
-const isNameOfBook = (style: string) => style === 'h' || style === 'toc2';
 
 /**
  * Reads USFM line by line. Several books may follow each other, each with its `\id`.
@@ -59,9 +56,14 @@ export function usfmText(collector: TextCollector): { line(line: string): void; 
       collector.nameBook(rest);
       return rest.length;
     }
-    if (isTextParagraph(style)) {
+    if (style === 'd') {
       aside = null;
       isText = true;
+      collector.beginTitle();
+    } else if (isTextParagraph(style)) {
+      aside = null;
+      isText = true;
+      collector.endTitle();
       collector.add(' ');
     } else if (headings.test(style)) isText = false;
     return 0;
@@ -95,4 +97,4 @@ export function usfmText(collector: TextCollector): { line(line: string): void; 
 
 /** Markers that begin a paragraph which is none of the text; all others stand within one. */
 const headings =
-  /^(?:usfm|ide|h\d?|toc\d|toca\d|mt\d?|mte\d?|imt\d?|imte\d?|is\d?|i[pmbq]\w*|ili\d?|io\w*|iot|iex|ie|ms\d?|mr|s\d?|sr|r|d|sp|sd\d?|cl|cd|lit|sts|restore|qa|periph)$/;
+  /^(?:usfm|ide|h\d?|toc\d|toca\d|mt\d?|mte\d?|imt\d?|imte\d?|is\d?|i[pmbq]\w*|ili\d?|io\w*|iot|iex|ie|ms\d?|mr|s\d?|sr|r|sp|sd\d?|cl|cd|lit|sts|restore|qa|periph)$/;

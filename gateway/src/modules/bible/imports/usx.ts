@@ -1,6 +1,6 @@
 import { bookById } from '../books.js';
-import type { TextCollector } from './collected-text.js';
-import { isAside, isTextParagraph } from './paragraphs.js';
+import { type TextCollector, titleLength } from './collected-text.js';
+import { isAside, isNameOfBook, isTextParagraph } from './paragraphs.js';
 import type { XmlReader } from './xml.js';
 
 /** USX, the XML of USFM: one book a file, paragraphs with verses as milestones. */
@@ -13,11 +13,12 @@ export function usxReader(collector: TextCollector): XmlReader {
       const isLeftOut =
         leftOut.at(-1) === true ||
         ['book', 'note', 'figure', 'sidebar', 'optbreak'].includes(name) ||
-        (name === 'para' && !isTextParagraph(style)) ||
+        (name === 'para' && style !== 'd' && !isTextParagraph(style)) ||
         (name === 'char' && isAside(style));
       leftOut.push(isLeftOut);
       if (name === 'book') collector.beginBook(bookById(code), code);
-      else if (name === 'para' && /^(?:h|toc2)$/.test(style)) bookName = '';
+      else if (name === 'para' && isNameOfBook(style)) bookName = '';
+      else if (name === 'para' && style === 'd') collector.beginTitle();
       else if (eid !== undefined) collector.endVerse();
       else if (name === 'chapter') collector.beginChapter(number);
       else if (name === 'verse') collector.beginVerse(number);
@@ -28,10 +29,11 @@ export function usxReader(collector: TextCollector): XmlReader {
       if (name !== 'para') return;
       if (bookName) collector.nameBook(bookName);
       bookName = null;
+      collector.endTitle();
       collector.add(' ');
     },
     text(words) {
-      if (bookName !== null) bookName += words;
+      if (bookName !== null) bookName = (bookName + words).slice(0, titleLength);
       else if (leftOut.at(-1) !== true) collector.add(words);
     },
   };

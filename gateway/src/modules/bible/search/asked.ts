@@ -1,3 +1,4 @@
+import { isContinuous } from '@quiet-time/schema/writing';
 import { wantedWords } from '../../../blocks/search-text.js';
 import { wordsOf } from './words-of.js';
 
@@ -25,7 +26,7 @@ export function askedFor(query: string): Asked[] {
     if (minus || typed.startsWith('-')) now.without.push(words);
     else {
       now.words.push(...words);
-      if (phrase !== undefined && words.length > 0) now.phrases.push(words);
+      if (phrase !== undefined || isContinuous(typed)) now.phrases.push(words);
     }
   }
   return asked.filter(({ words }) => words.length > 0);

@@ -31,6 +31,7 @@ export interface FoundVerse {
 }
 
 export interface Wanted {
+  word: string;
   /** The words that stand for it, by number, with their worth. */
   meant: Map<number, number>;
   rarity: number;
@@ -54,7 +55,7 @@ export function wantedOf(words: BibleWords, { words: asked, phrases }: Asked, st
     let verses = 0;
     for (const [number, worth] of meant) if (worth > 0.8) verses += words.versesWith(number).length;
     const rarity = Math.log(1 + words.size / Math.max(verses, 3)) ** weights.rarity;
-    return [{ meant, rarity, common: words.isCommon(word) }];
+    return [{ word, meant, rarity, common: words.isCommon(word) }];
   });
   // Where all stand in nearly every sentence, they are what is looked for.
   return isAllCommon(wanted) ? wanted.map((each) => ({ ...each, common: false })) : wanted;

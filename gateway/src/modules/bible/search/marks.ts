@@ -1,4 +1,5 @@
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import { isContinuous } from '@quiet-time/schema/writing';
 import type { Asked } from './asked.js';
 import type { BibleWords } from './bible-words.js';
 import { type Stems, wantedOf } from './find-verses.js';
@@ -14,9 +15,16 @@ export function markerOf(words: BibleWords, asked: readonly Asked[], stems: Stem
   const always = new Set<number>();
   let place = 0;
   for (const each of asked) {
-    for (const { meant, common } of wantedOf(words, each, stems)) {
+    // A letter of a script without blanks means something beside the others alone.
+    const inARow = new Set(
+      each.phrases
+        .filter(({ length }) => length > 1)
+        .flat()
+        .filter(isContinuous),
+    );
+    for (const { word, meant, common } of wantedOf(words, each, stems)) {
       for (const number of meant.keys()) places.set(number, [...(places.get(number) ?? []), place]);
-      if (!common) always.add(place);
+      if (!common && !inARow.has(word)) always.add(place);
       place++;
     }
     // What is asked for otherwise stands beside nothing of this.
@@ -39,6 +47,7 @@ export function markerOf(words: BibleWords, asked: readonly Asked[], stems: Stem
       marked += `${text.slice(end, start)}${markStart}${text.slice(start, stop)}${markEnd}`;
       end = stop;
     }
-    return marked + text.slice(end);
+    // Letters without blanks between them are marked together.
+    return (marked + text.slice(end)).replaceAll(markEnd + markStart, '');
   };
 }

@@ -3,8 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { SourceVerse } from '../texts/types.js';
 import { wordsOf } from './words-of.js';
 
-/** Raised by hand when words are told apart or stemmed in another way: stored ones are made anew. */
-export const wordsVersion = 1;
+/** Languages whose words have no blanks between them. */
+const continuous = ['bo', 'dz', 'ja', 'km', 'lo', 'my', 'th', 'yue', 'zh', 'cmn', 'nan', 'hak', 'wuu', 'lzh'];
+
+/** Raised by hand when words are separated or stemmed in another way: stored words of that language are made anew. */
+export const wordsVersionOf = (language: string): number =>
+  continuous.includes(languageOfTag(language)) ? 2 : 1;
 
 /** The text of a translation as a search reads it: numbers of words, which stand for themselves in every verse. */
 export interface TextWords {
@@ -83,8 +87,8 @@ export async function textWords(
   const numbers = new Map<string, number>();
   const tokens: number[] = [];
   const lengths = new Uint16Array(verses.length);
-  for (const [index, { text }] of verses.entries()) {
-    const words = wordsOf(text);
+  for (const [index, { text, title }] of verses.entries()) {
+    const words = wordsOf(title ? `${title} ${text}` : text);
     lengths[index] = words.length;
     for (const word of words) {
       const number = numbers.get(word) ?? numbers.size;
@@ -112,7 +116,12 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint16Array | 
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
 /** Stores them in place of those that are there. One statement. */
-export async function storeWords(db: EntityManager, translation: string, words: TextWords): Promise<void> {
+export async function storeWords(
+  db: EntityManager,
+  translation: string,
+  words: TextWords,
+  language: string,
+): Promise<void> {
   await db.query(
     `insert into bible_words (translation_id, version, words, stems, common, places, lengths, tokens)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -121,7 +130,7 @@ export async function storeWords(db: EntityManager, translation: string, words: 
        tokens = excluded.tokens`,
     [
       translation,
-      wordsVersion,
+      wordsVersionOf(language),
       words.words.join(' '),
       words.stems.join(' '),
       words.common.join(' '),

@@ -3,6 +3,8 @@ export interface SourceVerse {
   /** See `placeOf`. */
   place: number;
   text: string;
+  /** Above it: the title of a psalm. */
+  title?: string;
 }
 
 /** Any run of white space, no-break ones too, becomes one blank; none at the ends. */

@@ -75,3 +75,4 @@ export { QuestionsWrittenAgain1799000005850 } from './1799000005850-questions-wr
 export { MoneyMails1799000005900 } from './1799000005900-money-mails.js';
 export { IdempotencyKeys1799000005910 } from './1799000005910-idempotency-keys.js';
 export { ReplacedPrayers1799000005920 } from './1799000005920-replaced-prayers.js';
+export { PsalmTitles1799000005930 } from './1799000005930-psalm-titles.js';

@@ -1,7 +1,9 @@
 import { chapterName } from '@quiet-time/schema/bible';
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { typographicReference } from '@quiet-time/schema/typography';
+import { written } from '@quiet-time/schema/writing';
 import { Link } from 'react-router';
+import { langOf } from '../../../lib/translations.ts';
 import { VerseText } from '../../../ui/verse-text.tsx';
 import { chapterPath, type View } from '../address.ts';
 import css from './highlight-entry.module.css';
@@ -29,7 +31,7 @@ export function HighlightEntry({ verses, view, level = 2 }: Props) {
           {typographicReference(referenceTitle(reference))}
         </Link>
       </Heading>
-      <p className={css.text}>
+      <p className={css.text} {...written(langOf(view.translation))}>
         <HighlightHint color={first.color} hasNote={first.note !== null} />
         {verses.map(({ id, color, text }) => (
           <span key={id}>

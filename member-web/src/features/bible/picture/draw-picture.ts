@@ -1,3 +1,4 @@
+import type { Direction } from '@quiet-time/schema/writing';
 import { fitText } from './fit-text.ts';
 import { type PictureColors, type PictureLook, pictureColors } from './picture-colors.ts';
 
@@ -13,6 +14,7 @@ export interface PictureOptions {
   reference: string;
   translation: string;
   siteName: string;
+  direction: Direction;
   shape: PictureShape;
   look: PictureLook;
 }
@@ -66,10 +68,12 @@ export function drawPicture(canvas: HTMLCanvasElement, options: PictureOptions):
   let y = layout.top + (room.height - textHeight) / 2 + size;
   context.fillStyle = colors.ink;
   context.font = `420 ${size}px ${serif}`;
+  context.direction = options.direction;
   for (const line of lines) {
-    context.fillText(line, margin, y);
+    context.fillText(line, options.direction === 'rtl' ? width - margin : margin, y);
     y += size * leading;
   }
+  context.direction = 'ltr';
   y += 0.8 * layout.caption - size * (leading - 1);
   context.fillStyle = colors.reference;
   context.font = `600 ${layout.caption}px ${sans}`;

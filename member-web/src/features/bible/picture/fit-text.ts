@@ -1,3 +1,5 @@
+import { isContinuous } from '@quiet-time/schema/writing';
+
 /** A text broken into lines, in the largest size that its box takes. */
 export interface FittedText {
   lines: string[];
@@ -23,7 +25,7 @@ const step = 2;
 
 /** The text in its box; null where it does not fit in the smallest size. */
 export function fitText(text: string, box: Box, options: Options): FittedText | null {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = partsOf(text);
   for (let size = options.largest; size >= options.smallest; size -= step) {
     const lines = linesOf(words, box.width, (line) => options.widthOf(line, size));
     const fits = lines !== null && lines.length * size * options.leading <= box.height;
@@ -32,14 +34,23 @@ export function fitText(text: string, box: Box, options: Options): FittedText | 
   return null;
 }
 
+/** What a line is not broken within, with the blank after it if there is one. */
+function partsOf(text: string): string[] {
+  const words = text.split(/(?<=\s)(?=\S)/).filter((word) => word.trim() !== '');
+  return words.flatMap((word) => (isContinuous(word) ? (word.match(lettersWithSigns) ?? []) : [word]));
+}
+
+/** A letter of a script without blanks, with the signs that belong to it: no line begins with them. */
+const lettersWithSigns = /[\p{Ps}\p{Pi}]*[^\p{Ps}\p{Pi}][\p{M}\p{Cf}\p{Pe}\p{Pf}\p{Po}\s]*/gsu;
+
 /** Null where a word is longer than a line. */
 function linesOf(words: string[], width: number, widthOf: (line: string) => number): string[] | null {
   const lines: string[] = [];
   for (const word of words) {
-    if (widthOf(word) > width) return null;
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    if (widthOf(word.trim()) > width) return null;
+    const longer = `${lines.at(-1) ?? ''}${word}`;
+    if (lines.length > 0 && widthOf(longer.trim()) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines;
+  return lines.map((line) => line.trim());
 }

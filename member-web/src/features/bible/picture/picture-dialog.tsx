@@ -1,8 +1,11 @@
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { directionOf } from '@quiet-time/schema/writing';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { useId, useRef, useState } from 'react';
+import { langOf } from '../../../lib/translations.ts';
 import { IconDownload, IconShare2, IconX } from '../../../ui/icons.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import page from '../../../ui/page.module.css';
@@ -50,6 +53,7 @@ export default function PictureDialog({ passage, onClose }: Props) {
     reference: title,
     translation: translation.name,
     siteName: siteName(),
+    direction: directionOf(langOf(translation.id) ?? getLocale()),
     shape,
     look,
   });

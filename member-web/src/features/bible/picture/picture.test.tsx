@@ -34,6 +34,14 @@ it('gives up where the smallest size is too large', () => {
   expect(fitText('x'.repeat(500), { width: 900, height: 400 }, options)).toBeNull();
 });
 
+it('breaks a script without blanks between letters, never before a full stop', () => {
+  const text = '耶和华是我的牧者，我必不致缺乏。'.repeat(4);
+  const { lines } = fitText(text, { width: 320, height: 900 }, options)!;
+  expect(lines.join('')).toBe(text);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => /^[，。]/.test(line))).toEqual([]);
+});
+
 it('names the file after the verse', () => {
   expect(pictureName('1 John 4:7-8', 'kjv')).toBe('1-john-4-7-8-kjv.png');
 });

@@ -6,7 +6,7 @@ export type PictureState = 'drawing' | 'drawn' | 'too long';
 /** Draws a picture once the fonts are there, and again when it is to be another one. */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { text, reference, translation, siteName, shape, look }: PictureOptions,
+  { text, reference, translation, siteName, direction, shape, look }: PictureOptions,
 ): PictureState {
   const [hasFonts, setHasFonts] = useState(false);
   const [state, setState] = useState<PictureState>('drawing');
@@ -15,8 +15,8 @@ export function usePicture(
   }, []);
   useEffect(() => {
     if (!hasFonts || !canvas.current) return;
-    const options = { text, reference, translation, siteName, shape, look };
+    const options = { text, reference, translation, siteName, direction, shape, look };
     setState(drawPicture(canvas.current, options) ? 'drawn' : 'too long');
-  }, [hasFonts, canvas, text, reference, translation, siteName, shape, look]);
+  }, [hasFonts, canvas, text, reference, translation, siteName, direction, shape, look]);
   return state;
 }

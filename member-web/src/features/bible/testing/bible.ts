@@ -28,6 +28,7 @@ export const verseOf = (verse: number, translation = 'kjv', chapter = 3) => ({
   chapter,
   verse,
   text: `Verse ${verse} in ${translation}.`,
+  title: null,
 });
 
 /** A passage of John 3. */

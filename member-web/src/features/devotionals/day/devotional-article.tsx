@@ -138,7 +138,7 @@ const Files = memo(function Files({ files }: { files: OpenDevotional['body']['at
 function Paragraphs({ text, lang }: { text: string; lang: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return numbered(paragraphs).map(({ number, text }) => (
-    <p key={number} lang={lang}>
+    <p key={number} lang={lang} dir="auto">
       <WithReferences text={text} lang={lang} />
     </p>
   ));

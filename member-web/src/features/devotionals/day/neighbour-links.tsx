@@ -29,7 +29,9 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
             <small>{dayName(previous.date, today)}</small>
-            <span lang={previous.lang}>{typographic(previous.title, previous.lang)}</span>
+            <span lang={previous.lang} dir="auto">
+              {typographic(previous.title, previous.lang)}
+            </span>
           </span>
         </Link>
       )}
@@ -48,7 +50,9 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
         <Link to={dayPath(comesNext.date, today)} className={css.next}>
           <span>
             <small>{dayName(comesNext.date, today)}</small>
-            <span lang={next?.lang}>{typographic(comesNext.title, next?.lang)}</span>
+            <span lang={next?.lang} dir="auto">
+              {typographic(comesNext.title, next?.lang)}
+            </span>
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>

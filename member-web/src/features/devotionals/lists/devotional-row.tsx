@@ -65,7 +65,7 @@ export function DevotionalRow({
           {!body && <Lock />}
         </Heading>
         {body ? (
-          <p className={css.line} lang={lang}>
+          <p className={css.line} lang={lang} dir="auto">
             {typeof preview === 'string' ? typographic(preview, lang) : preview}
           </p>
         ) : (

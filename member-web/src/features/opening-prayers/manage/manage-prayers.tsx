@@ -75,10 +75,14 @@ function Prayers({ viewer }: { viewer: Viewer }) {
         {prayers?.map((prayer) => (
           <li key={prayer.id}>
             <h2>
-              <span lang={prayer.lang}>{prayer.title}</span>{' '}
+              <span lang={prayer.lang} dir="auto">
+                {prayer.title}
+              </span>{' '}
               {prayer.isActive && <span className={css.active}>{m.opening_prayer_active()}</span>}
             </h2>
-            <p lang={prayer.lang}>{prayer.content}</p>
+            <p lang={prayer.lang} dir="auto">
+              {prayer.content}
+            </p>
             <div className={css.actions}>
               {!prayer.isActive && (
                 <Button

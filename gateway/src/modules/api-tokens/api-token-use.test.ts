@@ -119,6 +119,17 @@ it.each([
     'making administrators',
     'mutation { setRole(memberId: "a", role: admin, password: "quiet-time") { id } }',
   ],
+  ['deleting several people', 'mutation { deleteUsers(ids: ["a"], password: "quiet-time") { changed } }'],
+  [
+    'making several administrators',
+    'mutation { setRoles(ids: ["a"], role: admin, password: "quiet-time") { changed } }',
+  ],
+  [
+    'a new administrator',
+    `mutation { createUser(input: {
+      name: "Ann", email: "ann@example.com", role: admin, currentPassword: "quiet-time"
+    }) { id } }`,
+  ],
   ['the settings', '{ settings { version } }'],
 ])('no token does what concerns %s', async (_what, document) => {
   const admin = await app.signedIn({ role: 'admin' });

@@ -32,7 +32,7 @@ export class SeveralUsersResolver {
     return services.users.ids(args);
   }
 
-  @Can('members.raise')
+  @Can('members.manage')
   @Mutation(() => UserChanges, { description: 'As `setMemberActive`, of several.' })
   setUsersActive(
     @Ctx() context: SeveralContext,
@@ -73,7 +73,7 @@ export class SeveralUsersResolver {
     return { ...changes, charged };
   }
 
-  @Can('members.delete')
+  @Can('members.raise')
   @Mutation(() => UserChanges, {
     description: "As `setRole`, of several. Asks for the caller's password again.",
   })
@@ -89,7 +89,7 @@ export class SeveralUsersResolver {
     return toEach(ids, (id) => services.users.setRole(id, role, caller));
   }
 
-  @Can('members.manage')
+  @Can('members.delete')
   @Mutation(() => UserChanges, {
     description: "As `deleteUser`, of several. Asks for the caller's password again.",
   })

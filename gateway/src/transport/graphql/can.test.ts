@@ -1,3 +1,4 @@
+import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { expect, it } from 'vitest';
 import { type Action, policies } from '../../blocks/policies.js';
@@ -27,4 +28,38 @@ it('what is public anyone may ask, and only ask', () => {
         !(name in schema.getQueryType()!.getFields())),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+const actionOf = (mutation: string) => mutations.find(({ name }) => name === mutation)?.extensions.can;
+
+it('a mutation of several names the one of a single item, and asks for the same action', () => {
+  const bulk = mutations.filter(({ args }) => args.some(({ type }) => String(type).startsWith('[ID!]')));
+  const pairs = bulk.map(({ name, description }) => ({
+    name,
+    single: /^As `(\w+)`, of several\./.exec(description ?? '')?.[1] ?? '',
+  }));
+  expect(pairs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['setUsersActive', 'setSubscriptions', 'setRoles', 'deleteUsers']),
+  );
+  expect(pairs.map(({ name }) => [name, actionOf(name)])).toEqual(
+    pairs.map(({ name, single }) => [name, actionOf(single) ?? 'a mutation named in its description']),
+  );
+});
+
+/** The names of an argument and, if it is an input, of all fields in it. */
+function namesIn(name: string, type: GraphQLInputType): string[] {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return [name];
+  return [name, ...Object.values(named.getFields()).flatMap((field) => namesIn(field.name, field.type))];
+}
+
+it('no token reaches a mutation that takes a password', () => {
+  const open = mutations.filter(
+    ({ args, extensions }) =>
+      args.some(({ name, type }) => namesIn(name, type).some((each) => /password/i.test(each))) &&
+      (extensions.tokenDomains as string[]).length > 0,
+  );
+  // Chooses the password of an ordinary user; a role above that asks for `members.raise` besides.
+  expect(open.map(({ name }) => name)).toEqual(['createUser']);
 });

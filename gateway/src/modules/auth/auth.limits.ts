@@ -75,10 +75,42 @@ export class AccountLimit {
 /** By /48, which is what one customer of a provider may have: 65,536 allowances would be none. */
 const crowdedKey = (account: string, ip: string) => `${account}|${networkOf(ip, 48)}`;
 
+/**
+ * Counts mails to one address from all networks together. Beyond an hour's share the next mail brings a link, and none
+ * follows while that link works: its owner has it in the inbox, and strangers can't fill that.
+ */
+export class MailboxLimit {
+  private readonly share: RateLimit;
+  private readonly links: RateLimit;
+
+  constructor(name: string, points: { share: Points; links: Points }, make: (limit: Limit) => RateLimit) {
+    this.share = make({ ...points.share, name: `${name}-share` });
+    this.links = make({ ...points.links, name: `${name}-links` });
+  }
+
+  /**
+   * Counts one mail.
+   * @param isCrowded whether a code may not be sent, however few mails there were in this hour
+   * @param kind mails of one kind bring the same link
+   */
+  async take(account: string, kind: string, isCrowded: boolean): Promise<'mail' | 'link' | 'nothing'> {
+    const isOver = (await this.share.count(account)) > 0;
+    if (!isOver && !isCrowded) return 'mail';
+    return (await this.links.count(`${account}|${kind}`)) > 0 ? 'nothing' : 'link';
+  }
+
+  /** The link was used: another one may be sent. */
+  async used(account: string, kind: string): Promise<void> {
+    await this.links.forgive(`${account}|${kind}`);
+  }
+}
+
 /** Guesses at passwords and codes, and mails that somebody else could ask for in an account's name. */
 export interface AuthLimits {
   passwords: AccountLimit;
   mails: AccountLimit;
+  /** Mails to one address, whoever asks: more are not sent, quietly, since its last mail brought a link. */
+  mailbox: MailboxLimit;
   /** Codes of the second step: only those who know the password guess at them. */
   secondFactors: AccountLimit;
   /** Wrong codes and tokens from one address, whatever they are for. */
@@ -100,11 +132,16 @@ export const authLimitPoints = {
   // With five guesses a code, thirty mails a day leave a guesser 1 chance in 6,600 a day. Mails beyond those have no
   // code that could be guessed.
   mails: {
-    here: { points: 10, seconds: mails },
+    here: { points: 5, seconds: mails },
     anywhere: { points: 30, seconds: crowded },
     crowded: { points: 3, seconds: crowded },
     address: { points: 300, seconds: mails },
     said: { reason: 'mails_paused', message: paused.mails },
+  },
+  mailbox: {
+    share: { points: 5, seconds: mails },
+    // As long as the link works.
+    links: { points: 1, seconds: durations.resetLink / 1_000 },
   },
   // Three codes are right at a time: thirty guesses a day leave a guesser who has the password 1 chance in 11,000 a day.
   secondFactors: {
@@ -124,6 +161,7 @@ export const authLimitPoints = {
 export const makeAuthLimits = (make: (limit: Limit) => RateLimit): AuthLimits => ({
   passwords: new AccountLimit('password', authLimitPoints.passwords, make),
   mails: new AccountLimit('mail', authLimitPoints.mails, make),
+  mailbox: new MailboxLimit('mailbox', authLimitPoints.mailbox, make),
   secondFactors: new AccountLimit('second-factor', authLimitPoints.secondFactors, make),
   codes: make({ ...authLimitPoints.codes, name: 'code' }),
 });

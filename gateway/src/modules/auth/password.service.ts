@@ -15,7 +15,7 @@ import { type ProofService, proofRefused } from './proof.service.js';
 import type { RegistrationService } from './registration.service.js';
 import type { SessionService } from './session.service.js';
 import type { Purpose, Verification } from './verification.entity.js';
-import type { VerificationService } from './verification.service.js';
+import { linkOf, type VerificationService } from './verification.service.js';
 
 /** Whose tokens choose a new password; those that a code was asked for bring a link when there are too many. */
 const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_email', 'invitation'];
@@ -87,6 +87,7 @@ export class PasswordService {
       ? await this.replaceForgotten(proof, proof.memberId, passwordHash, client)
       : await this.parts.registration.finish(proof, passwordHash, client);
     await this.parts.limits.passwords.cleared(proof.email, client.ip);
+    await this.parts.limits.mailbox.used(proof.email, linkOf(proof.purpose));
     return opened;
   }
 

@@ -17,6 +17,9 @@ import { type Purpose, Verification } from './verification.entity.js';
 const requested = ['register', 'confirm_email', 'reset_password', 'reset_link', 'change_email'] as const;
 const isRequested = (purpose: Purpose) => (requested as readonly Purpose[]).includes(purpose);
 
+/** Which link the mails of a purpose bring: one about a taken address brings none that chooses a password. */
+export const linkOf = (purpose: Purpose) => (purpose === 'register' ? 'register' : 'reset');
+
 export interface Wanted {
   purpose: (typeof requested)[number];
   /** Lowercased. */
@@ -43,7 +46,7 @@ export class VerificationService {
    * @throws AppError RATE_LIMITED
    */
   async request({ ip, ...wanted }: Wanted): Promise<string> {
-    const byLink = await this.limitMails(wanted, ip);
+    const sent = await this.limitMails(wanted, ip);
     const id = randomUUID();
     await this.db.transaction(async (manager) => {
       const now = this.clock.now();
@@ -51,9 +54,10 @@ export class VerificationService {
         id,
         ...wanted,
         language: currentLanguage(),
-        byLink,
+        byLink: sent !== 'mail',
         requestedAt: now,
       });
+      if (sent === 'nothing') return;
       await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });
     });
     return id;
@@ -136,16 +140,26 @@ export class VerificationService {
     return Math.max(0, Math.ceil(limits.code.resendSeconds - since / 1_000));
   }
 
-  /** Asks for another mail unless somebody else has just done so. The code until now is none any more. */
+  /**
+   * Asks for another mail unless somebody else has just done so. The code until now is none any more, unless the
+   * mailbox has its share.
+   */
   private async renew(row: Verification, ip: string): Promise<boolean> {
-    const byLink = await this.limitMails(row, ip);
+    const sent = await this.limitMails(row, ip);
+    if (sent === 'nothing') return true;
     const { id, requestedAt } = row;
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
       const { affected } = await manager.update(
         Verification,
         { id, requestedAt },
-        { ...retiredCode, language: currentLanguage(), requestedAt: now, attempts: 0, byLink },
+        {
+          ...retiredCode,
+          language: currentLanguage(),
+          requestedAt: now,
+          attempts: 0,
+          byLink: sent === 'link',
+        },
       );
       if (affected !== 1) return false;
       await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });
@@ -155,14 +169,15 @@ export class VerificationService {
 
   /**
    * Counts a mail.
-   * @returns whether it is to bring a link in place of a code
+   * @returns what is sent for it, depending on the requests for this address alone
    * @throws AppError RATE_LIMITED
    */
   private async limitMails({ email, purpose }: Pick<Wanted, 'email'> & { purpose: Purpose }, ip: string) {
     const crowded = await this.limits.mails.take(email, ip);
+    if (purpose !== 'change_email') return this.limits.mailbox.take(email, linkOf(purpose), crowded > 0);
     // Who moves an account has to type the code where they are signed in.
-    if (crowded > 0 && purpose === 'change_email') throw this.limits.mails.refusal(crowded);
-    return crowded > 0;
+    if (crowded > 0) throw this.limits.mails.refusal(crowded);
+    return 'mail';
   }
 
   private before(milliseconds: number): Date {

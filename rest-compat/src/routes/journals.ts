@@ -83,7 +83,7 @@ const source = {
 };
 
 const body = {
-  title: { errorMessage: m.journal_required() },
+  title: { description: 'Blank: none. The answer then has its first words as the title.' },
   devotional: { type: ['string', 'null'], description: 'The id of the devotional that it belongs to.' },
   metadata: source,
   // Called otherwise here, or in an object of their own; and what only our own pages send.
@@ -94,14 +94,17 @@ const body = {
   addedAt: null,
 };
 
-function adapt({ devotional, metadata, title, ...body }: Body): Body {
+function adapt({ devotional, metadata, ...body }: Body): Body {
   return {
     ...body,
-    // Here an entry has a title, if only that of the day of its devotional.
-    ...(typeof title === 'string' && filled.test(title) && { title }),
     ...(devotional !== undefined && { devotionalId: devotional }),
     ...(metadata as Body | null | undefined),
   };
+}
+
+/** A new entry with a blank title is named like one without a title: after the day of its devotional, if it has one. */
+function adaptNew({ title, ...body }: Body): Body {
+  return adapt({ ...body, ...(typeof title === 'string' && filled.test(title) && { title }) });
 }
 
 const whoReads =
@@ -143,9 +146,9 @@ export const journalRoutes = chapter('Journal', [
   post('R-023', '/journals', create, {
     summary: 'Write an entry',
     description:
-      'For plans that have a journal, and during a trial. HTML is cleaned; plain text is taken, too.',
+      'For plans that have a journal, and during a trial. HTML is cleaned; plain text is taken, too. Only the content is required.',
     body,
-    adapt,
+    adapt: adaptNew,
     answer: { journal: 'createJournalEntry' },
     message: m.journal_saved(),
     errors: [409],

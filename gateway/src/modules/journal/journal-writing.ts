@@ -20,7 +20,7 @@ export function written(
   { title, content, tags }: Pick<JournalEntry, 'title' | 'content' | 'tags'>,
 ) {
   const text = plainText(content);
-  if (!text) throw missing('content');
+  if (!text) throw missing();
   return {
     title,
     content,
@@ -31,10 +31,9 @@ export function written(
   };
 }
 
-/** That an entry lacks one of what it needs. */
-export function missing(field: 'title' | 'content'): AppError {
+function missing(): AppError {
   const message = say.journal_required();
-  return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+  return new AppError('BAD_USER_INPUT', message, { fields: { content: message } });
 }
 
 /** Each once, as it is spelled first, no blank ones; a comma is between two. */

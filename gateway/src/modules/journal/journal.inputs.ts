@@ -16,7 +16,7 @@ export class JournalEntryInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Empty: none; its first words stand in its place. Left out only of a new entry of a devotional, which is named after its day.',
+      'Empty: none; its first words stand in its place. Left out: the one that it has; a new entry of a devotional is named after its day.',
   })
   @given
   @MaxLength(max.title, refusedWith(say.journal_title_too_long({ max: max.title })))

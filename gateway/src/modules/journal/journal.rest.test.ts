@@ -110,7 +110,9 @@ describe('the journal by REST', () => {
       message: m.journal_updated(),
       journal: { title: 'Thaw', content: '<p>Wet</p>', tags: [] },
     });
-    expect((await refused('PUT', `/${id}`, { ...change, title: ' ' })).message).toBe(m.journal_required());
+    expect((await call('PUT', `/${id}`, { ...change, title: ' ' })).journal.title).toBe('Wet');
+    expect((await call('PUT', `/${id}`, change)).journal.title).toBe('Thaw');
+    expect((await call('PUT', `/${id}`, { content: 'Wet again' })).journal.title).toBe('Thaw');
     const { token: other } = await app().signedIn(paidPlan);
     expect((await refused('PUT', `/${id}`, change, other)).status).toBe(404);
     expect((await refused('DELETE', `/${id}`, undefined, other)).status).toBe(404);
@@ -150,19 +152,22 @@ describe('the journal by REST', () => {
     app().setNow(testNow);
   });
 
-  it('without a title is refused here, and shown under its first words when it was written elsewhere', async () => {
+  it('without a title is saved and shown under its first words, as in the browser; without content it is refused', async () => {
     for (const title of [undefined, '', ' ']) {
-      expect((await refused('POST', '', { ...given, title })).message).toBe(m.journal_required());
+      expect((await write({ title, content: 'Snow fell.' })).title).toBe('Snow fell.');
+      for (const content of [undefined, '', ' ', '<p> </p>']) {
+        expect(await refused('POST', '', { title, content })).toMatchObject({
+          status: 400,
+          message: m.journal_required(),
+        });
+      }
     }
+    expect((await refused('POST', '', { title: 'Snow', content: ' ' })).message).toBe(m.journal_required());
     const { id: devotional } = await app().devotional();
     expect((await write({ title: ' ', devotional })).title).toBe(
       'Journal Entry - Saturday, November 21, 2026',
     );
-    const [writer] = await app().db.query('select member_id as id from journal_entries limit 1');
-    const entry = await app().services.journal.create(
-      { title: '', content: '<p>First words.</p><p>More</p>' },
-      { ...writer, preferences: { timezone: null } },
-    );
+    const entry = await write({ title: '', content: '<p>First words.</p><p>More</p>' });
     expect((await call('GET', '?search=first')).journals[0].title).toBe('First words.');
     expect((await send('GET', `/${entry.id}/download`)).body).toMatch(/^First words\.\n/);
     expect((await send('GET', `/${entry.id}/download?format=md`)).body).toMatch(/^## First words/);

@@ -32,7 +32,7 @@ import {
 import { JournalEntry } from './journal-entry.entity.js';
 import { termsOf } from './journal-search.js';
 import { forgetOldVersions, thinVersions } from './journal-versions.js';
-import { checkDay, cleanTags, devotionalOf, missing, titleOf, written } from './journal-writing.js';
+import { checkDay, cleanTags, devotionalOf, titleOf, written } from './journal-writing.js';
 
 type Writer = Reader & { id: string };
 
@@ -146,8 +146,8 @@ export class JournalService {
   ): Promise<JournalEntry> {
     const now = this.clock.now();
     const devotional = await devotionalOf(manager, input, now);
-    if (input.title == null && !devotional) throw missing('title');
-    const title = input.title == null ? titleOf(devotional!.date) : cleanLine(input.title);
+    const ofDay = devotional ? titleOf(devotional.date) : '';
+    const title = input.title == null ? ofDay : cleanLine(input.title);
     const today = readersToday(now, member, timezone);
     if (input.writtenOn) checkDay(input.writtenOn, today);
     const entry = {
@@ -188,7 +188,6 @@ export class JournalService {
     timezone?: string | null,
   ): Promise<JournalEntry> {
     const { memberId } = caller;
-    if (input.title == null) throw missing('title');
     const now = this.clock.now();
     const today = readersToday(now, reader, timezone);
     await this.db.transaction(async (manager) => {
@@ -295,7 +294,7 @@ const editableEntry: Editable<JournalEntry, Written> = {
   event: 'journal',
   told: [],
   fields: {
-    title: (sent) => cleanLine(sent ?? ''),
+    title: (sent) => (sent == null ? undefined : cleanLine(sent)),
     content: cleanHtml,
     tags: (sent) => (sent ? cleanTags(sent) : undefined),
     mood: asSent,

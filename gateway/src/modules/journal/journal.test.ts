@@ -65,7 +65,6 @@ describe('a journal entry', () => {
   });
 
   it.each([
-    ['no title named', { title: null }, { title: m.journal_required() }],
     ['no content', { content: '' }, { content: m.journal_required() }],
     ['nothing to be seen', { content: '<p><img src="x"> </p>' }, { content: m.journal_required() }],
     ['a long title', { title: 't'.repeat(201) }, { title: m.journal_title_too_long({ max: 200 }) }],

@@ -40,11 +40,15 @@ export function codeOfStatus(status: number): ErrorCode {
 export interface ErrorDetails {
   /** Why a paid feature was refused (REST.md, "accessDenied 403 body"). */
   accessDenied?: AccessDenied;
-  /** The title of what was refused: lists show it, too. */
+  /**
+   * Of a premium devotional that was refused: title, date, access level, reference and verse are public. Reflection,
+   * questions, prayer, content, tags and attachments are withheld everywhere.
+   */
   title?: string;
+  date?: string;
+  accessLevel?: AccessLevel;
   /** The language of title and scripture. */
   lang?: Language;
-  /** The scripture of a devotional that was refused, which anybody may read elsewhere. */
   scripture?: {
     reference: string;
     verse: string;

@@ -55,11 +55,17 @@ const refusal = component('Refusal', {
         'With the reason second_factor_required: for POST /api/auth/login/second-factor, within ten minutes.',
     },
     accessDenied,
-    title: { type: 'string', description: 'The title of what was refused for its plan.' },
+    title: {
+      type: 'string',
+      description:
+        'Of a premium devotional that the plan does not open. Its title, date, access level, reference and verse are public; reflection, questions, prayer, content, tags and attachments are withheld.',
+    },
+    date: { type: 'string', format: 'date', description: 'The day of that devotional.' },
+    accessLevel: { type: 'string', enum: ['standard', 'premium'], description: 'Of that devotional.' },
     lang: { type: 'string', description: 'The language of title and scripture.' },
     scripture: {
       type: 'object',
-      description: 'The scripture of a devotional that was refused for its plan.',
+      description: 'The reference and verse of that devotional.',
       properties: {
         reference: { type: 'string' },
         verse: { type: 'string' },

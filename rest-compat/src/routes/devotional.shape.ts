@@ -46,7 +46,8 @@ shape(devotionalFields, {
       ...head,
       locked: {
         type: 'boolean',
-        description: "The caller's plan does not open it: the fields of its text are left out.",
+        description:
+          "The caller's plan does not open it: only title, date and access level are here. Asking for its day is refused with reference and verse besides; the rest is withheld.",
       },
       isActive,
       ...(body!.properties as Record<string, JsonSchema>),

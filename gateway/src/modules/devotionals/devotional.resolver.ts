@@ -82,7 +82,7 @@ export class DevotionalResolver {
   @FieldResolver(() => DevotionalBody, {
     nullable: true,
     description:
-      "Null when the reader's plan does not open this devotional: title, date and access level remain.",
+      "Null when the reader's plan does not open this devotional: title, date and access level remain. `devotional` refuses it with reference and verse besides; the rest is withheld.",
   })
   body(@Root() devotional: Devotional, @Ctx() { services, viewer }: DevotionalContext) {
     return services.devotionals.opens(devotional, viewer) ? devotional : null;

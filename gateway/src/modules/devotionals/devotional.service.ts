@@ -225,6 +225,8 @@ export class DevotionalService {
     return new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
       accessDenied: denied,
       title: devotional.title,
+      date: devotional.date,
+      accessLevel: devotional.accessLevel,
       lang: devotional.lang,
       scripture: { reference, verse, references: writtenReferences([reference], []) },
       ...(nearest && { nearest: daysOf(nearest) }),

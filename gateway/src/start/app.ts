@@ -49,10 +49,12 @@ interface Options extends Parts {
   manifest?: Manifest;
   /** Beside the database: what else must be ready. */
   checks?: Record<string, ReadinessCheck>;
+  /** As of `healthRoutes`. */
+  spare?: Record<string, ReadinessCheck>;
 }
 
 /** The gateway, wired together and not yet listening. `http.close()` ends what it began. */
-export async function makeApp({ manifest, checks, ...parts }: Options): Promise<App> {
+export async function makeApp({ manifest, checks, spare, ...parts }: Options): Promise<App> {
   const { config, db, log } = parts;
   const services = makeServices(parts);
   await services.settings.load();
@@ -88,7 +90,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   };
   handleErrors(http, errors);
   await http.register(cookie);
-  healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks });
+  healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks }, spare);
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
   if (config.restKey) {
     await http.register(restProcessRoutes, { restProcess, routes: restRoutes, schema, prepare, contextOf });

@@ -133,10 +133,10 @@ describe('docker-compose.yml', () => {
     expect(caddyfile).toMatch(new RegExp(`name gateway\\s+port ${config.port}\\s`));
   });
 
-  it('asks the gateway whether it is ready', () => {
+  it('asks the gateway whether it is ready, at the port that no crowd of visitors fills', () => {
     const [, program, , code] = services.gateway!.healthcheck!.test;
     expect(program).toBe('node');
-    expect(code).toContain(`fetch('http://127.0.0.1:${config.port}/readyz')`);
+    expect(code).toContain(`fetch('http://127.0.0.1:${config.healthPort}/readyz')`);
     expect(() => new Function(code!)).not.toThrow();
   });
 

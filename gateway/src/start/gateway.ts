@@ -9,15 +9,15 @@ import { makeDataDir } from '../platform/data-dir.js';
 import { openQueues } from '../platform/queue.js';
 import { redisOfLimits } from '../platform/redis.js';
 import { secretsOf } from '../platform/secret-key.js';
-import { databaseChecks } from '../transport/http/health.js';
+import { databaseChecks, type ReadinessCheck } from '../transport/http/health.js';
 import { publicChanges } from '../transport/http/public-cache.js';
 import { inMemory } from '../transport/in-memory.js';
 import { makeApp } from './app.js';
 import { patienceOfGateway } from './database/data-source.js';
 import { openDatabase } from './database/open-database.js';
 import { replicaOf } from './database/open-pool.js';
-import { PortTakenError } from './port-taken.js';
-import { startWatch } from './watch.js';
+import { backlog, PortTakenError } from './port-taken.js';
+import { startWatch, type Watched } from './watch.js';
 
 export interface Running {
   stop(): Promise<void>;
@@ -39,22 +39,62 @@ export async function startGateway(
   tell: (progress: string) => void = (progress) => log.info(progress),
   prepare: (db: DataSource) => Promise<void> = async () => {},
 ): Promise<Running> {
+  const seen: Seen = { checks: { running: async () => false }, spare: {}, watched: null };
+  const watch = await startWatch(config, seen.checks, () => seen.watched, seen.spare);
+  try {
+    const sites = await startSites(config, databaseUrl, log, tell, prepare, seen);
+    return {
+      async stop() {
+        await sites.stop();
+        await watch?.stop();
+      },
+    };
+  } catch (error) {
+    await watch?.stop();
+    throw error;
+  }
+}
+
+/** Parts of a gateway as its health port sees them, which is there before any of them. */
+interface Seen {
+  checks: Record<string, ReadinessCheck>;
+  /** Without them everything is still answered. */
+  spare: Record<string, ReadinessCheck>;
+  watched: Watched | null;
+}
+
+async function startSites(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  tell: (progress: string) => void,
+  prepare: (db: DataSource) => Promise<void>,
+  seen: Seen,
+): Promise<Running> {
   await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now(), log);
   const replica = replicaOf(config, log, patienceOfGateway);
   const redis = config.redisUrl ? redisOfLimits(config.redisUrl, log) : null;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const queues = openQueues(directUrl, config.redisUrl, { log });
-  let stopping = false;
+  let state: 'starting' | 'running' | 'stopping' = 'starting';
   try {
     await prepare(db);
     await loadBible(db, tell);
     await redis?.connect().catch(() => {});
-    const checks = {
-      running: async () => !stopping,
-      bible: () => hasBible(db),
-      queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()),
+    const hasQueueTables = async () => {
+      const [{ found }] = await db.query(`select to_regnamespace('bullmq') is not null as found`);
+      return found as boolean;
     };
+    const checks = {
+      running: async () => state === 'running',
+      bible: () => hasBible(db),
+      ...(!redis && { queue: hasQueueTables }),
+    };
+    // While Redis is away, limits are counted in memory and jobs wait in the outbox.
+    const spare = redis && { queue: async () => (await redis.ping()) === 'PONG' };
+    Object.assign(seen.checks, databaseChecks(db), checks);
+    Object.assign(seen.spare, spare);
     const app = await makeApp({
       config,
       db,
@@ -65,22 +105,17 @@ export async function startGateway(
       secrets: await secretsOf(config),
       log,
       checks,
+      spare: spare ?? {},
     });
-    const hasQueueTables = async () => {
-      const [{ found }] = await db.query(`select to_regnamespace('bullmq') is not null as found`);
-      return found as boolean;
-    };
     await app.documents.publish();
     await app.services.pushes.publicKey();
     const changes = publicChanges(directUrl, inMemory(app.services), app.publicCache);
     app.http.addHook('onClose', () => changes.stop());
     app.http.addHook('preClose', nothingUnread);
-    const watched = { db, queuedJobs: app.services.queuedJobs };
-    const watch = await startWatch(config, { ...databaseChecks(db), ...checks }, () => watched);
-    app.http.addHook('onClose', () => watch?.stop());
+    seen.watched = { db, queuedJobs: app.services.queuedJobs };
     // Told to whoever asked before it was to stop, too.
     app.http.addHook('onSend', async (_request, reply) => {
-      if (stopping) reply.header('connection', 'close');
+      if (state === 'stopping') reply.header('connection', 'close');
     });
     await app.http.ready();
     await changes.start();
@@ -88,7 +123,7 @@ export async function startGateway(
     for (const server of [app.http.server, admin]) {
       // A proxy lets go of its connection and comes by another, to another gateway: none breaks under a request.
       server?.prependListener('request', (_request, response) => {
-        if (stopping) response.setHeader('connection', 'close');
+        if (state === 'stopping') response.setHeader('connection', 'close');
       });
     }
     try {
@@ -98,11 +133,12 @@ export async function startGateway(
       await app.http.close();
       throw error;
     }
+    state = 'running';
     // Whoever searches meanwhile waits for it; a database that is gone is told of elsewhere.
     void app.services.bible.prepareSearch().catch(() => {});
     return {
       async stop() {
-        stopping = true;
+        state = 'stopping';
         await wait(config.stopDelay);
         const cut = setTimeout(() => {
           for (const server of [app.http.server, admin]) server?.closeAllConnections();
@@ -128,7 +164,7 @@ export async function startGateway(
 function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(PortTakenError.instead(error, port, variable)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
 }
 

@@ -1,5 +1,11 @@
 import { createServer } from 'node:net';
 
+/**
+ * Connections that the system accepts for a port before the process takes them. Beyond them a client's first packet is
+ * dropped and sent again after 1, 3, 7 and 15 seconds. Linux allows at most `net.core.somaxconn`.
+ */
+export const backlog = 4_096;
+
 /** A port that somebody else has; the message says which and what to do. */
 export class PortTakenError extends Error {
   /** @param variable the environment variable that chooses this port */

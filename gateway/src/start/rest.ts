@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { makeLogger } from '../platform/logging.js';
-import { PortTakenError } from './port-taken.js';
+import { backlog, PortTakenError } from './port-taken.js';
 import { readConfigOfProcess, runProgram, unlessTold } from './process.js';
 import { makeRestApp } from './rest-app.js';
 
@@ -14,7 +14,7 @@ await runProgram(async (told) => {
   }
   const log = makeLogger(config);
   const http = await unlessTold(told, makeRestApp({ config, log, gatewayUrl, restKey }));
-  await http.listen({ port, host }).catch((error) => {
+  await http.listen({ port, host, backlog }).catch((error) => {
     throw PortTakenError.instead(error, port, 'PORT');
   });
   log.info({ port, gateway: gatewayUrl.href }, 'rest ready');

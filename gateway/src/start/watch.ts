@@ -16,7 +16,7 @@ import {
 } from '../platform/metrics.js';
 import { healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import type { Running } from './gateway.js';
-import { PortTakenError } from './port-taken.js';
+import { backlog, PortTakenError } from './port-taken.js';
 
 /** What is looked at when Prometheus asks. */
 export interface Watched {
@@ -31,6 +31,7 @@ const patience = 1_000;
  * Answers `/healthz`, `/readyz` and, for Prometheus, `/metrics` at `HEALTH_PORT`, which is for who watches the process
  * and not for the public.
  * @param watched null as long as there is nothing
+ * @param spare as of `healthRoutes`
  * @returns null where no port is set
  * @throws PortTakenError
  */
@@ -38,17 +39,18 @@ export async function startWatch(
   { healthPort, host }: Pick<Config, 'healthPort' | 'host'>,
   checks: Record<string, ReadinessCheck>,
   watched: () => Watched | null,
+  spare: Record<string, ReadinessCheck> = {},
 ): Promise<Running | null> {
   if (healthPort === 0) return null;
   const http = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  healthRoutes(http, checks);
+  healthRoutes(http, checks, spare);
   if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
   http.get('/metrics', async (_request, reply) => {
     await look(watched());
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
   try {
-    await http.listen({ port: healthPort, host });
+    await http.listen({ port: healthPort, host, backlog });
   } catch (error) {
     throw PortTakenError.instead(error, healthPort, 'HEALTH_PORT');
   }

@@ -58,6 +58,18 @@ it.skipIf(process.getuid?.() === 0)('a folder that may not be written is no plac
   await expect(hasRoom(dir)).rejects.toThrow('EACCES');
 });
 
+it('a part without which everything is answered is named, and takes no gateway out', async () => {
+  const http = Fastify();
+  onTestFinished(() => http.close());
+  const checks = { database: async () => true };
+  healthRoutes(http, checks, { queue: async () => Promise.reject(new Error('Redis is away')) });
+  const answer = await http.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { ready: true, degraded: ['queue'], database: true, queue: false },
+  ]);
+});
+
 it('the checks are made at most once a second, however many ask', async () => {
   const check = vi.fn(async () => false);
   const http = Fastify();
@@ -65,7 +77,15 @@ it('the checks are made at most once a second, however many ask', async () => {
   healthRoutes(http, { check, other: async () => Promise.reject(new Error('away')) });
   const ask = () => http.inject('/readyz');
   for (const { statusCode, body } of [...(await Promise.all([ask(), ask()])), await ask()]) {
-    expect([statusCode, JSON.parse(body)]).toEqual([503, { ready: false, check: false, other: false }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      {
+        ready: false,
+        degraded: [],
+        check: false,
+        other: false,
+      },
+    ]);
   }
   expect(check).toHaveBeenCalledTimes(1);
   const now = performance.now();

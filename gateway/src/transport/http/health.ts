@@ -29,14 +29,22 @@ const fresh = 1_000;
 /** A part that does not tell in this time, in milliseconds, is not there. */
 const patience = 900;
 
-/** `/healthz`: the process lives. `/readyz`: every part is ready; 503 names the parts that are not. */
-export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: every part is ready; 503 names the parts that are not.
+ * @param checks are looked up at each request, so that a process that starts may add its parts one by one
+ * @param spare parts without which every request is still answered: `degraded` names those that are away, with status 200
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  checks: Record<string, ReadinessCheck>,
+  spare: Record<string, ReadinessCheck> = {},
+): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   const look = () =>
     Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
-        const told = check().catch(() => false);
-        return [name, await Promise.race([told, wait(patience, false, { ref: false })])] as const;
+      Object.entries({ ...checks, ...spare }).map(async ([name, check]) => {
+        const answered = check().catch(() => false);
+        return [name, await Promise.race([answered, wait(patience, false, { ref: false })])] as const;
       }),
     );
   let last: { at: number; results: ReturnType<typeof look> } | null = null;
@@ -44,7 +52,9 @@ export function healthRoutes(app: FastifyInstance, checks: Record<string, Readin
     const now = performance.now();
     if (!last || now - last.at > fresh) last = { at: now, results: look() };
     const results = await last.results;
-    const ready = results.every(([, ok]) => ok);
-    return reply.code(ready ? 200 : 503).send({ ready, ...Object.fromEntries(results) });
+    const away = results.flatMap(([name, ok]) => (ok ? [] : name));
+    const ready = away.every((name) => name in spare);
+    const degraded = away.filter((name) => name in spare);
+    return reply.code(ready ? 200 : 503).send({ ready, degraded, ...Object.fromEntries(results) });
   });
 }

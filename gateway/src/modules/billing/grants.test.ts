@@ -1,10 +1,12 @@
+import { capabilities } from '@quiet-time/schema/capabilities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
-import { answer, refusal } from '../../testing/account-calls.js';
+import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
 import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
 import { familyCalls } from '../../testing/family-calls.js';
-import { testNow } from '../../testing/test-app.js';
+import { testNow, testPassword } from '../../testing/test-app.js';
+import { Member } from '../members/member.entity.js';
 import { userMessages } from '../members/user-messages.js';
 
 let billing: BillingApp;
@@ -124,6 +126,54 @@ describe('a grant of an administrator', () => {
     expect(await billing.app.services.expiry.expire()).toBe(1);
     expect(await calls.standingOf(person)).toMatchObject(free);
     expect(await grantsOf(person)).toMatchObject([{ status: 'ended', endsAt }]);
+  });
+
+  it('of a family opens PDF, premium devotionals and four devices, until its end to the second', async () => {
+    const { app } = billing;
+    const date = '2026-11-20';
+    await app.devotional({ date, accessLevel: 'premium' });
+    const person = await app.signedIn();
+    const endsAt = '2026-11-21T09:00:00.000Z';
+    answer(await give(person.member.id, { tier: 'family', reason: 'A year of thanks', endsAt }));
+    const { email } = person.member;
+    const signInOn = async (device: string) =>
+      answer<{ token: string }>(
+        await accountCalls(app, { 'x-device-id': device }).signIn({ email, password: testPassword }),
+      ).token;
+    const devices = async (token: string) =>
+      answer<object[]>(await app.graphql('{ sessions { id } }', {}, token)).length;
+    const read = (token: string) => app.graphql(`{ devotional(date: "${date}") { title } }`, {}, token);
+    const mayHavePdf = async (now: string) =>
+      capabilities(
+        await app.db.getRepository(Member).findOneByOrFail({ id: person.member.id }),
+        new Date(now),
+      ).pdf;
+
+    let token = '';
+    for (let i = 0; i < 6; i++) token = await signInOn(newId());
+    expect(await devices(token)).toBe(4);
+    expect(answer(await read(token))).toMatchObject({ title: expect.any(String) });
+    expect(await mayHavePdf('2026-11-21T08:59:59Z')).toBe(true);
+
+    // Nobody waits for the job that ends it.
+    billing.setNow('2026-11-21T09:00:00Z');
+    expect(await mayHavePdf('2026-11-21T09:00:00Z')).toBe(false);
+    expect((await read(token)).json().errors[0].extensions).toMatchObject({
+      code: 'SUBSCRIPTION_REQUIRED',
+      accessDenied: { reason: 'premium_required' },
+    });
+    await app.services.expiry.expire();
+    token = await signInOn(newId());
+    expect(await devices(token)).toBe(5);
+    answer(
+      await app.graphql(
+        'mutation ($id: ID!) { setPdfAccess(memberId: $id, pdfAccess: true) { id } }',
+        { id: person.member.id },
+        admin.token,
+      ),
+    );
+    expect(await mayHavePdf('2026-11-21T09:00:00Z')).toBe(true);
+    expect(refusal(await read(token))).toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
   });
 
   it('is left alone by syncs, webhooks and the end of what is paid for', async () => {

@@ -24,6 +24,7 @@ async function journals(viewer: object) {
 const open = [
   ['standard', { subscription: 'standard', subscriptionStatus: 'active' }],
   ['premium', { subscription: 'premium', subscriptionStatus: 'active' }],
+  ['family', { subscription: 'family', subscriptionStatus: 'active' }],
   ['trialing', { subscriptionStatus: 'trialing', trialEndsAt: soon }],
   ['admin', { role: 'admin' }],
 ] as const;
@@ -34,10 +35,10 @@ const closed = [
   ['after a plan', { subscription: 'standard', subscriptionStatus: 'active', subscriptionEndsAt: past }],
 ] as const;
 
-it.each(open)('is open, and not marked as something of a plan: %s', async (_, changes) => {
+it.each(open)('is open and keeps its badge: %s', async (_, changes) => {
   for (const link of await journals({ viewer: { ...miriam, ...changes } })) {
     await waitFor(() => expect(link).toHaveAttribute('href', '/journal'));
-    expect(link).toHaveTextContent(/^Journal$/);
+    expect(link).toHaveTextContent(/^Journal PRO$/);
   }
 });
 

@@ -14,14 +14,12 @@ export function SiteMenuLinks({ onLeave }: { onLeave(): void }) {
     const link = to === journal.to ? journalLink : { to };
     // Where it is locked it leads to another page, which is not this item's own.
     const ItemLink = link.locked ? Link : NavLink;
-    // That it belongs to a plan matters to those who lack it.
-    const mark = badge === 'PRO' && !link.locked ? null : badge;
     return (
       <li key={to}>
         <ItemLink to={link.to} onClick={onLeave}>
           {label}
-          {mark && ' '}
-          {mark && <Badge kind={mark} locked={link.locked?.()} lock={lock} />}
+          {badge && ' '}
+          {badge && <Badge kind={badge} locked={link.locked?.()} lock={lock} />}
         </ItemLink>
       </li>
     );

@@ -1,6 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
+import { session } from '@quiet-time/web/session.ts';
 import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -8,6 +10,8 @@ import { address, openSite } from '../../testing/render-site.tsx';
 import { entriesOf } from '../../testing/sample-journal.ts';
 import { miriam } from '../../testing/sample-members.ts';
 import { protectedPaths } from '../protected-paths.ts';
+import { Providers } from '../providers.tsx';
+import RequirePremium from './require-premium.tsx';
 
 const signedIn = { token: 'token' };
 const known = (changes: object = {}): Answers => ({ Viewer: { viewer: { ...miriam, ...changes } } });
@@ -107,4 +111,31 @@ it('leads guests from the back-office’s addresses to the sign-in page', async 
   fakeGateway();
   openSite('/admin/daily-scripture');
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fadmin%2Fdaily-scripture'));
+});
+
+it.each([
+  ['premium', { subscription: 'premium', subscriptionStatus: 'active' }, 'Behind it'],
+  ['family', { subscription: 'family', subscriptionStatus: 'active' }, 'Behind it'],
+  ['admin', { role: 'admin' }, 'Behind it'],
+  ['standard', { subscription: 'standard', subscriptionStatus: 'active' }, 'Home'],
+  ['premium that is past due', { subscription: 'premium', subscriptionStatus: 'past_due' }, 'Home'],
+  ['free', {}, 'Home'],
+  ['a guest', null, 'Sign in'],
+])('lets %s behind the guard of premium, or leads elsewhere', async (_who, changes, shown) => {
+  fakeGateway(undefined, changes ? known(changes) : undefined);
+  session.set(changes ? 'token' : null);
+  render(
+    <Providers>
+      <MemoryRouter initialEntries={['/premium-only']}>
+        <Routes>
+          <Route element={<RequirePremium />}>
+            <Route path="/premium-only" element="Behind it" />
+          </Route>
+          <Route path="/" element="Home" />
+          <Route path="/login" element="Sign in" />
+        </Routes>
+      </MemoryRouter>
+    </Providers>,
+  );
+  expect(await screen.findByText(shown)).toBeVisible();
 });

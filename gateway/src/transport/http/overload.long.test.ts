@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
@@ -95,9 +98,20 @@ function askAnew(port: number, url: string): Promise<{ status: number | string; 
   });
 }
 
-const percentile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)]!;
+/** First packets of connections that the system has dropped since it started, because a queue was full. */
+function droppedPackets(): number {
+  const file = '/proc/net/netstat';
+  if (!existsSync(file)) return 0;
+  const [names, values] = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('TcpExt:'))
+    .map((line) => line.split(' '));
+  return Number(values![names!.indexOf('ListenOverflows')]);
+}
 
-it('1,000 new connections a second, or at once, are refused quickly, none is reset, and the health port answers', async () => {
+const program = fileURLToPath(new URL('../../testing/fresh-connections.mjs', import.meta.url));
+
+it('1,000 new connections a second, or at once, are all refused: none is reset, none dropped', async () => {
   const { port, healthPort, databaseUrl } = await startGateway();
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
@@ -106,46 +120,24 @@ it('1,000 new connections a second, or at once, are refused quickly, none is res
   const held = Array.from({ length: 300 }, (_, i) => askAnew(port, search(i)));
   await until('no place is left', async () => (await askAnew(port, search(300))).status === 503);
 
-  const figures: Record<string, unknown> = { node: process.version };
-  const refusedAnew = async (name: string, ask: () => Promise<ReturnType<typeof askAnew>[]>) => {
+  const askedBy = async (count: number, perSecond: number) => {
     const health: ReturnType<typeof askAnew>[] = [];
     const probing = setInterval(() => health.push(askAnew(healthPort, '/healthz')), 100);
-    const answers = await Promise.all(await ask());
+    const args = [program, port, search(0), count, perSecond].map(String);
+    const { stdout } = await promisify(execFile)(process.execPath, args);
     clearInterval(probing);
-    const statuses = new Map<number | string, number>();
-    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const sorted = (each: { ms: number }[]) => each.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b);
-    const times = sorted(answers);
-    const probes = sorted(await Promise.all(health));
-    figures[name] = {
-      ...{ median: percentile(times, 0.5), p99: percentile(times, 0.99), slowest: times.at(-1) },
-      slowestProbe: probes.at(-1),
-    };
-    // A dropped first packet is sent again after a second.
-    expect([Object.fromEntries(statuses), percentile(times, 0.99) < 1_000]).toEqual([
-      { 503: answers.length },
-      true,
-    ]);
-    expect(probes.at(-1) ?? 0).toBeLessThan(1_000);
+    const slowestProbe = Math.round(Math.max(...(await Promise.all(health)).map(({ ms }) => ms)));
+    return { ...JSON.parse(stdout), slowestProbe };
   };
-  try {
-    await refusedAnew('a second', async () => {
-      const answers: ReturnType<typeof askAnew>[] = [];
-      const began = performance.now();
-      while (answers.length < 5_000) {
-        const due = Math.min(5_000, Math.ceil(performance.now() - began));
-        while (answers.length < due) answers.push(askAnew(port, search(answers.length)));
-        await wait(1);
-      }
-      return answers;
-    });
-    await refusedAnew('at once', async () =>
-      Array.from({ length: 1_000 }, (_, i) => askAnew(port, search(i))),
-    );
-  } finally {
-    process.stdout.write(`${JSON.stringify(figures)}\n`);
-    await holder.end();
-  }
+  const dropped = droppedPackets();
+  const steady = await askedBy(5_000, 1_000);
+  const atOnce = await askedBy(1_000, 0);
+  const figures = { node: process.version, steady, atOnce, dropped: droppedPackets() - dropped };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  expect([steady.statuses, atOnce.statuses]).toEqual([{ 503: 5_000 }, { 503: 1_000 }]);
+  // How long each took says more about the machine: a first packet that is dropped takes a second at least.
+  expect(figures.dropped).toBe(0);
+  await holder.end();
   expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 

@@ -1,0 +1,39 @@
+// Asks by new connections, in a process of its own: what it takes to ask is not added to what it takes to answer.
+// Arguments: port, path, how many, how many a second (0: all at once). Prints JSON.
+
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const [port, path, count, perSecond] = process.argv
+  .slice(2)
+  .map((each, i) => (i === 1 ? each : Number(each)));
+const request = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
+
+/** The status of the answer, or the code of the error, with the milliseconds until it came. */
+const ask = () =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    const socket = connect(port, '127.0.0.1');
+    const end = (status) => {
+      resolve({ status, ms: performance.now() - began });
+      socket.destroy();
+    };
+    socket.once('data', (data) => end(data.toString('latin1', 9, 12)));
+    socket.once('error', ({ code }) => end(code));
+    socket.once('close', () => end('closed'));
+    socket.write(request);
+  });
+
+const asked = [];
+const began = performance.now();
+while (asked.length < count) {
+  const due = perSecond === 0 ? count : Math.min(count, ((performance.now() - began) * perSecond) / 1_000);
+  while (asked.length < due) asked.push(ask());
+  await wait(1);
+}
+const answers = await Promise.all(asked);
+const statuses = {};
+for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+const times = answers.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b);
+const share = (of) => times[Math.floor((times.length - 1) * of)];
+process.stdout.write(JSON.stringify({ statuses, median: share(0.5), p99: share(0.99), slowest: share(1) }));

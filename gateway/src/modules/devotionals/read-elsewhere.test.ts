@@ -36,29 +36,6 @@ afterAll(() => app.stop());
 
 const get = async (url: string) => (await app.http.inject({ url, headers: { host: 'localhost:4000' } })).body;
 
-it('a question that is not translated stays in its own language', async () => {
-  const { id: other } = await app.devotional({ date: '2026-11-19', questions: ['One?', 'Two?'] });
-  const admin = (await app.signedIn({ role: 'admin' })).token;
-  answer(
-    await app.graphql(
-      `mutation ($id: ID!, $input: TranslationInput!) {
-        saveTranslation(kind: devotional, id: $id, language: es, input: $input) { id } }`,
-      { id: other, input: { values: { ...spanish, questions: ['¿Una?'] }, originalVersion: 1 } },
-      admin,
-    ),
-  );
-  const read = (lang: string) =>
-    app.graphql(
-      `query ($date: LocalDate!, $lang: Language) { devotional(date: $date, lang: $lang) { body { questions questionLangs } } }`,
-      { date: '2026-11-19', lang },
-      member,
-    );
-  expect(answer(await read('es'))).toEqual({
-    body: { questions: ['¿Una?', 'Two?'], questionLangs: ['es', 'en'] },
-  });
-  expect(answer(await read('en'))).toMatchObject({ body: { questionLangs: ['en', 'en'] } });
-});
-
 it.each(['rss', 'atom'])('a feed (%s) is in the language of its address', async (format) => {
   const path = `/feeds/devotionals.${format}`;
   const feed = parseFeed(await get(`${path}?lang=es`));
@@ -151,4 +128,27 @@ it('a refusal tells of a devotional and of the days around it in the language of
     nearest: { previous: { title: spanish.title, lang: 'es' } },
   });
   await app.db.query(`update devotionals set access_level = 'standard' where id = $1`, [id]);
+});
+
+it('a question that is not translated stays in its own language', async () => {
+  const { id: other } = await app.devotional({ date: '2026-11-19', questions: ['One?', 'Two?'] });
+  const admin = (await app.signedIn({ role: 'admin' })).token;
+  answer(
+    await app.graphql(
+      `mutation ($id: ID!, $input: TranslationInput!) {
+        saveTranslation(kind: devotional, id: $id, language: es, input: $input) { id } }`,
+      { id: other, input: { values: { ...spanish, questions: ['¿Una?'] }, originalVersion: 1 } },
+      admin,
+    ),
+  );
+  const read = (lang: string) =>
+    app.graphql(
+      `query ($date: LocalDate!, $lang: Language) { devotional(date: $date, lang: $lang) { body { questions questionLangs } } }`,
+      { date: '2026-11-19', lang },
+      member,
+    );
+  expect(answer(await read('es'))).toEqual({
+    body: { questions: ['¿Una?', 'Two?'], questionLangs: ['es', 'en'] },
+  });
+  expect(answer(await read('en'))).toMatchObject({ body: { questionLangs: ['en', 'en'] } });
 });

@@ -2,8 +2,8 @@ import type { Entry } from '../editor/entry-values.ts';
 import { pictureOf } from './page-picture.ts';
 import { linesOf, pageStarts } from './page-starts.ts';
 import type { PageWord } from './page-words.ts';
-import { A4, type Page, pdfFile } from './pdf-file.ts';
-import { type Bar, barsOf, type Piece, piecesOf } from './pieces.ts';
+import { A4, type Page, type PageLink, pdfFile } from './pdf-file.ts';
+import { type Area, type Bar, barsOf, linksOf, type Piece, piecesOf } from './pieces.ts';
 import { laidOut } from './sheet.ts';
 
 /** A4 at 96 dpi. Every pixel of it is drawn as two by two, so that print is sharp. */
@@ -21,15 +21,18 @@ export async function entryPdf(entry: Entry): Promise<Blob> {
   try {
     const pieces = piecesOf(sheet);
     const bars = barsOf(sheet);
+    const areas = linksOf(sheet);
     const starts = pageStarts(linesOf(pieces), PAGE.height - 2 * PAGE.margin);
     const pages: Page[] = [];
     for (const [index, from] of starts.entries()) {
       const to = starts[index + 1] ?? Number.POSITIVE_INFINITY;
       const number = starts.length > 1 ? `${index + 1} / ${starts.length}` : '';
       const part = pieces.filter(({ top }) => top >= from && top < to);
-      pages.push(await drawn(part, bars, { from, to, number }));
+      const page = await drawn(part, bars, { from, to, number });
+      const links = areas.filter(({ top }) => top >= from && top < to).map((area) => linkOf(area, from));
+      pages.push({ ...page, links });
     }
-    return pdfFile(entry.heading, pages);
+    return pdfFile(entry.heading, pages, document.documentElement.lang);
   } finally {
     sheet.remove();
   }
@@ -95,6 +98,14 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Piece): number {
   else context.fillText(text, left, base);
   return base;
 }
+
+const linkOf = ({ href, left, width, top, bottom }: Area, from: number): PageLink => ({
+  href,
+  left: (PAGE.margin + left) * POINT,
+  right: (PAGE.margin + left + width) * POINT,
+  top: A4.height - (PAGE.margin + top - from) * POINT,
+  bottom: A4.height - (PAGE.margin + bottom - from) * POINT,
+});
 
 const wordOf = ({ text, left, width, top, bottom }: Piece, base: number): PageWord => ({
   text,

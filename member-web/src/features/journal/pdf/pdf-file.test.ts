@@ -21,7 +21,7 @@ async function textOf(file: Blob): Promise<string> {
 }
 
 it('is a PDF of A4 pages, with a table of where each object begins', async () => {
-  const file = pdfFile('Χάρις 🙏', [page(1, 255, 10), page(2)]);
+  const file = pdfFile('Χάρις 🙏', [page(1, 255, 10), page(2)], 'es');
   const text = await textOf(file);
   expect(file.type).toBe('application/pdf');
   expect(text).toMatch(/^%PDF-1\.4\n/);
@@ -30,6 +30,7 @@ it('is a PDF of A4 pages, with a table of where each object begins', async () =>
   expect(text).toContain(
     '/ColorSpace[/Indexed/DeviceRGB 1<ffffff1f1b16>]/BitsPerComponent 8/Filter/FlateDecode/Length 3>>\nstream\n\u0001\u00ff\n\nendstream',
   );
+  expect(text).toContain('/Lang(es)');
   expect(text).toContain('/Title<feff03a703ac03c103b903c20020d83dde4f>');
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]);
   const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
@@ -42,7 +43,7 @@ it('is a PDF of A4 pages, with a table of where each object begins', async () =>
 });
 
 it('has a JPEG where nothing could be compressed', async () => {
-  const text = await textOf(pdfFile('', [{ picture: { ...picture(1), colors: null }, words: [] }]));
+  const text = await textOf(pdfFile('', [{ picture: { ...picture(1), colors: null }, words: [] }], 'en'));
   expect(text).toContain('/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length 1>>');
 });
 
@@ -56,18 +57,28 @@ const word = (text: string, left: number, base = 700): PageWord => ({
 
 it('has the words behind the picture, where they stand and as wide', async () => {
   const words = [word('Grace', 50), word('🙏', 94), word('Χάρις', 50, 680)];
-  const text = await textOf(pdfFile('', [{ ...page(1), words }]));
+  const text = await textOf(pdfFile('', [{ ...page(1), words }], 'en'));
   expect(wordsInPdf(text)).toEqual(['Grace 🙏', 'Χάρις']);
   expect(text).toMatch(/BT 3 Tr \/T 12\.00 Tf 133\.3 Tz 1 0 0 1 50\.00 700\.00 Tm <[\da-f]{24}> Tj/);
 });
 
 it('has no blank between what touches', async () => {
   const words = [word('bold', 50), word('ly', 90), word('said', 134)];
-  expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }])))).toEqual(['boldly said']);
+  expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }], 'en')))).toEqual(['boldly said']);
 });
 
 it('has Hebrew and Arabic from left to right, as readers expect, who turn them round', async () => {
   const words = [word('שלום', 94), word('עולם', 50), word('I', 50, 680), word('לך', 94, 680)];
   const turned = ['םלוע םולש', 'I ךל'];
-  expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }])))).toEqual(turned);
+  expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }], 'en')))).toEqual(turned);
+});
+
+it('has links that lead where they led', async () => {
+  const href = 'https://example.org/a_(b)?c=%3E';
+  const links = [{ href, left: 50, right: 90.5, bottom: 690, top: 702 }];
+  const text = await textOf(pdfFile('', [{ ...page(1), links }, page(2)], 'en'));
+  const [, rect, address] = /\/Subtype\/Link\/Rect\[([^\]]*)\].*\/URI<([\da-f]*)>/.exec(text)!;
+  expect(rect).toBe('50.00 690.00 90.50 702.00');
+  expect(String.fromCharCode(...address!.match(/../g)!.map((code) => Number.parseInt(code, 16)))).toBe(href);
+  expect(text.match(/\/Annots/g)).toHaveLength(1);
 });

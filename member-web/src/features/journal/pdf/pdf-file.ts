@@ -8,6 +8,18 @@ export interface Page {
   picture: Picture;
   /** In the order in which they are read. */
   words: readonly PageWord[];
+  /** Left out: none. */
+  links?: readonly PageLink[];
+}
+
+/** A place on a page that leads somewhere, in points from the lower left corner. */
+export interface PageLink {
+  /** An address as ASCII, as `URL` writes it. */
+  href: string;
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
 }
 
 /** The numbers of the objects that come first. Then there are three for each page. */
@@ -17,8 +29,11 @@ const INFO = 3;
 const FONT = 4;
 const FIRST = 10;
 
-/** A PDF of A4 pages, each of them one picture, with its words unseen behind it. */
-export function pdfFile(title: string, pages: readonly Page[]): Blob {
+/**
+ * A PDF of A4 pages, each of them one picture, with its words unseen behind it and its links over it.
+ * @param lang of the page that makes it
+ */
+export function pdfFile(title: string, pages: readonly Page[], lang: string): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const offsets: number[] = [];
   let length = 0;
@@ -43,14 +58,14 @@ export function pdfFile(title: string, pages: readonly Page[]): Blob {
   const texts = pages.map(({ words }) => signs.written(words));
   const numberOf = (page: number) => FIRST + page * 3;
   put('%PDF-1.4\n');
-  object(`/Type/Catalog/Pages ${PAGES} 0 R/ViewerPreferences<</DisplayDocTitle true>>`);
+  object(`/Type/Catalog/Pages ${PAGES} 0 R/Lang(${lang})/ViewerPreferences<</DisplayDocTitle true>>`);
   object(`/Type/Pages/Count ${pages.length}/Kids[${pages.map((_, i) => `${numberOf(i)} 0 R`).join(' ')}]`);
   object(`/Title<feff${utf16(title)}>`);
   putFont(object, signs);
-  pages.forEach(({ picture: { bytes, width, height, colors } }, i) => {
+  pages.forEach(({ picture: { bytes, width, height, colors }, links = [] }, i) => {
     const [content, image] = [numberOf(i) + 1, numberOf(i) + 2];
     object(
-      `/Type/Page/Parent ${PAGES} 0 R/MediaBox[0 0 ${A4.width} ${A4.height}]/Resources<</XObject<</P ${image} 0 R>>/Font<</T ${FONT} 0 R>>>>/Contents ${content} 0 R`,
+      `/Type/Page/Parent ${PAGES} 0 R/MediaBox[0 0 ${A4.width} ${A4.height}]/Resources<</XObject<</P ${image} 0 R>>/Font<</T ${FONT} 0 R>>>>/Contents ${content} 0 R${links.length > 0 ? `/Tabs/S/Annots[${links.map(annotation).join('')}]` : ''}`,
     );
     object('', `q ${A4.width} 0 0 ${A4.height} 0 0 cm /P Do Q\n${texts[i]}`);
     const space = colors ? `[/Indexed/DeviceRGB ${colors.length / 6 - 1}<${colors}>]` : '/DeviceRGB';
@@ -66,6 +81,13 @@ export function pdfFile(title: string, pages: readonly Page[]): Blob {
     `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root ${CATALOG} 0 R/Info ${INFO} 0 R>>\nstartxref\n${length}\n%%EOF\n`,
   );
   return new Blob(parts, { type: 'application/pdf' });
+}
+
+/** A link as readers of PDF know it. Its address is in hexadecimal digits, so that no sign of it ends it. */
+function annotation({ href, left, bottom, right, top }: PageLink): string {
+  const rect = [left, bottom, right, top].map((value) => value.toFixed(2)).join(' ');
+  const address = Array.from(href, (sign) => sign.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return `<</Type/Annot/Subtype/Link/Rect[${rect}]/Border[0 0 0]/F 4/A<</S/URI/URI<${address}>>>>>`;
 }
 
 /** Writes the font of the unseen words: numbers in place of letters, all of them the same empty sign. */

@@ -21,6 +21,15 @@ export interface Bar {
   isQuote: boolean;
 }
 
+/** A link, or the part of one that stands in one line. */
+export interface Area {
+  href: string;
+  left: number;
+  top: number;
+  width: number;
+  bottom: number;
+}
+
 const HEADING = 'h1, h2, h3, h4';
 
 /** Where everything that is drawn in a font stands, measured from the top left corner of the sheet. */
@@ -80,6 +89,20 @@ export function barsOf(sheet: HTMLElement): Bar[] {
       isQuote: element.tagName !== 'HR',
     };
   });
+}
+
+/** The links of the sheet, an area for each line, measured likewise. */
+export function linksOf(sheet: HTMLElement): Area[] {
+  const origin = sheet.getBoundingClientRect();
+  return [...sheet.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) =>
+    [...link.getClientRects()].map(({ left, top, width, bottom }) => ({
+      href: link.href,
+      left: left - origin.left,
+      top: top - origin.top,
+      width,
+      bottom: bottom - origin.top,
+    })),
+  );
 }
 
 interface Word {

@@ -120,7 +120,7 @@ test('an answer becomes an entry of the journal and a PDF', async ({ page }) => 
   const download = page.waitForEvent('download');
   await entry.getByRole('button', { name: /^Download as PDF/ }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Journal_\d{4}-\d\d-\d\d\.pdf$/);
+  expect(file.suggestedFilename()).toMatch(/^Journal_\d{4}-\d\d-\d\d(_\d)?\.pdf$/);
   await expect(page.getByText(m.journal_downloaded())).toBeVisible();
   const pdf = (await readFile(await file.path())).toString('latin1');
   expect(pdf).toMatch(/^%PDF-1\.4/);

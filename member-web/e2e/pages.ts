@@ -39,6 +39,7 @@ export const membersPages = [
   '/encouraging',
   '/journal',
   '/journal/new',
+  '/journal/answers',
   '/profile',
   '/profile?tab=security',
   '/profile?tab=preferences',

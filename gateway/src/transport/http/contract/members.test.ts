@@ -64,7 +64,11 @@ documented('R-026', 'PUT /api/journals/{id}', 'member', async (ask) => {
   expect(await ask('standard', { path, body })).toMatchObject({
     journal: { title: 'Heard', content: expect.stringContaining(body.content), tags: [] },
   });
-  expect(await ask.refused('standard', { path, body: { ...body, title: '' } })).toMatchObject({
+  // Without a title it is shown under its first words; only the content is required.
+  expect(await ask('standard', { path, body: { ...body, title: '' } })).toMatchObject({
+    journal: { title: body.content },
+  });
+  expect(await ask.refused('standard', { path, body: { ...body, content: '' } })).toMatchObject({
     status: 400,
     message: 'Title and content are required',
   });

@@ -81,7 +81,7 @@ export const moneyMoves: readonly MoneyMove[] = [
   },
   {
     move: 'Money is refunded, whole or in part, of any payment; a plan that it paid for ends',
-    changes: ['refunded', 'access lost'],
+    changes: ['refunded', 'access lost', 'access will end'],
     reader: 'payer',
     mail: 'refunded',
   },
@@ -103,10 +103,15 @@ export const moneyMoves: readonly MoneyMove[] = [
     reader: 'payer',
     mail: 'disputeWon',
   },
-  { move: 'A dispute is lost', changes: ['access lost'], reader: 'payer', mail: 'disputeLost' },
+  {
+    move: 'A dispute is lost',
+    changes: ['access lost', 'access will end'],
+    reader: 'payer',
+    mail: 'disputeLost',
+  },
   {
     move: 'An administrator gives a plan',
-    changes: ['access gained', 'access will end', 'access goes on'],
+    changes: ['access gained', 'access lost', 'access will end', 'access goes on'],
     reader: 'member',
     mail: 'granted',
   },

@@ -56,7 +56,7 @@ describe.each(mails)('$what', async ({ mail }) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).not.toMatch(/<table(?![^>]* role="presentation")/);
     // Gmail cuts at 102 kB and drops styles beyond 16 kB.
-    expect(html.length).toBeLessThan(12_000);
+    expect(html.length).toBeLessThan(14_000);
     expect(subject.length).toBeLessThan(80);
     expect(text).not.toContain('!');
   });

@@ -17,7 +17,8 @@ const AGAIN_EVERY = 30_000;
 export default function SendWaiting({ token }: { token: string }) {
   const gateway = useGateway();
   const who = useViewer();
-  const owner = who.status === 'known' ? who.viewer.id : null;
+  const viewer = who.status === 'known' ? who.viewer : null;
+  const owner = viewer?.id ?? null;
   useOtherTabs(owner ?? memberOf(token));
   useOwnReadings(who);
   useEffect(() => {
@@ -26,8 +27,10 @@ export default function SendWaiting({ token }: { token: string }) {
     if (member) takeOverEarlierFavorites(member);
   }, [owner, token]);
   useEffect(() => {
+    if (viewer?.email) rememberMember(token, viewer.id, viewer);
+  }, [token, viewer]);
+  useEffect(() => {
     if (!owner) return;
-    rememberMember(token, owner);
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = () => {
@@ -50,6 +53,6 @@ export default function SendWaiting({ token }: { token: string }) {
       clearTimeout(timer);
       window.removeEventListener('online', send);
     };
-  }, [gateway, owner, token]);
+  }, [gateway, owner]);
   return null;
 }

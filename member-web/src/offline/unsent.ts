@@ -2,6 +2,7 @@ import { bookSlug } from '@quiet-time/schema/bible';
 import { bookNames, chapterTitle } from '@quiet-time/schema/bible-names';
 import { cut } from '@quiet-time/schema/cut';
 import { filled } from '@quiet-time/schema/filled';
+import { m } from '@quiet-time/schema/sentences';
 import { draftsOf } from '@quiet-time/web/form/drafts.ts';
 import type { Place } from '../features/bible/highlights/changed.ts';
 import { waitingHighlights } from '../features/bible/highlights/waiting-highlights.ts';
@@ -18,6 +19,16 @@ export interface Unsent {
   /** What some of it is called, each once. */
   titles: string[];
 }
+
+/** How many there are of each kind, in words. */
+export const unsentWords: Record<UnsentKind, (inputs: { count: number }) => string> = {
+  entries: (inputs) => m.account_unsent_entries(inputs),
+  answers: (inputs) => m.account_unsent_answers(inputs),
+  hearts: (inputs) => m.account_unsent_hearts(inputs),
+  notes: (inputs) => m.account_unsent_notes(inputs),
+  highlights: (inputs) => m.account_unsent_highlights(inputs),
+  forms: (inputs) => m.account_unsent_forms(inputs),
+};
 
 /** As much of a title as a list of some needs. */
 const TITLE = 60;

@@ -1,5 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useWho, type Who as WhoIs } from '@quiet-time/web/who.ts';
+import { keptViewer } from './last-member.ts';
 import { viewerQuery } from './viewer.documents.ts';
 
 export type Viewer = NonNullable<ResultOf<typeof viewerQuery>['viewer']>;
@@ -7,5 +9,11 @@ export type Viewer = NonNullable<ResultOf<typeof viewerQuery>['viewer']>;
 /** Who is there: a guest, a member, or nobody knows yet. */
 export type Who = WhoIs<Viewer>;
 
-/** Who is signed in on the member site. */
-export const useViewer = (): Who => useWho(viewerQuery);
+/** Who is signed in on the member site. Without a connection it is the member that this device last saw in the session. */
+export function useViewer(): Who {
+  const who = useWho(viewerQuery);
+  const token = useSessionToken();
+  if (who.status !== 'unanswered' || who.failure.code !== 'NO_CONNECTION') return who;
+  const viewer = keptViewer(token);
+  return viewer ? { status: 'known', viewer } : who;
+}

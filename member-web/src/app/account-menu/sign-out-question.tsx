@@ -9,20 +9,11 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { waitingHighlights } from '../../features/bible/highlights/waiting-highlights.ts';
 import { waitingFavorites } from '../../features/favorites/waiting-favorites.ts';
 import { useOnline } from '../../offline/online.ts';
-import { canBeSent, type Unsent, type UnsentKind, unsentOf } from '../../offline/unsent.ts';
+import { canBeSent, type Unsent, unsentOf, unsentWords } from '../../offline/unsent.ts';
 import dialog from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import css from './sign-out-question.module.css';
-
-const words: Record<UnsentKind, (inputs: { count: number }) => string> = {
-  entries: (inputs) => m.account_unsent_entries(inputs),
-  answers: (inputs) => m.account_unsent_answers(inputs),
-  hearts: (inputs) => m.account_unsent_hearts(inputs),
-  notes: (inputs) => m.account_unsent_notes(inputs),
-  highlights: (inputs) => m.account_unsent_highlights(inputs),
-  forms: (inputs) => m.account_unsent_forms(inputs),
-};
 
 interface Props {
   owner: string;
@@ -65,7 +56,7 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
           <ul>
             {unsent.map(({ kind, count, titles }) => (
               <li key={kind}>
-                <strong>{words[kind]({ count })}</strong>
+                <strong>{unsentWords[kind]({ count })}</strong>
                 {titles.map((each) => (
                   <span key={each} dir="auto">
                     {each}

@@ -5,6 +5,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';
+import { rememberMember } from '../../session/last-member.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
 import { entriesOf } from '../../testing/sample-journal.ts';
@@ -25,6 +27,7 @@ const journal: Answers = {
 beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
 afterEach(() => {
   document.head.innerHTML = '';
+  localStorage.clear();
 });
 
 it.each(Object.values(protectedPaths))('sends a guest from %s to the sign-in page and back', async (path) => {
@@ -69,6 +72,36 @@ it('shows nothing of the page while it asks, and can ask again when nobody answe
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { level: 1, name: 'Journal' });
   expect(address()).toBe('/journal');
+});
+
+it.each([
+  ['/journal', 'Journal'],
+  ['/prayers?view=list', 'Prayers'],
+  ['/profile', miriam.name],
+])('opens %s without a connection to the member whom this device last saw', async (path, heading) => {
+  rememberMember('token', miriam.id, {
+    ...miriam,
+    subscription: 'standard',
+    subscriptionStatus: 'active',
+  } as Viewer);
+  fakeGateway(undefined, { Viewer: noConnection });
+  openSite(path, signedIn);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  expect(screen.queryByText('This page cannot open yet')).toBeNull();
+});
+
+it('does not open a page without a connection to whoever has another session', async () => {
+  rememberMember('another token', miriam.id, miriam as Viewer);
+  fakeGateway(undefined, { Viewer: noConnection });
+  openSite('/journal', signedIn);
+  await screen.findByRole('heading', { level: 1, name: 'This page cannot open yet' });
+});
+
+it('keeps neither the address nor the picture of the member on the device', async () => {
+  fakeGateway(undefined, { ...paying, ...journal });
+  openSite('/journal', signedIn);
+  await waitFor(() => expect(localStorage.getItem('member')).toContain(miriam.name));
+  expect(localStorage.getItem('member')).not.toContain(miriam.email);
 });
 
 it('makes a guest of a token that the server does not know, and says so', async () => {

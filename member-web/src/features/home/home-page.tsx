@@ -1,7 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { type NextPages, usePrefetch } from '@quiet-time/web/use-prefetch.ts';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
@@ -18,10 +22,14 @@ import css from './home-page.module.css';
 import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
+// For members alone: guests load nothing of it.
+const UnsentHere = lazyExtra(() => import('../../offline/unsent-here.tsx'));
+
 /** `/`: an invitation, what there is to read today, and further down the rest of the site. */
 export default function HomePage({ next }: NextPages) {
   usePageTitle();
   const days = useDays();
+  const token = useSessionToken();
   usePrefetch(...next);
   return (
     <>
@@ -39,6 +47,13 @@ export default function HomePage({ next }: NextPages) {
             >
               {m.home_begin()}
             </Button>
+            {token && (
+              <ErrorBoundary fallback={() => null}>
+                <Suspense>
+                  <UnsentHere />
+                </Suspense>
+              </ErrorBoundary>
+            )}
           </div>
           <TodayCard key={days.shown} date={days.shown} today={days.today} />
           <HomeRhythm />

@@ -5,6 +5,8 @@ export interface AnswerDraft {
   answer: string;
   /** The words that it is given to. */
   question?: string;
+  /** Whether it was typed while nobody knew what is stored: then it is added to that. */
+  isBlind?: boolean;
 }
 
 /** The drafts whose fields stand on this page. */

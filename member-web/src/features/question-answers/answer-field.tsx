@@ -15,6 +15,8 @@ interface Props {
   questionId: string;
   question: string;
   stored: Answer | undefined;
+  /** Whether nobody knows what is saved, for want of a connection. */
+  isBlind: boolean;
   canAdd: boolean;
   onRefused(error: unknown): void;
 }

@@ -54,6 +54,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
   const heading = useRef<HTMLDivElement>(null);
   const can = capabilitiesOf(viewer);
   const denial = denialOf(viewer, 'answers');
+  const isBlind = answer.status === 'failed' && answer.failure.code === 'NO_CONNECTION' && can.answers;
   const answers = answer.data?.questionAnswers ?? [];
   const earlier = answers.filter(({ questionId }) => !questionIds.includes(questionId));
   const isAsked = (words: string) => questions.some((question) => haveSameWords(question, words));
@@ -67,7 +68,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
         {(question, index) => {
           const questionId = questionIds[index]!;
           const stored = answers.find((one) => one.questionId === questionId);
-          if (answer.status !== 'ready') return null;
+          if (answer.status !== 'ready' && !isBlind) return null;
           if (can.answers) {
             return (
               <AnswerField
@@ -77,6 +78,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
                 questionId={questionId}
                 question={question}
                 stored={stored}
+                isBlind={isBlind}
                 canAdd={can.journal}
                 onRefused={onRefused}
               />
@@ -111,7 +113,8 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
           onDeleted={() => heading.current?.focus()}
         />
       ))}
-      {answer.status === 'failed' && (
+      {isBlind && <p className={css.blind}>{m.answers_offline()}</p>}
+      {answer.status === 'failed' && !isBlind && (
         <LoadFailed
           of={answer}
           title={isRefusal(answer.failure.code) ? m.answer_load_forbidden() : m.answer_load_failed()}

@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 import { questionAnswers } from './question-answers.documents.ts';
 
 export type Answer = ResultOf<typeof questionAnswers>['questionAnswers'][number];
@@ -8,6 +9,22 @@ const change = (cache: ApolloCache, devotionalId: string, to: (answers: Answer[]
   cache.updateQuery({ query: questionAnswers, variables: { devotionalId } }, (before) =>
     before ? { questionAnswers: to(before.questionAnswers) } : before,
   );
+
+/** What is typed, added to the answer that is stored: for what was typed without knowing it. */
+export async function addedToStored(
+  gateway: Gateway,
+  { devotionalId, questionId }: { devotionalId: string; questionId: string },
+  typed: () => string,
+): Promise<string> {
+  const { data } = await gateway.query({
+    query: questionAnswers,
+    variables: { devotionalId },
+    fetchPolicy: 'network-only',
+  });
+  const stored = data?.questionAnswers.find((answer) => answer.questionId === questionId)?.answer;
+  const now = typed();
+  return stored && now && !now.startsWith(stored) ? `${stored}\n\n${now}` : now;
+}
 
 /** Puts an answer that was saved among those of its devotional, in place of the one before. */
 export function noteAnswer(cache: ApolloCache, devotionalId: string, saved: Answer): void {

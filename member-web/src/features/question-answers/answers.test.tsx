@@ -7,6 +7,8 @@ import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fak
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';
+import { rememberMember } from '../../session/last-member.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { devotionalOf } from '../../testing/sample-devotionals.ts';
@@ -120,6 +122,30 @@ describe('an answer below a question', () => {
     fireEvent.blur(await field());
     expect(await screen.findByRole('dialog', { name: m.shared_again_heading() })).toBeVisible();
     expect(await field()).toHaveValue('At the window');
+  });
+
+  it('can be written while nobody knows what is stored, and is added to that', async () => {
+    rememberMember('token', paying.id, paying as Viewer);
+    const { sent, answers } = open({
+      Viewer: noConnection,
+      QuestionAnswers: noConnection,
+      SaveQuestionAnswer: noConnection,
+    });
+    expect(await screen.findByText(m.answers_offline())).toBeVisible();
+    await write('At the window');
+    fireEvent.blur(await field());
+    await status(m.answer_waiting());
+    Object.assign(answers, {
+      Viewer: { viewer: paying },
+      QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },
+      SaveQuestionAnswer: { saveQuestionAnswer: answerOf('On the stairs.\n\nAt the window') },
+    });
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(readDraft(draft, miriam.id)).toBeNull());
+    expect(sent('SaveQuestionAnswer').at(-1)).toMatchObject({
+      input: { answer: 'On the stairs.\n\nAt the window' },
+    });
+    expect(await field()).toHaveValue('On the stairs.\n\nAt the window');
   });
 
   it('is not saved empty: the stored one is shown again, and can be deleted there', async () => {

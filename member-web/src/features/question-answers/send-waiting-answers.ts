@@ -1,9 +1,9 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
-import { draftsOf, dropDraft } from '@quiet-time/web/form/drafts.ts';
+import { draftsOf, dropDraft, keepDraft } from '@quiet-time/web/form/drafts.ts';
 import { type AnswerDraft, isHeld, questionOf } from './answer-drafts.ts';
-import { noteAnswer } from './answers-cache.ts';
+import { addedToStored, noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
 /** In milliseconds: what was typed later may still be typed in another tab, which saves it. */
@@ -24,7 +24,7 @@ export async function sendWaitingAnswers(
   let next: number | null = null;
   for (const { name, savedAt, values } of draftsOf<Partial<AnswerDraft>>(owner)) {
     const asked = questionOf(name);
-    const { answer = '', question } = values;
+    const { answer = '', question, isBlind } = values;
     if (!asked || !question || !filled.test(answer) || (isHeld(name) && !atOnce)) continue;
     const early = Date.parse(savedAt) + SETTLED - Date.now();
     if (early > 0 && !atOnce) {
@@ -32,9 +32,15 @@ export async function sendWaitingAnswers(
       continue;
     }
     try {
+      let sent = answer;
+      if (isBlind && 'questionId' in asked) {
+        sent = await addedToStored(gateway, asked, () => answer);
+        // So that a retry does not add it twice.
+        keepDraft(name, owner, { savedAt, version: null, values: { answer: sent, question } });
+      }
       await gateway.mutate({
         mutation: saveQuestionAnswer,
-        variables: { input: { ...asked, question, answer } },
+        variables: { input: { ...asked, question, answer: sent } },
         update: (cache, { data }) => data && noteAnswer(cache, asked.devotionalId, data.saveQuestionAnswer),
       });
     } catch (thrown) {

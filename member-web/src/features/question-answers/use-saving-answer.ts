@@ -8,7 +8,7 @@ import { sentence } from '@quiet-time/web/sentence.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerDraft, answerDraft, holdDraft } from './answer-drafts.ts';
-import { type Answer, noteAnswer } from './answers-cache.ts';
+import { type Answer, addedToStored, noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
 /** A pause in the typing after which it is saved, in milliseconds. */
@@ -24,6 +24,8 @@ interface Options {
   question: string;
   /** What is saved; undefined: nothing yet. */
   stored: Answer | undefined;
+  /** Whether nobody knows what is saved, for want of a connection. */
+  isBlind: boolean;
   /** Called with what came instead of an answer, when the plan does not allow it. */
   onRefused(error: unknown): void;
 }
@@ -33,7 +35,7 @@ interface Options {
  * this device, and tried again: after a while, with the connection, and when the page is opened again.
  */
 export function useSavingAnswer(options: Options) {
-  const { owner, devotionalId, questionId, question, stored, onRefused } = options;
+  const { owner, devotionalId, questionId, question, stored, isBlind, onRefused } = options;
   const gateway = useGateway();
   const draft = answerDraft(devotionalId, questionId);
   // An emptied answer is not kept: the stored one is shown.
@@ -44,6 +46,7 @@ export function useSavingAnswer(options: Options) {
   const [typed, setTyped] = useState(left?.answer ?? null);
   /** The words that it is typed below: what is left over may be older than those of now. */
   const words = useRef(left?.question ?? question);
+  const blind = useRef(left?.isBlind ?? false);
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [restored, setRestored] = useState(false);
@@ -51,12 +54,28 @@ export function useSavingAnswer(options: Options) {
   /** What this field has saved: anything else that is stored comes from elsewhere. */
   const saved = useRef(stored?.answer);
 
+  const remember = () => {
+    const answer = unsaved.current ?? '';
+    const kept = { answer, question: words.current, ...(blind.current && { isBlind: true }) };
+    keepTyped(draft, owner, filled.test(answer) ? kept : null);
+  };
   const send = async (): Promise<boolean> => {
     while (unsaved.current !== null && filled.test(unsaved.current)) {
-      const answer = unsaved.current;
+      let answer = unsaved.current;
       autosave.sending();
       setState('saving');
       try {
+        if (blind.current) {
+          const asked = { devotionalId, questionId };
+          unsaved.current = await withSession(() =>
+            addedToStored(gateway, asked, () => unsaved.current ?? ''),
+          );
+          blind.current = false;
+          setTyped(unsaved.current);
+          remember();
+        }
+        answer = unsaved.current;
+        if (!filled.test(answer)) break;
         const input = { devotionalId, questionId, question: words.current, answer };
         await withSession(() =>
           gateway.mutate({
@@ -131,7 +150,8 @@ export function useSavingAnswer(options: Options) {
       setRestored(false);
       unsaved.current = text;
       words.current = question;
-      keepTyped(draft, owner, filled.test(text) ? { answer: text, question } : null);
+      blind.current ||= isBlind;
+      remember();
       if (!filled.test(text)) return setState('idle');
       setState('typing');
       autosave.saveSoon();
@@ -139,9 +159,9 @@ export function useSavingAnswer(options: Options) {
     /** Saves at once. An emptied field shows again what is stored, and says so. */
     leave() {
       if (unsaved.current === null || filled.test(unsaved.current)) return void autosave.save();
-      if (!stored) return;
       unsaved.current = null;
       setTyped(null);
+      if (!stored) return;
       setProblem(m.answer_required());
       setRestored(true);
     },

@@ -126,6 +126,15 @@ describe('a new entry', () => {
     expect(sent('CreateJournalEntry').length).toBeGreaterThan(1);
   });
 
+  it('closes without a connection when it is done, and waits', async () => {
+    begun({ title: 'One' });
+    const { user } = openJournal({ ...missing, CreateJournalEntry: noConnection }, { at });
+    await screen.findByText(/It is kept on this device/);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: 'One' })).toBeVisible();
+  });
+
   it('is of the day that is set, and of none to come', async () => {
     begun({ title: 'Then' });
     const { sent } = openJournal({ ...missing, ...saves }, { at });

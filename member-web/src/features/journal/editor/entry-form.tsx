@@ -123,6 +123,10 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     setFinishing(true);
     const isAll = await (gone ? saving.saveAsNew() : saving.save());
     setFinishing(false);
+    if (!isAll && saving.waits()) {
+      toast.info(m.journal_kept_here());
+      return onClose();
+    }
     if (!isAll) return;
     // The words are saved; the tags that are not stay in sight.
     if (wrongInTags(form.getValues())) return lead('tags');

@@ -73,6 +73,8 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   const [choices, setChoices] = useState<Choices>({});
   const [gone, setGone] = useState(false);
   const [touched, setTouched] = useState(false);
+  /** Whether the last save failed for want of a connection. */
+  const isOffline = useRef(false);
   /** What keeps it from being sent until somebody decides. */
   const isAsking = useRef(false);
 
@@ -188,6 +190,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   /** Says why it is not saved. @returns whether it goes on all the same */
   const explain = (thrown: unknown): boolean => {
     const { code, details } = describeError(thrown);
+    isOffline.current = code === 'NO_CONNECTION';
     const { values, version, isKnown } = base.current;
     const met = clashOf(thrown, fields, formOf, form.getValues(), isKnown ? values : null);
     if (met && met.fields.length === 0 && met.version !== version) {
@@ -268,6 +271,8 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     /** Whether the server has it. */
     isSaved: () => base.current.version !== null,
     save: autosave.save,
+    /** Whether it waits on this device for a connection. */
+    waits: () => isOffline.current && draft.place === 'ours',
     /** Deleted meanwhile. `saveAsNew` brings it back as another entry. */
     gone,
     saveAsNew() {

@@ -1,0 +1,32 @@
+import { m } from '@quiet-time/schema/sentences';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useViewer } from '../session/use-viewer.ts';
+import { useOnline } from './online.ts';
+import { unsentOf, unsentWords } from './unsent.ts';
+
+/** Names what a member has typed and pressed and only this device has, as long as there is no connection. */
+export default function UnsentHere() {
+  const who = useViewer();
+  const online = useOnline();
+  if (online || who.status !== 'known') return null;
+  const unsent = unsentOf(who.viewer.id);
+  if (unsent.length === 0) return null;
+  return (
+    <Note tone="info">
+      {m.journal_waits()}
+      <ul>
+        {unsent.map(({ kind, count, titles }) => (
+          <li key={kind}>
+            {unsentWords[kind]({ count })}
+            {titles.map((title) => (
+              <span key={title} dir="auto">
+                {' · '}
+                {title}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

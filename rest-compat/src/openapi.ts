@@ -121,7 +121,11 @@ export class OpenApi {
     { properties = {}, required = [] }: JsonSchema = {},
   ): unknown[] {
     return Object.entries(properties as Properties).map(([name, of]) => {
-      const { description, ...schema } = this.told(of) as JsonSchema;
+      const { description: about, ...schema } = this.told(of) as JsonSchema;
+      // Generators write the default of a named list as a text, which its enum refuses.
+      const usual = schema.$ref === undefined ? undefined : schema.default;
+      if (usual !== undefined) delete schema.default;
+      const description = usual === undefined ? about : `${about ?? ''} Default: ${usual}.`.trim();
       const needed = place === 'path' || (required as string[]).includes(name);
       const parameter = {
         name,
@@ -130,8 +134,8 @@ export class OpenApi {
         ...(description !== undefined && { description }),
         schema,
       };
-      // Those of one name mostly differ in their default alone.
-      const free = [name, `${name}${schema.default ?? ''}`].find((each) =>
+      // Those of one name mostly differ in their default alone. No schema has such a name, in whatever case.
+      const free = [`${name}Parameter`, `${name}${schema.default ?? ''}Parameter`].find((each) =>
         this.isFree('parameters', each, parameter),
       );
       return free ? this.shared('parameters', free, parameter) : parameter;
@@ -234,11 +238,19 @@ export class OpenApi {
   }
 }
 
-/** Names for the values of a list that allows an empty one: generators of clients make enums of it, and have no name for "". */
+/**
+ * Names for the values of a list of which one has no letter or digit, such as "" or an emoji: generators of clients make
+ * enums of it, and find no names for these.
+ */
 function namesOfValues({ enum: values }: JsonSchema): JsonSchema {
-  if (!Array.isArray(values) || !values.includes('')) return {};
-  const words = values.map((value) => String(value).match(/[a-z\d]+/gi) ?? ['empty']);
-  const names = words.map((each) => each.map(upperFirst).join('').replace(/^\d/, 'Value$&'));
+  if (!Array.isArray(values)) return {};
+  const words = values.map((value) => String(value).match(/[a-z\d]+/gi) ?? []);
+  if (words.every(({ length }) => length > 0)) return {};
+  const wordless = (value: unknown, index: number) => (value === '' ? 'Empty' : `Value${index + 1}`);
+  const names = words.map(
+    (each, index) =>
+      each.map(upperFirst).join('').replace(/^\d/, 'Value$&') || wordless(values[index], index),
+  );
   return { 'x-enum-varnames': names };
 }
 

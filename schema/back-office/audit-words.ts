@@ -85,6 +85,7 @@ export const auditActions = {
   'plan.deactivated': 'Plan closed for new members',
   'plan.madePopular': 'Plan marked as popular',
   'plan.keyFixed': 'Key of a plan corrected',
+  'plan.payersMoved': 'Members of a plan moved to its new price',
   'grant.given': 'Plan given',
   'grant.ended': 'Given plan ended',
   'member.created': 'Account made',

@@ -24,6 +24,13 @@ export const planMessages = {
   priceIdPaid: (id: string, members: number, plan: string) =>
     `${members === 1 ? '1 member of' : `${members} members of`} ${plan} still ${members === 1 ? 'pays' : 'pay'} with the price ID ${id}. Use another one here.`,
   priceIdLifetime: (id: string) => `The price ID ${id} is that of premium for life. Use another one here.`,
+  freePlanPriceId: 'A plan of the tier Free is not paid for: empty its price IDs',
+  tierForNothing: (tier: string) =>
+    `A plan of the tier ${tier} has to cost something. Choose the tier Free, or give members the plan under Users.`,
+  noPriceToMoveTo: (cycle: string) => `This plan has no ${cycle} price ID to move members to`,
+  payersMoved: (members: number) =>
+    `${members === 1 ? '1 member pays' : `${members} members pay`} the new price from the next renewal on, and get a mail`,
+  payersMoveFailed: 'Error moving members to the new price',
   priceUnknown: (id: string) => `Stripe has no price ${id}.`,
   priceArchived: (id: string) => `The price ${id} is archived at Stripe.`,
   priceDiffers: (id: string, charged: string, said: string) =>

@@ -64,6 +64,7 @@ export function analyticsOf({ length = 14, today = {}, total = 2_563 } = {}) {
         },
       ],
       payersBefore: 120,
+      payersBeforeLeft: 3,
     },
   };
 }

@@ -30,8 +30,10 @@ export interface Jobs {
   'billing.useCard': { subscriptionId: string };
   /** Of a member who reads in another language from now on. */
   'billing.tellLanguage': { memberId: string };
-  /** Of an account that was deactivated, or while a payment is disputed. */
-  'billing.stopRenewal': { subscriptionId: string; isDisputed?: boolean };
+  /** Of an account that was deactivated, while a payment is disputed, or of a plan that is free now. */
+  'billing.stopRenewal': { subscriptionId: string; isDisputed?: boolean; isFree?: boolean };
+  /** Has a subscription pay another price of its plan from its next renewal on. */
+  'billing.movePrice': { subscriptionId: string; priceId: string };
   /** Of an account that was deleted. */
   'billing.endAll': { customerId: string };
   'billing.expire': Record<string, never>;
@@ -69,6 +71,8 @@ export type BillingNotice =
   | 'granted'
   | 'grantEnded'
   | FamilyNotice
+  | 'priceChanged'
+  | 'planFree'
   | PaymentNotice;
 
 /** The subject of a mail to somebody in the family of another member. */
@@ -93,6 +97,8 @@ export interface NoticeDetail {
   endedGrantId?: string;
   /** The owner of the family. */
   ownerId?: string;
+  /** Of `priceChanged`: the price before, in the smallest unit. */
+  was?: number;
 }
 
 export type JobName = keyof Jobs;

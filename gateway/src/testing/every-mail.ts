@@ -156,5 +156,6 @@ const billingFacts = (): BillingFacts => ({
   owner: 'Noemi & Co',
   isPaying: true,
   next: { at: mailedAt, amount: 900, currency: 'usd' },
+  price: { was: 500, amount: 900, currency: 'usd', cycle: 'monthly' },
   day: (at) => shortDay(at.toISOString().slice(0, 10)),
 });

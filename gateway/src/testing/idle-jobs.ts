@@ -23,6 +23,7 @@ export const idleJobs: JobHandlers = {
   'billing.useCard': nothing,
   'billing.tellLanguage': nothing,
   'billing.stopRenewal': nothing,
+  'billing.movePrice': nothing,
   'billing.endAll': nothing,
   'billing.expire': nothing,
   'billing.reconcile': nothing,

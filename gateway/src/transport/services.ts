@@ -43,6 +43,7 @@ import { CustomerService } from '../modules/billing/customer.service.js';
 import { EndingService } from '../modules/billing/ending.service.js';
 import { ExpiryService } from '../modules/billing/expiry.service.js';
 import { GrantService } from '../modules/billing/grant.service.js';
+import { PlanPayers } from '../modules/billing/plan-payers.service.js';
 import { PriceCheck } from '../modules/billing/price-check.js';
 import { makeStripe } from '../modules/billing/provider.js';
 import { ProviderWaits } from '../modules/billing/provider-waits.js';
@@ -271,6 +272,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     chargeFacts: new ChargeFactsReader(stripe),
     expiry: new ExpiryService(db, clock, billingSync, settings, log),
     priceCheck,
+    planPayers: new PlanPayers(db, stripe, billingSync),
     grants,
     webhooks: new WebhookService(db, config.stripe),
     families: new FamilyService(db, clock, secrets, limited(familyInvitationLimit)),

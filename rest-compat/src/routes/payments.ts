@@ -4,8 +4,8 @@ import { chapter, get, post } from '../route.js';
 import { userFields } from './user.shape.js';
 
 const start = graphql(`
-  mutation RestStartCheckout($plan: String!, $cycle: BillingCycle!) {
-    startCheckout(plan: $plan, cycle: $cycle) { sessionId url }
+  mutation RestStartCheckout($plan: String!, $cycle: BillingCycle!, $trial: Boolean! = true) {
+    startCheckout(plan: $plan, cycle: $cycle, trial: $trial) { sessionId url }
   }
 `);
 const verify = graphql(`
@@ -33,18 +33,20 @@ export const paymentRoutes = chapter('Payments', [
   post('R-099', '/payments/create-checkout-session', start, {
     summary: 'Open the payment page for a plan',
     description:
-      'Of somebody who has a plan, for a switch to another. A `priceId` of a plan may be sent instead of `plan` and `billingCycle`; a `userId` is ignored. Somebody in the family of another member pays nothing and is refused with 409 (“You are in a family, whose plan costs you nothing. Leave the family before you buy a plan of your own.”), as somebody with a plan of their own is when they accept an invitation.',
+      'Of somebody who has a plan, for a switch to another. A `priceId` of a plan, or that of `lifetime` in `/payments/plans`, may be sent instead of `plan` and `billingCycle`; a `userId` is ignored. Somebody in the family of another member pays nothing and is refused with 409 (“You are in a family, whose plan costs you nothing. Leave the family before you buy a plan of your own.”), as somebody with a plan of their own is when they accept an invitation.',
     body: {
       plan: { type: 'string', description: 'The key of a plan.' },
       cycle: null,
       billingCycle: { type: 'string', enum: ['monthly', 'yearly'], default: 'monthly' },
-      priceId: { type: 'string', description: 'The id of a price of a plan.' },
+      priceId: { type: 'string', description: 'The id of a price of a plan, or of premium for life.' },
+      trial: { description: '`false`: paid from today, also by somebody who could have a trial.' },
       userId: { type: 'string', description: 'Ignored.' },
     },
     required: [],
-    adapt: ({ plan, priceId, billingCycle }) => ({
+    adapt: ({ plan, priceId, billingCycle, trial }) => ({
       plan: plan ?? priceId ?? '',
       cycle: billingCycle ?? 'monthly',
+      ...(trial === undefined ? {} : { trial }),
     }),
     answer: { sessionId: 'startCheckout.sessionId', url: 'startCheckout.url' },
     errors: [409, 503],

@@ -93,7 +93,7 @@ const pdfAccess = graphql(
 
 /** Said where what a member has from elsewhere is more, and stays. */
 const staysOn = {
-  stripe: (tier: string) => `They stay on ${tier}, which they pay for.`,
+  stripe: (tier: string) => `They stay on ${tier}, which they pay for until they cancel it.`,
   lifetime: (tier: string) => `They stay on ${tier}, which they have bought for life.`,
   family: (tier: string) => `They stay on ${tier}, which they share with their family.`,
 };
@@ -183,11 +183,15 @@ export const userRoutes = chapter('Users', [
     },
     adapt: (body) => (body.subscription === 'none' ? { ...body, subscription: 'free' } : body),
     answer: { user: 'setSubscription.user', isCharged: 'setSubscription.isCharged' },
-    message: ({ setSubscription: { tier, betterFrom, user } }) => {
-      const done = `Subscription updated to ${tier}`;
-      if (betterFrom === null || betterFrom === 'admin') return done;
+    message: ({ setSubscription: { tier, betterFrom, isCharged, user } }) => {
+      const updated = `Subscription updated to ${tier}`;
+      if (betterFrom === null || betterFrom === 'admin') {
+        return isCharged ? `${updated}. They go on paying for the plan that they bought.` : updated;
+      }
       const { subscription } = readFragment(memberFields, user);
-      return `${done}. ${staysOn[betterFrom](subscription)}`;
+      // The plan is not updated where a better one stays.
+      const given = tier === 'free' ? 'Nothing is given any more' : `${tier} is given`;
+      return `${given}, but nothing changes for them now. ${staysOn[betterFrom](subscription)}`;
     },
     notFound: true,
   }),

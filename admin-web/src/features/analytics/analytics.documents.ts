@@ -60,6 +60,7 @@ export const AnalyticsDocument = graphql(`
         }
       }
       payersBefore
+      payersBeforeLeft
     }
   }
 `);

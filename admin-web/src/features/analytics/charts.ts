@@ -48,10 +48,9 @@ function daily(
 }
 
 /** All charts of days, in their order. */
-export function chartsOf({ days, income, payersBefore }: Trends): Chart[] {
+export function chartsOf({ days, income, payersBefore, payersBeforeLeft }: Trends): Chart[] {
   const ended = sumOf(days, 'trialsEnded');
   const kept = sumOf(days, 'trialsKept');
-  const left = sumOf(days, 'payersLeft');
   return [
     daily(
       days,
@@ -80,7 +79,7 @@ export function chartsOf({ days, income, payersBefore }: Trends): Chart[] {
       'stopped-paying',
       [{ name: 'payersLeft', label: 'Members' }],
       payersBefore > 0
-        ? `${number(left)} of ${number(payersBefore)} who paid before (${share(left, payersBefore)})`
+        ? `${number(payersBeforeLeft)} of ${number(payersBefore)} who paid before (${share(payersBeforeLeft, payersBefore)})`
         : 'first payments',
     ),
     ...income.map((each) => incomeChart(each)),

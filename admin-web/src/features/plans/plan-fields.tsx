@@ -5,6 +5,7 @@ import { subscriptions } from '@quiet-time/schema/subscriptions';
 import { optionsOf } from '../../lib/options-of.ts';
 import css from '../../ui/field-groups.module.css';
 import type { FieldsProps } from '../../ui/section/item-form-dialog.tsx';
+import { PlanPayers } from './plan-payers.tsx';
 import { keyOf, type ListedPlan, type PlanValues, permissionLabels, resultingTier } from './plan-values.ts';
 import { PriceDifferences } from './price-differences.tsx';
 
@@ -52,6 +53,7 @@ export function PlanFields({ form, item }: FieldsProps<ListedPlan, PlanValues>) 
           paid for that period. An ID belongs to one plan, and Stripe has to charge the same amount for it.
         </p>
         {item && <PriceDifferences planId={item.id} />}
+        {item && <PlanPayers planId={item.id} values={form.values} />}
         {(['monthly', 'yearly'] as const).map((cycle) => (
           <div key={cycle} className={css.pair}>
             <TextInput

@@ -21,7 +21,7 @@ import type { CreatePlanDocument, PlanListDocument } from './plans.documents.ts'
 export type ListedPlan = ResultOf<typeof PlanListDocument>['adminPlans'][number];
 
 /** The fields of `Query` that a change of one makes stale. */
-export const stale = ['adminPlans', 'plans', 'plan', 'planPriceDifferences'];
+export const stale = ['adminPlans', 'plans', 'plan', 'planPriceDifferences', 'planPayers'];
 
 export const permissionLabels: Record<(typeof planPermissions)[number], string> = {
   journalAccess: 'Journal',

@@ -57,7 +57,7 @@ function open(answers: Answers = {}, at = '/admin?s=plans') {
     SectionCounts: () => ({ ...counts, plans: idsOf(given.PlanList) }),
     PlanList: listOf(standard, family),
     PlanByKey: { plan: standard },
-    PlanPrices: { planPriceDifferences: [] },
+    PlanPrices: { planPriceDifferences: [], planPayers: [] },
     ...answers,
   };
   const calls = fakeServer(given);
@@ -96,11 +96,55 @@ it('lists what a plan is, costs and offers', async () => {
 it('shows in list and form what Stripe charges otherwise', async () => {
   const text = planMessages.priceDiffers('price_m', '$5.00 USD a month', '$4.35 USD a month');
   const difference = { __typename: 'PriceDifference', planId: standard.id, cycle: 'monthly', text };
-  const { user } = open({ PlanPrices: { planPriceDifferences: [difference] } });
+  const { user } = open({ PlanPrices: { planPriceDifferences: [difference], planPayers: [] } });
   expect(await (await row('standard')).findByText(text)).toBeVisible();
   expect((await row('family')).queryByText(text)).toBeNull();
   await user.click((await row('standard')).getByRole('button', { name: 'Edit The standard plan' }));
   expect(await (await dialog('Edit payment plan')).findByText(text)).toBeVisible();
+});
+
+const paying = (priceId: string, amount: number, isOld: boolean) => ({
+  __typename: 'PricePayers',
+  planId: standard.id,
+  cycle: 'monthly',
+  priceId,
+  amount,
+  currency: 'usd',
+  members: isOld ? 8 : 1,
+  firstRenewal: '2026-12-01T12:00:00.000Z',
+  lastRenewal: isOld ? '2026-12-24T12:00:00.000Z' : '2026-12-01T12:00:00.000Z',
+  isOld,
+});
+
+it('says who pays which price and until when, and moves them to the new one if that is wished', async () => {
+  const planPayers = [paying('price_m', 435, false), paying('price_old', 300, true)];
+  const { user, sent } = await editStandard({
+    PlanPrices: { planPriceDifferences: [], planPayers },
+    MovePlanPayers: { movePlanPayers: 8 },
+  });
+  const form = await dialog('Edit payment plan');
+  expect(await form.findByText(/^1 member pays \$4.35 a month, next on 1 Dec 2026/)).toBeVisible();
+  const old = form.getByText(/Old price: 8 members pay \$3.00 a month, next from 1 Dec 2026 to 24 Dec 2026/);
+  expect(old).toHaveTextContent('They go on paying this until they cancel or you move them.');
+  fill('Monthly Stripe price ID', 'price_new');
+  expect(form.getByText(/Once the new price is saved, you can move them here/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Move to the new price' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Move them to the new price?' })).getByRole('button', {
+      name: 'Move',
+    }),
+  );
+  await screen.findByText(planMessages.payersMoved(8));
+  expect(sent('MovePlanPayers')).toEqual([{ planId: standard.id, cycle: 'monthly' }]);
+});
+
+it('says that nobody pays for a plan that is made free', async () => {
+  const planPayers = [paying('price_m', 435, false)];
+  await editStandard({ PlanPrices: { planPriceDifferences: [], planPayers } });
+  const form = await dialog('Edit payment plan');
+  await form.findByText(/^1 member pays/);
+  fill('Monthly price *', '0');
+  expect(form.getByText(/^1 member pays/)).toHaveTextContent('they are not charged again');
 });
 
 it('writes a new one, whose key follows from its name until another one is written', async () => {

@@ -61,6 +61,23 @@ export const PlanPricesDocument = graphql(`
       cycle
       text
     }
+    planPayers {
+      planId
+      cycle
+      priceId
+      amount
+      currency
+      members
+      firstRenewal
+      lastRenewal
+      isOld
+    }
+  }
+`);
+
+export const MovePlanPayersDocument = graphql(`
+  mutation MovePlanPayers($planId: ID!, $cycle: BillingCycle!) {
+    movePlanPayers(planId: $planId, cycle: $cycle)
   }
 `);
 

@@ -62,11 +62,13 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
         variables: { id: user.id, subscription: tier, seen, ...(!free && sentTerms(terms)) },
         update: (cache) => forget(cache, stale),
       });
-      const { betterFrom, user: now } = data!.setSubscription;
+      const { betterFrom, isCharged, user: now } = data!.setSubscription;
       const stays =
         betterFrom && betterFrom !== 'admin'
           ? ` They stay on ${planName(now.subscription)}, ${staysFrom[betterFrom]}.`
-          : '';
+          : isCharged
+            ? ' They go on paying for the plan that they bought.'
+            : '';
       toast.success(`Subscription updated to ${tier}.${stays}`);
       onClose();
     } catch (error) {

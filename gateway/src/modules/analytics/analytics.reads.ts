@@ -5,6 +5,7 @@ import {
   beginOf,
   countedByDay,
   type DailyCount,
+  hasLeft,
   monthlyIncome,
   moodsOf,
   paid,
@@ -46,16 +47,22 @@ export const moodsSince = (db: DataSource, from: string): Promise<Pick<Counted, 
 export const incomeNow = (db: DataSource): Promise<Pick<Counted, 'key' | 'value'>[]> =>
   read(db, 'analytics income', `select key, value::float8 as value from (${monthlyIncome}) as counted`, []);
 
-/** How many members paid for a subscription when a day began. One statement. */
-export async function payersAt(db: DataSource, day: string): Promise<number> {
-  const [found] = await read<{ payers: number }>(
+/** How many members paid for a subscription when a day began, and how many of them have stopped since. One statement. */
+export async function payersAt(
+  db: DataSource,
+  day: string,
+  now: Date,
+): Promise<{ payers: number; left: number }> {
+  const [found] = await read<{ payers: number; left: number }>(
     db,
     'analytics payers',
-    `select count(distinct member_id)::int as payers from (${paid}) as paid
+    `select count(distinct member_id)::int as payers,
+        count(distinct member_id) filter (where ends_at <= $2 and ${hasLeft})::int as left
+      from (${paid}) as paid
       where paid_from < ${beginOf('$1')} and (ends_at is null or ends_at >= ${beginOf('$1')})`,
-    [day],
+    [day, now],
   );
-  return found!.payers;
+  return found!;
 }
 
 /** Who was here within this counts as active, in milliseconds. */

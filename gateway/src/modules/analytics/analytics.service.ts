@@ -89,16 +89,17 @@ export class AnalyticsService {
 
   private async trendsFrom(db: DataSource, length: number, now: Date): Promise<Trends> {
     const days = daysUpTo(utcDay(now), length);
-    const [counts, income, payersBefore] = await Promise.all([
+    const [counts, income, { payers, left }] = await Promise.all([
       lastCountedDay(db).then((last) => this.counts(db, now, length, last)),
       incomeNow(db),
-      payersAt(db, days[0]!),
+      payersAt(db, days[0]!, now),
     ]);
     const today = income.map((each) => ({ ...each, day: days.at(-1)! }));
     return {
       days: days.map((date) => ({ date, ...counts.day(date) })),
       income: incomes([...counts.ofMeasure('income'), ...today]),
-      payersBefore,
+      payersBefore: payers,
+      payersBeforeLeft: left,
     };
   }
 

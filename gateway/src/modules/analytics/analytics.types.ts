@@ -163,4 +163,7 @@ export class Trends {
     description: 'Members who paid for a subscription when the first of these days began.',
   })
   payersBefore!: number;
+
+  @Field(() => Int, { description: 'How many of `payersBefore` have stopped since.' })
+  payersBeforeLeft!: number;
 }

@@ -64,12 +64,13 @@ interface Told {
   days: { date: string; trialsBegun: number; trialsEnded: number; trialsKept: number; payersLeft: number }[];
   income: { currency: string; days: { date: string; amount: number }[] }[];
   payersBefore: number;
+  payersBeforeLeft: number;
 }
 const trends = async (days = 28) =>
   answer<Told>(
     await app.graphql(
       `{ trends(days: ${days}) { days { date trialsBegun trialsEnded trialsKept payersLeft }
-        income { currency days { date amount } } payersBefore } }`,
+        income { currency days { date amount } } payersBefore payersBeforeLeft } }`,
       {},
       token,
     ),
@@ -104,7 +105,7 @@ it('a trial is kept when something was paid after its end', async () => {
     expect(sumOf(told, 'trialsEnded')).toEqual({ '2026-11-10': 3, '2026-11-11': 1 });
     expect(sumOf(told, 'trialsKept')).toEqual({ '2026-11-10': 1, '2026-11-11': 1 });
     expect(sumOf(told, 'payersLeft')).toEqual({ '2026-11-14': 1 });
-    expect(told.payersBefore).toBe(0);
+    expect(told).toMatchObject({ payersBefore: 0, payersBeforeLeft: 0 });
   });
 });
 
@@ -123,7 +124,19 @@ it('who changes the plan, or buys it for life, has not left', async () => {
   await grant(await member(), { ends: '2026-12-05' });
   await both((told) => {
     expect(sumOf(told, 'payersLeft')).toEqual({ '2026-10-31': 1, '2026-11-05': 1 });
-    expect(told.payersBefore).toBe(6);
+    expect(told).toMatchObject({ payersBefore: 6, payersBeforeLeft: 2 });
+  });
+});
+
+it('of those who paid before, never more have left than there were', async () => {
+  await grant(await member(), { status: 'ended', ends: '2026-11-05' });
+  await grant(await member());
+  for (const _ of Array.from({ length: 3 })) {
+    await grant(await member(), { from: '2026-11-03', status: 'ended', ends: '2026-11-10' });
+  }
+  await both((told) => {
+    expect(sumOf(told, 'payersLeft')).toEqual({ '2026-11-05': 1, '2026-11-10': 3 });
+    expect(told).toMatchObject({ payersBefore: 2, payersBeforeLeft: 1 });
   });
 });
 

@@ -24,6 +24,16 @@ export const paid = `
       select 1 from payments where payments.member_id = subscription.member_id
         and payments.created_at >= trial_ends_at and payments.status <> 'failed' and payments.amount > 0))`;
 
+/**
+ * Whether a member who ended one of the `paid` has nothing else that is paid for: one who changes to another subscription,
+ * or to lifetime access, has not left.
+ */
+export const hasLeft = `not exists (
+  select 1 from entitlement_grants as other
+  where other.member_id = paid.member_id and other.id <> paid.id and other.source in ('stripe', 'lifetime')
+    and not other.refused and other.created_at <= paid.ends_at + interval '1 day'
+    and (other.ends_at is null or (other.ends_at, other.id) > (paid.ends_at, paid.id)))`;
+
 /** Events of a day. What has been counted once stays, also when an account is deleted later. */
 export const dailyCounts = {
   registrations: rowsOf('members'),
@@ -52,15 +62,9 @@ export const dailyCounts = {
   trialsKept: `select ${dayOf('paid_from')} as day, '' as key, count(*) as value
     from (${paid}) as paid join entitlement_grants using (id)
     where trial_ends_at is not null and ${within('paid_from')} group by 1`,
-  /** Who ends one subscription for another, or for lifetime access, goes on paying or has paid for good. */
   payersLeft: `select ${dayOf('ends_at')} as day, '' as key, count(*) as value
     from (${paid}) as paid
-    where ${within('ends_at')} and ends_at <= $3 and not exists (
-      select 1 from entitlement_grants as other
-      where other.member_id = paid.member_id and other.id <> paid.id and other.source in ('stripe', 'lifetime')
-        and not other.refused and other.created_at <= paid.ends_at + interval '1 day'
-        and (other.ends_at is null or (other.ends_at, other.id) > (paid.ends_at, paid.id)))
-    group by 1`,
+    where ${within('ends_at')} and ends_at <= $3 and ${hasLeft} group by 1`,
 } as const;
 
 export type DailyCount = keyof typeof dailyCounts;

@@ -86,7 +86,8 @@ export async function deriveTogether(
     return {
       id,
       ...entitlementOf(grants, now),
-      hasUsedTrial: grants.some((grant) => grant.trialEndsAt !== null),
+      // A refused trial never began.
+      hasUsedTrial: grants.some(({ trialEndsAt, refused }) => trialEndsAt !== null && !refused),
     };
   });
   const [changed]: [{ memberId: string; tier: string; status: string }[]] = await manager.query(

@@ -1,4 +1,5 @@
 import { money } from '@quiet-time/schema/money';
+import type { BillingCycle } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import type { BillingNotice } from '../../blocks/jobs.js';
 import type { Fact } from '../../blocks/mails/layout.js';
@@ -34,6 +35,8 @@ export interface BillingFacts extends ChargeFacts {
   owner?: string | null;
   /** Whether a plan is charged beside what this is about. */
   isPaying?: boolean;
+  /** Of a mail about a price: what was paid each period, and what is from now on. */
+  price?: (Amount & { was: number; cycle: BillingCycle }) | null;
   /** A day as its reader's calendar has it. */
   day: (at: Date) => string;
 }

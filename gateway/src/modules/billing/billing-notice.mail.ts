@@ -97,6 +97,25 @@ function wordsOf(notice: BillingNotice, site: string, facts: BillingFacts): Word
         texts: [m.mail_cancelled({ plan, date }), ...creditLeft, m.mail_billing_nothing_lost()],
         link: 'subscription',
       };
+    case 'priceChanged': {
+      const { was, amount, currency, cycle } = facts.price!;
+      const says = { monthly: m.mail_price_changed_monthly, yearly: m.mail_price_changed_yearly };
+      const from = facts.next ? day(facts.next.at) : date;
+      const prices = { was: money(was, currency), price: money(amount, currency) };
+      return {
+        subject: m.mail_price_changed_subject({ site }),
+        heading: m.mail_price_changed_heading(),
+        texts: [says[cycle]({ plan, date: from, ...prices }), m.mail_price_changed_way_out({ date: from })],
+        link: 'subscription',
+      };
+    }
+    case 'planFree':
+      return {
+        subject: m.mail_plan_free_subject({ site }),
+        heading: m.mail_plan_free_heading(),
+        texts: [m.mail_plan_free({ plan, date }), m.mail_billing_nothing_lost()],
+        link: 'subscription',
+      };
     case 'disputed':
       return {
         subject: m.mail_disputed_subject({ site }),

@@ -41,7 +41,7 @@ export const sendBillingNotice =
         about instanceof Payment
           ? await ofPayment(db, chargeFacts, language, notice, about, detail)
           : about instanceof EntitlementGrant
-            ? await ofGrant(db, chargeFacts, language, about)
+            ? { ...(await ofGrant(db, chargeFacts, language, about)), price: priceOf(about, detail.was) }
             : { ...noChargeFacts, plan: '', planInFull: '', end: null, payment: null };
       const moreFacts = await ofStanding(db, member, notice, detail);
       return billingNoticeMail(site, member.name, notice, { ...facts, ...moreFacts, day }, links);
@@ -176,6 +176,12 @@ const planName = (subscription: string) =>
   Object.hasOwn(subscriptions, subscription)
     ? subscriptions[subscription as keyof typeof subscriptions]()
     : subscriptions.free();
+
+/** The old and the new price of a subscription whose price has changed; null: it has not. */
+const priceOf = ({ priceAmount, renewalCurrency, cycle }: EntitlementGrant, was: number | undefined) =>
+  was !== undefined && priceAmount !== null && cycle
+    ? { was, amount: priceAmount, currency: renewalCurrency ?? 'usd', cycle }
+    : null;
 
 const nextOf = ({ renewsAt, renewalAmount, renewalCurrency }: EntitlementGrant): BillingFacts['next'] =>
   renewsAt && { at: renewsAt, amount: renewalAmount ?? undefined, currency: renewalCurrency ?? undefined };

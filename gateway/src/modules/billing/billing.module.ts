@@ -14,6 +14,8 @@ import { EntitlementGrant } from './entitlement-grant.entity.js';
 import type { ExpiryService } from './expiry.service.js';
 import { GrantResolver } from './grant.resolver.js';
 import { Payment } from './payment.entity.js';
+import { PlanPayersResolver } from './plan-payers.resolver.js';
+import type { PlanPayers } from './plan-payers.service.js';
 import type { PriceCheck } from './price-check.js';
 import type { BillingSync } from './sync.service.js';
 import { webhookRoutes } from './webhook.http.js';
@@ -29,15 +31,19 @@ interface Needs {
   chargeFacts: ChargeFactsReader;
   expiry: ExpiryService;
   priceCheck: PriceCheck;
+  planPayers: PlanPayers;
   webhooks: WebhookService;
 }
 
 export const billingModule: Module<Needs> = {
   entities: [EntitlementGrant, BillingAccount, CheckoutSession, Payment],
-  resolvers: [BillingResolver, PaymentResolver, GrantResolver],
+  resolvers: [BillingResolver, PaymentResolver, GrantResolver, PlanPayersResolver],
   rest: paymentRoutes,
   http: [webhookRoutes],
-  jobs: ({ db, billingSync, endings, cards, customers, chargeFacts, expiry, priceCheck }, parts) => ({
+  jobs: (
+    { db, billingSync, endings, cards, customers, chargeFacts, expiry, priceCheck, planPayers },
+    parts,
+  ) => ({
     'mail.billing': sendBillingNotice({ db, chargeFacts }, parts),
     'billing.sync': async ({ customerId, at }) => {
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
@@ -45,8 +51,9 @@ export const billingModule: Module<Needs> = {
     'billing.endSubscription': ({ subscriptionId }) => endings.end(subscriptionId),
     'billing.useCard': ({ subscriptionId }) => cards.follow(subscriptionId),
     'billing.tellLanguage': ({ memberId }) => customers.tellLanguage(memberId),
-    'billing.stopRenewal': ({ subscriptionId, isDisputed }) =>
-      endings.stopRenewal(subscriptionId, isDisputed),
+    'billing.stopRenewal': ({ subscriptionId, isDisputed, isFree }) =>
+      endings.stopRenewal(subscriptionId, isDisputed, isFree),
+    'billing.movePrice': ({ subscriptionId, priceId }) => planPayers.follow(subscriptionId, priceId),
     'billing.endAll': ({ customerId }) => endings.endAll(customerId),
     'billing.expire': async () => {
       await expiry.expire();

@@ -72,14 +72,20 @@ export class BillingResolver {
 
   @Can('billing.own')
   @Mutation(() => Checkout, {
-    description: 'Opens the payment page for a plan, given by its key or by the id of one of its prices.',
+    description:
+      'Opens the payment page for a plan, given by its key or by the id of one of its prices; by the id of its price also for premium for life.',
   })
   startCheckout(
     @Ctx() context: BillingContext,
     @Arg('plan', () => String) plan: string,
     @Arg('cycle', () => BillingCycleEnum, { defaultValue: 'monthly' }) cycle: BillingCycle,
+    @Arg('trial', () => Boolean, {
+      defaultValue: true,
+      description: '`false`: it is paid from today, also by a member who could have a trial.',
+    })
+    trial: boolean,
   ) {
-    return asking(context, ({ checkouts }, member) => checkouts.startPlan(member, plan, cycle));
+    return asking(context, ({ checkouts }, member) => checkouts.startPlan(member, plan, cycle, trial));
   }
 
   @Can('billing.own')

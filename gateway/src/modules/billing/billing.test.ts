@@ -58,6 +58,7 @@ describe('a first plan', () => {
       'Amount: $9.00\nPlan: Premium, monthly\nPaid on: 21 Nov 2026\nPeriod: 21 Nov 2026 to 21 Dec 2026\nCard: Visa ending in 4242\nNext charge: $9.00 on 21 Dec 2026\n',
     );
     expect(await calls.paymentsOf(person)).toEqual([{ amount: 900, refunded: 0, status: 'succeeded' }]);
+    expect(await calls.ask(person, '{ billing { isConvertedTrial } }')).toEqual({ isConvertedTrial: true });
   });
 
   it('that is cancelled in its trial runs to the last day and is never charged', async () => {
@@ -95,12 +96,41 @@ describe('a first plan', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial could not begin']);
     // Opened again, after it has ended at the provider.
     expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
-    expect(await calls.standingOf(person)).toMatchObject({
-      subscription: 'free',
-      trialEndsAt: null,
-      hasUsedTrial: true,
-    });
+    const standing = { subscription: 'free', trialEndsAt: null, hasUsedTrial: false };
+    expect(await calls.standingOf(person)).toMatchObject(standing);
     expect((await calls.goingOn(await calls.customerOf(person))).length).toBe(0);
+    expect(await calls.ask(person, '{ billing { trialRefused isConvertedTrial } }')).toEqual({
+      trialRefused: true,
+      isConvertedTrial: false,
+    });
+  });
+
+  it('that was refused leaves the trial to another card, and the same card to a plan without one', async () => {
+    await billing.app.db.query('delete from trial_cards');
+    const first = await billing.app.signedIn();
+    billing.sandbox.pay((await calls.start(first)).sessionId!, goodCard);
+    await billing.settle();
+    const refusedWith = async () => {
+      const person = await billing.app.signedIn();
+      const { sessionId } = await calls.start(person);
+      billing.sandbox.pay(sessionId!, goodCard);
+      await billing.settle();
+      return person;
+    };
+    const withAnother = await refusedWith();
+    billing.sandbox.pay((await calls.start(withAnother)).sessionId!, otherGoodCard);
+    await billing.settle();
+    expect(await calls.standingOf(withAnother)).toMatchObject({ status: 'trialing', hasUsedTrial: true });
+
+    const withTheSame = await refusedWith();
+    const open = await calls.start(withTheSame);
+    const today = `mutation { startCheckout(plan: "premium", trial: false) { sessionId } }`;
+    const { sessionId } = await calls.ask(withTheSame, today);
+    expect(sessionId).not.toBe(open.sessionId);
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    expect(await calls.standingOf(withTheSame)).toMatchObject({ subscription: 'premium', status: 'active' });
+    expect(await calls.paymentsOf(withTheSame)).toMatchObject([{ amount: 900 }]);
   });
 });
 
@@ -272,6 +302,21 @@ describe('a checkout', () => {
     const { sessionId } = response.json();
     const session = await billing.stripe.checkout.sessions.retrieve(sessionId);
     expect(session.client_reference_id).toBe(person.member.id);
+  });
+
+  it('by the price ID that `/payments/plans` gives for premium for life buys that', async () => {
+    const person = await billing.app.signedIn();
+    const { lifetime } = (await billing.app.rest('/payments/plans')).json();
+    const response = await billing.app.rest('/payments/create-checkout-session', {
+      method: 'POST',
+      token: person.token,
+      body: { priceId: lifetime.stripePriceId },
+    });
+    expect(response.statusCode).toBe(200);
+    billing.sandbox.pay(response.json().sessionId, goodCard);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', endsAt: null });
+    expect(await calls.paymentsOf(person)).toMatchObject([{ amount: 2_000 }]);
   });
 });
 

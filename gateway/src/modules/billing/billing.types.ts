@@ -79,6 +79,15 @@ export class BillingState {
   @Field(() => Boolean, { description: 'Premium for life.' })
   isForLife!: boolean;
 
+  @Field(() => Boolean, { description: 'The plan began as a trial, and is paid for by now.' })
+  isConvertedTrial!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'A trial was refused, since another account has had its trial with the card. None has begun since.',
+  })
+  trialRefused!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'Who pays for what the member has: the owner of their family; null: they are in none.',

@@ -34,6 +34,10 @@ export class CheckoutSession extends CreatedEntity {
   @Column({ type: 'text' })
   priceId!: string;
 
+  /** Whether a first plan begins with a trial. */
+  @Column({ type: 'boolean', default: true })
+  withTrial!: boolean;
+
   @Column({ type: 'text', default: 'open' })
   status!: 'open' | 'complete' | 'expired';
 }

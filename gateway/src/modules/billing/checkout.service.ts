@@ -46,17 +46,24 @@ export class CheckoutService {
   /**
    * Opens the payment page for a plan; of somebody who has one, for a switch to it. Asked again for the same, in the
    * same language, it answers the page that is open.
-   * @param planKey key of a plan, or the id of one of its prices, which decides the cycle
+   * @param planKey key of a plan, or the id of one of its prices, which decides the cycle, or that of premium for life
+   * @param withTrial false: it is paid from today, also by a member who could have a trial
    * @throws AppError BAD_USER_INPUT for a plan that is not offered, CONFLICT, SERVICE_UNAVAILABLE
    */
-  async startPlan(member: Member, planKey: string, cycle: BillingCycle): Promise<CheckoutSession> {
+  async startPlan(
+    member: Member,
+    planKey: string,
+    cycle: BillingCycle,
+    withTrial = true,
+  ): Promise<CheckoutSession> {
+    if (planKey && planKey === this.lifetimeOffer()?.stripePriceId) return this.startLifetime(member);
     const plan = await findOffered(this.db, planKey, cycle);
     if (!plan) {
       const message = say.billing_plan_unknown();
       throw new AppError('BAD_USER_INPUT', message, { fields: { plan: message } });
     }
     if (!plan.priceId) throw new AppError('CONFLICT', say.billing_plan_without_price());
-    return this.start(member, plan);
+    return this.start(member, plan, withTrial);
   }
 
   /** Premium for life, which is paid once; null where nothing can be bought. */
@@ -101,7 +108,7 @@ export class CheckoutService {
     await this.db.getRepository(CheckoutSession).delete({ createdAt: LessThan(before) });
   }
 
-  private async start(member: Member, wish: Wish): Promise<CheckoutSession> {
+  private async start(member: Member, wish: Wish, withTrial = true): Promise<CheckoutSession> {
     if (!this.stripe || !wish.priceId) throw new AppError('SERVICE_UNAVAILABLE', say.billing_not_set_up());
     const { stripe } = this;
     return this.db.transaction(async (manager) => {
@@ -109,12 +116,13 @@ export class CheckoutService {
       await refuseInFamily(manager, member.id);
       account.customerId ??= await this.makeCustomer(stripe, manager, member, account);
       const open = await manager.findOneBy(CheckoutSession, { memberId: member.id, status: 'open' });
-      if (open && (await this.isStillFor(stripe, manager, account, open, wish))) return open;
+      if (open && (await this.isStillFor(stripe, manager, account, open, wish, withTrial))) return open;
       const grants = await manager.findBy(EntitlementGrant, { memberId: member.id, status: Not('ended') });
       refuseWhatIsOwned(grants, wish);
       // As it is now: the page before may have been paid on.
       const current = await manager.findOneByOrFail(Member, { id: member.id });
-      const create = () => stripe.checkout.sessions.create(this.sessionFor(current, account, wish, grants));
+      const create = () =>
+        stripe.checkout.sessions.create(this.sessionFor(current, account, wish, grants, withTrial));
       const session = await this.asked(create(), (refusal) => {
         if (isUnknown(refusal, 'price')) throw new AppError('CONFLICT', say.billing_plan_without_price());
         if (!isUnknown(refusal, 'customer')) return undefined;
@@ -129,6 +137,7 @@ export class CheckoutService {
         planKey,
         cycle,
         priceId,
+        withTrial,
         status: 'open' as const,
       });
     });
@@ -181,6 +190,7 @@ export class CheckoutService {
     account: BillingAccount,
     open: CheckoutSession,
     wish: Wish,
+    withTrial: boolean,
   ): Promise<boolean> {
     const { sessions } = stripe.checkout;
     const read = () =>
@@ -189,7 +199,8 @@ export class CheckoutService {
         (refusal) => (isUnknown(refusal) ? Promise.resolve({ status: 'expired', locale: null }) : undefined),
       );
     let { status, locale } = await read();
-    if (status === 'open' && open.priceId === wish.priceId && locale === currentLanguage()) return true;
+    const isSame = open.priceId === wish.priceId && open.withTrial === withTrial;
+    if (status === 'open' && isSame && locale === currentLanguage()) return true;
     // Refused, it is paid on at this very moment.
     if (status === 'open') ({ status } = await this.asked(sessions.expire(open.sessionId), read));
     await manager.update(
@@ -206,6 +217,7 @@ export class CheckoutService {
     account: BillingAccount,
     { planKey, cycle, priceId, tier }: Wish,
     grants: EntitlementGrant[],
+    withTrial: boolean,
   ): Stripe.Checkout.SessionCreateParams {
     const address = (path: string) => new URL(path, this.config.publicUrl).href;
     const all = {
@@ -234,7 +246,7 @@ export class CheckoutService {
       allow_promotion_codes: true,
       subscription_data: {
         metadata: { memberId: member.id, plan: planKey, tier, cycle: cycle! },
-        ...this.trialFor(member, grants),
+        ...(withTrial && this.trialFor(member, grants)),
       },
     };
   }

@@ -42,8 +42,9 @@ export class EndingService {
    * Ends a subscription with the time that is paid for or tried; one whose payment is due, which would be tried again,
    * at once. Of somebody who has been activated again since, nothing.
    * @param isDisputed its payment is, so that it also ends for who is active
+   * @param isFree its plan costs nothing now, as above
    */
-  async stopRenewal(subscriptionId: string, isDisputed = false): Promise<void> {
+  async stopRenewal(subscriptionId: string, isDisputed = false, isFree = false): Promise<void> {
     const { stripe } = this;
     if (!stripe) return;
     const subscription = await orUnknown(stripe.subscriptions.retrieve(subscriptionId));
@@ -54,7 +55,12 @@ export class EndingService {
       // What they do about it themselves waits, or is seen.
       if (account) await lockAccount(manager, account.memberId);
       const { memberId } = account ?? {};
-      if (memberId && !isDisputed && (await manager.existsBy(Member, { id: memberId, isActive: true })))
+      if (
+        memberId &&
+        !isDisputed &&
+        !isFree &&
+        (await manager.existsBy(Member, { id: memberId, isActive: true }))
+      )
         return;
       const { status, cancel_at_period_end } = await stripe.subscriptions.retrieve(subscriptionId);
       if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId);

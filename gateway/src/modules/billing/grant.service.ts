@@ -4,6 +4,7 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { storeKey } from '../../blocks/idempotency.js';
+import { enqueueAll } from '../../blocks/jobs.js';
 import { recordAll } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -77,6 +78,22 @@ export class GrantService {
   /** Puts a plan's new key in place of its old one, in the transaction of the plan's change. */
   async renamePlan(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.update(EntitlementGrant, { planKey: from }, { planKey: to });
+  }
+
+  /** Has the provider asked of all who are charged for a plan; the reading finds that it is free, and ends the renewals. */
+  async stopCharging(manager: EntityManager, planKey: string): Promise<void> {
+    const customers: { customerId: string }[] = await manager.query(
+      `select distinct customer_id as "customerId" from billing_accounts
+         join entitlement_grants using (member_id)
+        where source = 'stripe' and status <> 'ended' and plan_key = $1 and customer_id is not null`,
+      [planKey],
+    );
+    if (customers.length === 0) return;
+    await enqueueAll(
+      manager,
+      'billing.sync',
+      customers.map(({ customerId }) => ({ customerId, at: null })),
+    );
   }
 
   /**

@@ -265,7 +265,13 @@ describe('a plan that an administrator sets', () => {
       const { token } = admin;
       return (await billing.app.rest('/users/subscription', { method: 'PUT', body, token })).json().message;
     };
-    expect(await put('free')).toBe('Subscription updated to free. They stay on premium, which they pay for.');
-    expect(await put('family')).toBe('Subscription updated to family');
+    const stays =
+      'nothing changes for them now. They stay on premium, which they pay for until they cancel it.';
+    expect(await put('free')).toBe(`Nothing is given any more, but ${stays}`);
+    expect(await put('standard')).toBe(`standard is given, but ${stays}`);
+    for (const tier of ['premium', 'family']) {
+      const goesOn = 'They go on paying for the plan that they bought.';
+      expect(await put(tier)).toBe(`Subscription updated to ${tier}. ${goesOn}`);
+    }
   });
 });

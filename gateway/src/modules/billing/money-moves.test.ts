@@ -7,6 +7,7 @@ import { billingCalls, mutations, type Person } from '../../testing/billing-call
 import { familyCalls } from '../../testing/family-calls.js';
 import type { Sent } from '../../testing/mailbox.js';
 import { recordNotices } from '../../testing/money-notices.js';
+import { planCalls, planInput } from '../../testing/plan-calls.js';
 import { testNow, testPassword } from '../../testing/test-app.js';
 import { type MoneyMove, moneyMoves, moneyMovesTable } from './money-moves.js';
 
@@ -57,6 +58,19 @@ async function disputed() {
   const mails = await settle();
   const [dispute] = await calls.disputesOf(person.customer);
   return { person, mails, dispute: dispute!.id };
+}
+
+const monthly = (price: number, stripePriceId: string) => ({ monthly: { price, stripePriceId } });
+
+/** A plan of its own, with a member who pays for it. */
+async function paidPlan(key: string) {
+  const admin = await billing.app.signedIn({ role: 'admin' });
+  const { made, update } = planCalls(billing.app, admin.token);
+  const input = planInput({ tier: 'premium', pricing: monthly(9, `price_${key}_900_month`) });
+  const { id } = await made(key, input);
+  const person = await calls.subscribed({ plan: key });
+  await settle();
+  return { admin, person, plan: { id, input, update } };
 }
 
 /** Makes the move behind each mail. @returns the mails since, and those expected: one each, to their readers */
@@ -125,6 +139,18 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
     const person = await calls.subscribed();
     await calls.ask(person, mutations.cancel);
     return { mails: await settle(), expected: [['cancelled', emailOf(person)]] };
+  },
+  async priceChanged() {
+    const { plan, person, admin } = await paidPlan('moving');
+    const input = { ...plan.input, pricing: monthly(12, 'price_moving_1200_month') };
+    answer(await plan.update({ id: plan.id, input }));
+    await billing.app.services.planPayers.move(plan.id, 'monthly', systemFor(admin.member.id));
+    return { mails: await settle(), expected: [['priceChanged', emailOf(person)]] };
+  },
+  async planFree() {
+    const { plan, person } = await paidPlan('freed');
+    answer(await plan.update({ id: plan.id, input: planInput() }));
+    return { mails: await settle(), expected: [['planFree', emailOf(person)]] };
   },
   async reactivated() {
     const person = await calls.subscribed();

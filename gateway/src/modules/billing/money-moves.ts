@@ -122,6 +122,18 @@ export const moneyMoves: readonly MoneyMove[] = [
     mail: 'grantEnded',
   },
   {
+    move: 'The price of a subscription changes: an administrator moves it to the new price of its plan, or the provider does',
+    changes: ['charge ahead'],
+    reader: 'payer',
+    mail: 'priceChanged',
+  },
+  {
+    move: 'A plan is made free: it is not renewed',
+    changes: ['access will end'],
+    reader: 'payer',
+    mail: 'planFree',
+  },
+  {
     move: 'A new account has a plan: made by an administrator, or imported',
     changes: ['access gained'],
     reader: 'member',

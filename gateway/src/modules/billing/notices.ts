@@ -32,6 +32,17 @@ export function noticesOf(before: Grant | null, after: Grant, isReplaced: boolea
   return before.endsAt && !after.endsAt ? ['reactivated'] : [];
 }
 
+type PricedGrant = Grant &
+  Pick<EntitlementGrant, 'planKey' | 'cycle' | 'renewsAt' | 'priceId' | 'priceAmount'>;
+
+/** The amount that a subscription paid before its price became another; null: it did not, or nothing more is paid. */
+export function priceBefore(before: PricedGrant | null, after: PricedGrant): number | null {
+  if (!before?.priceId || before.priceAmount === null || after.priceAmount === null || !after.renewsAt)
+    return null;
+  const isSamePlan = before.planKey === after.planKey && before.cycle === after.cycle;
+  return isSamePlan && before.priceAmount !== after.priceAmount ? before.priceAmount : null;
+}
+
 /** Returns the notices for a member whose payment changed. @param before null: it is new */
 export function paymentNoticesOf(before: Paid | null, after: Paid): PaymentNotice[] {
   const notices: PaymentNotice[] = [];

@@ -3,7 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Plan } from '../plans/plan.entity.js';
 import type { PlanCatalog, Priced } from './provider-grants.js';
 
-const tierOf = ({ tier, isFamily, pricing }: Plan) =>
+/** The tier that a plan gives. */
+export const tierOf = ({ tier, isFamily, pricing }: Plan) =>
   resultingTier({ tier, isFamily, monthlyPrice: pricing.monthly.price });
 
 const priceOf = ({ pricing }: Plan, cycle: BillingCycle) => pricing[cycle].stripePriceId;
@@ -38,11 +39,14 @@ export async function findOffered(
 
 /** All plans, including those no longer offered. */
 export async function findCatalog(manager: EntityManager): Promise<PlanCatalog> {
-  const catalog: PlanCatalog = { prices: new Map(), names: new Map() };
+  const catalog: PlanCatalog = { prices: new Map(), names: new Map(), free: new Set() };
   for (const plan of await manager.find(Plan)) {
     catalog.names.set(plan.key, plan.name);
     const tier = tierOf(plan);
-    if (tier === 'free') continue;
+    if (tier === 'free') {
+      catalog.free.add(plan.key);
+      continue;
+    }
     for (const cycle of billingCycles) {
       const id = priceOf(plan, cycle);
       if (id) catalog.prices.set(id, { tier, planKey: plan.key, cycle });

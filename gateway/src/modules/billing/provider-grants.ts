@@ -18,6 +18,8 @@ export interface PlanCatalog {
   prices: Map<string, Priced>;
   /** Of the plans, by their keys. */
   names: Map<string, string>;
+  /** The keys of plans that cost nothing, whose subscriptions are not renewed. */
+  free: Set<string>;
 }
 
 export type ProviderGrant = Pick<

@@ -8,6 +8,7 @@ import type { Asked } from './asked.js';
 import type { BillingState } from './billing.types.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { findCatalog } from './offered-plans.js';
 import { Payment } from './payment.entity.js';
 import { isUnknown } from './provider.js';
 import type { BillingSync } from './sync.service.js';
@@ -47,6 +48,8 @@ export class SubscriptionService {
       source: 'lifetime',
       status: 'active',
     });
+    const refused = await manager.existsBy(EntitlementGrant, { memberId, refused: true });
+    const { hasUsedTrial } = await manager.findOneByOrFail(Member, { id: memberId });
     const [owner] = await manager.query(
       `select members.name from family_members
         join families on families.id = family_id join members on members.id = owner_id
@@ -73,6 +76,8 @@ export class SubscriptionService {
       credit,
       creditCurrency,
       isForLife,
+      isConvertedTrial: running?.status === 'active' && running.trialEndsAt !== null,
+      trialRefused: refused && !hasUsedTrial,
       familyOwner: owner?.name ?? null,
       familyMembers: members.map(({ name }) => name),
     };
@@ -89,9 +94,11 @@ export class SubscriptionService {
   /** Takes a cancellation back, as long as the plan runs. @throws AppError as `cancel` */
   reactivate(memberId: string): Promise<Member> {
     const none = say.billing_nothing_to_reactivate();
-    return this.change(memberId, none, async (stripe, { ref, endsAt }, manager) => {
+    return this.change(memberId, none, async (stripe, { ref, endsAt, planKey }, manager) => {
       if (!endsAt) throw new AppError('CONFLICT', none);
       await refuseInFamily(manager, memberId);
+      if (planKey && (await findCatalog(manager)).free.has(planKey))
+        throw new AppError('CONFLICT', say.billing_plan_free());
       if (await manager.existsBy(Payment, { memberId, status: 'disputed' })) {
         throw new AppError('CONFLICT', say.billing_disputed());
       }

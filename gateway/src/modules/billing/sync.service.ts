@@ -11,7 +11,7 @@ import { BillingAccount } from './billing-account.entity.js';
 import { creditOf } from './credit.js';
 import { languageOfCustomer } from './customer.service.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
-import { noticesOf, notify, paymentNoticesOf, runs } from './notices.js';
+import { noticesOf, notify, paymentNoticesOf, priceBefore, runs } from './notices.js';
 import { findCatalog } from './offered-plans.js';
 import { Payment } from './payment.entity.js';
 import { type ProviderState, readState } from './provider.js';
@@ -81,7 +81,7 @@ export class BillingSync {
     for (const grant of grants) if (surplus.includes(grant.ref)) end(grant);
     const contested = contestedOf(state);
     const before = await manager.findOneByOrFail(BillingAccount, { memberId });
-    const ended = await this.store(manager, before, state, grants, refused, contested);
+    const ended = await this.store(manager, before, state, grants, refused, contested, catalog);
     await this.letRunOut(manager, memberId, state, grants);
     const notices = await this.storePayments(manager, memberId, state, catalog, ended);
     const after = creditIn(state);
@@ -97,11 +97,13 @@ export class BillingSync {
       if (newerCard && isActive && !surplus.includes(subscriptionId))
         await enqueue(manager, 'billing.useCard', { subscriptionId });
     }
+    const free = grants.filter(({ planKey }) => catalog.free.has(planKey ?? '')).map(({ ref }) => ref);
     for (const subscriptionId of renewingOf(state)) {
       const isDisputed = contested.includes(subscriptionId);
-      if (isActive && !isDisputed) continue;
+      const isFree = free.includes(subscriptionId);
+      if (isActive && !isDisputed && !isFree) continue;
       if (!surplus.includes(subscriptionId))
-        await enqueue(manager, 'billing.stopRenewal', { subscriptionId, isDisputed });
+        await enqueue(manager, 'billing.stopRenewal', { subscriptionId, isDisputed, isFree });
     }
     const changed = await deriveEntitlement(manager, memberId, this.clock.now());
     await manager.update(BillingAccount, { memberId }, { syncedAt: began, isLost: known === null, ...after });
@@ -129,6 +131,7 @@ export class BillingSync {
     grants: ProviderGrant[],
     refused: string[],
     contested: string[],
+    { free }: PlanCatalog,
   ): Promise<Map<string, string>> {
     const stored = await manager.findBy(EntitlementGrant, { memberId, source: In(['stripe', 'lifetime']) });
     const enders = endersOf(state);
@@ -159,8 +162,12 @@ export class BillingSync {
         const familyNotice = grant.tier === 'family' && familyNotices[notice];
         if (familyNotice) await notifyFamily(manager, memberId, familyNotice);
         // They are notified of the dispute.
-        if (notice !== 'cancelled' || !contested.includes(grant.ref)) await notify(manager, notice, id);
+        if (notice === 'cancelled' && contested.includes(grant.ref)) continue;
+        const isFree = notice === 'cancelled' && free.has(grant.planKey ?? '');
+        await notify(manager, isFree ? 'planFree' : notice, id);
       }
+      const was = priceBefore(before, after);
+      if (was !== null) await notify(manager, 'priceChanged', id, { was });
     }
     return endedBy;
   }

@@ -43,7 +43,9 @@ describe('a Stripe price ID', () => {
       await priceErrors(create('idle', { isActive: false, ...monthly(9, 'price_premium_monthly') })),
     ).toEqual(refused);
     const inYear = { price: 9, stripePriceId: 'price_premium_monthly ' };
-    expect(await priceErrors(create('yearly', { pricing: { yearly: inYear } }))).toEqual({
+    expect(
+      await priceErrors(create('yearly', { pricing: { monthly: { price: 1 }, yearly: inYear } })),
+    ).toEqual({
       code: 'CONFLICT',
       fields: { 'pricing.yearly.stripePriceId': taken },
     });

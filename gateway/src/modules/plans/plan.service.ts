@@ -1,5 +1,6 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
-import { type BillingCycle, billingCycles, fixableKey } from '@quiet-time/schema/plans';
+import { type BillingCycle, billingCycles, fixableKey, tierOf } from '@quiet-time/schema/plans';
+import { subscriptions } from '@quiet-time/schema/subscriptions';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
@@ -17,6 +18,8 @@ const inOrder = { order: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 export interface PlanGrants {
   /** Puts a plan's new key in place of its old one, in the transaction of the plan's change. */
   renamePlan(manager: EntityManager, from: string, to: string): Promise<void>;
+  /** Has nobody charged again for a plan that is free now, in the transaction of the plan's change. */
+  stopCharging(manager: EntityManager, planKey: string): Promise<void>;
 }
 
 /** What the payment provider says of prices. */
@@ -63,8 +66,9 @@ export class PlanService {
   /** @throws AppError CONFLICT where the key or a price ID is taken, BAD_USER_INPUT where a price differs */
   create(input: NewPlanInput, caller: Caller): Promise<Plan> {
     return this.write(input.key, async (manager) => {
-      const { pricing } = stored(editablePlan, input);
-      await this.refuseWrongPrices(manager, { id: null, key: input.key, pricing }, null);
+      const plan = { ...stored(editablePlan, input), id: null, key: input.key };
+      refuseForNothing(plan);
+      await this.refuseWrongPrices(manager, plan, null);
       if (input.isPopular) await this.unmark(manager, caller);
       return createItem(manager, editablePlan, input, caller);
     });
@@ -78,7 +82,10 @@ export class PlanService {
     return this.write(fixableKey.to, async (manager) => {
       const edit = await lockForEdit(manager, editablePlan, id, version, input);
       const { item: plan, before } = edit;
+      if (edit.changed().some((path) => decidesCost.test(path))) refuseForNothing(plan);
       await this.refuseWrongPrices(manager, plan, before);
+      if (tierIn(plan) === 'free' && tierIn(before) !== 'free')
+        await this.grants.stopCharging(manager, before.key!);
       if (plan.isPopular && !before.isPopular) await this.unmark(manager, caller);
       if (plan.key === before.key) return edit.save(caller);
       if (before.key === fixableKey.from && plan.key === fixableKey.to)
@@ -89,9 +96,9 @@ export class PlanService {
   }
 
   /**
-   * Offers it, or no longer. The form edits this too, so a form that is open goes stale by it.
+   * Offers it, or no longer; one that gives a tier for nothing can't be offered. The form edits this too, so a form that is open goes stale by it.
    * @param isActive left out: the other way round than it is
-   * @throws AppError NOT_FOUND
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT
    */
   toggle(id: string, caller: Caller, isActive?: boolean): Promise<Plan> {
     return this.db.transaction(async (manager) => {
@@ -99,6 +106,7 @@ export class PlanService {
       const { item: plan } = edit;
       if (plan.isActive === isActive) return plan;
       plan.isActive = !plan.isActive;
+      if (plan.isActive) refuseForNothing(plan);
       return edit.save(caller, plan.isActive ? 'activated' : 'deactivated');
     });
   }
@@ -215,6 +223,27 @@ export class PlanService {
     await recordChange(manager, editablePlan, 'keyFixed', plan, caller, { ...keys, members: affected });
     return plan;
   }
+}
+
+type Costs = Pick<Plan, 'pricing' | 'tier' | 'isFamily'>;
+
+const tierIn = ({ tier, isFamily, pricing }: Costs) =>
+  tierOf({ tier: tier ?? null, isFamily, monthlyPrice: pricing.monthly.price });
+
+/** The paths of what decides whether a plan is paid for. */
+const decidesCost = /^(pricing\b|tier$|isFamily$|isActive$)/;
+
+/** Refuses a plan that is free and paid for at once, and one that is offered and gives for nothing what others pay for. */
+function refuseForNothing(plan: Costs & Pick<Plan, 'isActive'>): void {
+  const refuse = (path: string, message: string) => {
+    throw new AppError('BAD_USER_INPUT', message, { fields: { [path]: message } });
+  };
+  const tier = tierIn(plan);
+  const paidBy = billingCycles.find((cycle) => plan.pricing[cycle].stripePriceId);
+  if (tier === 'free' && paidBy) refuse(`pricing.${paidBy}.stripePriceId`, planMessages.freePlanPriceId);
+  const isFree = billingCycles.every((cycle) => centsFor(plan, cycle) === 0);
+  if (tier !== 'free' && isFree && plan.isActive)
+    refuse('pricing.monthly.price', planMessages.tierForNothing(subscriptions[tier]()));
 }
 
 /** A plan whose members pay a price that it no longer has: the price goes on deciding what they get. */

@@ -67,16 +67,18 @@ describe('plans', () => {
     ['free', 'that costs nothing', null, {}],
     ['standard', 'of at most a dollar', null, costing(1)],
     ['premium', 'of more', null, costing(1.01)],
-    ['family', 'for a family', null, costing(0, { isFamily: true })],
+    ['family', 'for a family', null, costing(1, { isFamily: true })],
     ['standard', 'that was given one', 'standard', costing(5, { tier: 'standard', isFamily: true })],
   ])('have the tier %s for one %s', async (tier, _what, ownTier, more) => {
     expect(await made('a', more)).toMatchObject({ tier, ownTier });
   });
 
   it('can be paid by the periods that have a price id', async () => {
-    const both = { monthly: { stripePriceId: 'price_m' }, yearly: { stripePriceId: 'price_y' } };
+    const both = { monthly: { price: 5, stripePriceId: 'price_m' }, yearly: { stripePriceId: 'price_y' } };
     expect((await made('both', { pricing: both })).billingCycles).toEqual(['monthly', 'yearly']);
-    const { billingCycles } = await made('year', { pricing: { yearly: { stripePriceId: 'price_1' } } });
+    const { billingCycles } = await made('year', {
+      pricing: { monthly: { price: 5 }, yearly: { stripePriceId: 'price_1' } },
+    });
     expect(billingCycles).toEqual(['yearly']);
   });
 

@@ -61,8 +61,12 @@ it.each([
   expect(sent('AcceptFamilyInvitation')).toEqual([]);
 });
 
-it('is accepted once by a member, who finds the family', async () => {
-  const { sent } = open({ AcceptFamilyInvitation: accepted }, { viewer: miriam });
+it('is accepted by a member who presses the button, and not by the opened link', async () => {
+  const { user, sent } = open({ AcceptFamilyInvitation: accepted }, { viewer: miriam });
+  const accept = await screen.findByRole('button', { name: 'Accept the invitation' });
+  expect(screen.getByText(/Naomi shares a Family plan with you/)).toBeVisible();
+  expect(sent('AcceptFamilyInvitation')).toEqual([]);
+  await user.click(accept);
   await screen.findByText('Naomi shares the Family plan with you.');
   expect(address()).toBe('/family');
   expect(sent('AcceptFamilyInvitation')).toEqual([{ token: 'once' }]);
@@ -74,12 +78,13 @@ it('says why it cannot be accepted, and tries again', async () => {
     { AcceptFamilyInvitation: refusal('CONFLICT', m.family_own_plan()) },
     { viewer: miriam },
   );
+  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
   await screen.findByText(m.family_own_plan());
   answers.AcceptFamilyInvitation = refusal('INTERNAL_SERVER_ERROR', '');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
   await screen.findByText('Failed to accept invitation');
   answers.AcceptFamilyInvitation = accepted;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
   await waitFor(() => expect(address()).toBe('/family'));
 });
 

@@ -2,6 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { Note } from '@quiet-time/web/note.tsx';
@@ -15,12 +16,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { acceptInvitationMutation, familyQuery, invitationQuery } from './family.documents.ts';
 import css from './family.module.css';
 
 /**
  * `/family/invite/accept?token=…`: looks at the invitation first. Guests sign in or open an account, and come back;
- * for members it is accepted at once, for they have followed the link of the mail.
+ * members accept it by a button, since opening a link changes nothing.
  */
 export default function InvitationPage() {
   usePageTitle(m.family_invitation_title());
@@ -39,7 +41,9 @@ export default function InvitationPage() {
     <div className={`${page.page} ${css.root}`}>
       <MainHeading>{m.family_invitation_title()}</MainHeading>
       {answer.status === 'failed' && <LoadFailed of={answer} title={m.family_invitation_load_failed()} />}
-      {answer.status === 'ready' && who.status === 'known' && <Accepting key={who.viewer.id} token={token} />}
+      {answer.status === 'ready' && who.status === 'known' && (
+        <Accepting key={who.viewer.id} invitation={answer.data.familyInvitation} token={token} />
+      )}
       {answer.status === 'ready' && who.status === 'guest' && (
         <Invited invitation={answer.data.familyInvitation} token={token} />
       )}
@@ -80,39 +84,35 @@ function Invited({ invitation: { email, userExists, ownerName }, token }: Invite
   );
 }
 
-function Accepting({ token }: { token: string }) {
+function Accepting({ invitation: { email, ownerName }, token }: InvitedProps) {
   const gateway = useGateway();
   const [accept] = useMutation(acceptInvitationMutation);
   const navigate = useNavigate();
+  const { busy, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
-  const begun = useRef(false);
 
-  const join = async () => {
-    setProblem(null);
-    try {
-      const { data } = await accept({ variables: { token } });
-      if (data) {
-        const { family } = data.acceptFamilyInvitation;
-        gateway.change((cache) => cache.writeQuery({ query: familyQuery, data: { family } }));
-      }
-      toast.success(m.family_joined());
-      navigate('/family', { replace: true });
-    } catch (thrown) {
-      setProblem(reasonFor(thrown, m.family_accept_failed()));
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, whatever changes around it
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void join();
-  }, []);
-  if (!problem) return <ReadingSkeleton />;
+  const join = () =>
+    void attempt(
+      async () => {
+        setProblem(null);
+        const { data } = await accept({ variables: { token } });
+        if (data) {
+          const { family } = data.acceptFamilyInvitation;
+          gateway.change((cache) => cache.writeQuery({ query: familyQuery, data: { family } }));
+        }
+        toast.success(m.family_joined());
+        navigate('/family', { replace: true });
+      },
+      (thrown) => setProblem(reasonFor(thrown, m.family_accept_failed())),
+    );
   return (
     <>
-      <Note tone="error">{problem}</Note>
+      <p className={css.lead}>{m.family_invited_by({ owner: ownerName, email })}</p>
+      {problem && <Note tone="error">{problem}</Note>}
       <div className={css.actions}>
-        <Button onClick={join}>{m.site_try_again()}</Button>
+        <BusyButton busy={busy} busyText={m.family_working()} onClick={join}>
+          {m.family_accept()}
+        </BusyButton>
         <Button component={Link} to="/" variant="default">
           {m.account_back_to_home()}
         </Button>

@@ -52,7 +52,14 @@ describe('/payment', () => {
   });
 
   it('tells somebody with credit that it is given back', async () => {
-    const none = { __typename: 'BillingState', planKey: null, cycle: null, isForLife: false };
+    const none = {
+      __typename: 'BillingState',
+      planKey: null,
+      cycle: null,
+      isForLife: false,
+      isConvertedTrial: false,
+      trialRefused: false,
+    };
     open('/payment', { OwnPlan: { billing: { ...none, credit: 9_370, creditCurrency: 'usd' } } });
     expect(await screen.findByText(m.payment_terms_credit({ amount: '$93.70' }))).toBeVisible();
   });

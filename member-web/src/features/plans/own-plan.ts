@@ -20,6 +20,10 @@ export interface OwnPlan {
   /** The end of a trial, with which another plan would go on; null: it would be charged at once. */
   trialEndsAt: string | null;
   hasUsedTrial: boolean;
+  /** Whether a trial was refused because of its card. */
+  trialRefused: boolean;
+  /** Whether the plan began as a trial, and is paid for by now. */
+  isConvertedTrial: boolean;
   /** Whether they have premium for life, beside which only a family plan can be paid. */
   isForLife: boolean;
   /** What of earlier payments is used before the card is charged: "$93.70"; null: there is none. */
@@ -62,6 +66,8 @@ export function useOwnPlan(viewer: Viewer | null): OwnPlan {
     cycle,
     trialEndsAt: end && Date.parse(end) - Date.now() > shortestTrialDays * DAY ? end : null,
     hasUsedTrial: viewer?.hasUsedTrial ?? false,
+    trialRefused: data?.billing.trialRefused ?? false,
+    isConvertedTrial: data?.billing.isConvertedTrial ?? false,
     isForLife,
     credit: data ? creditIn(data.billing) : null,
     creditCents: creditCurrency === 'usd' ? credit : 0,

@@ -60,7 +60,9 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
       </p>
       <Price {...{ plan, cycle }} />
       {way === 'owned' && <p className={css.terms}>{m.plans_has_for_life()}</p>}
+      {plan.tier === 'free' && <p className={css.terms}>{m.plans_free_to_all()}</p>}
       {typeof way === 'object' &&
+        plan.tier !== 'free' &&
         (billingCycles.includes(cycle) ? (
           <>
             <Choose

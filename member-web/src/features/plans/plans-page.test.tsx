@@ -164,6 +164,8 @@ describe('the other billing period of the own plan', () => {
       planKey: 'standard',
       cycle: 'monthly' as const,
       isForLife: false,
+      isConvertedTrial: false,
+      trialRefused: false,
       credit: 0,
       creditCurrency: null,
       familyOwner: null as string | null,
@@ -231,7 +233,14 @@ it('offers premium for life to nobody who has premium', async () => {
 });
 
 it('says how much credit there is, also to somebody who has no plan any more', async () => {
-  const none = { __typename: 'BillingState' as const, planKey: null, cycle: null, isForLife: false };
+  const none = {
+    __typename: 'BillingState' as const,
+    planKey: null,
+    cycle: null,
+    isForLife: false,
+    isConvertedTrial: false,
+    trialRefused: false,
+  };
   const billing = { ...none, credit: 9_370, creditCurrency: 'usd', familyOwner: null, familyMembers: [] };
   open('', { hasUsedTrial: true }, { OwnPlan: { billing } });
   expect(await screen.findByText(m.plans_credit({ amount: '$93.70' }))).toBeVisible();
@@ -245,6 +254,8 @@ it('offers a family plan alone beside premium for life', async () => {
     planKey: null,
     cycle: null,
     isForLife: true,
+    isConvertedTrial: false,
+    trialRefused: false,
     credit: 0,
     creditCurrency: null,
     familyOwner: null,
@@ -266,12 +277,57 @@ it('leads somebody whose payment is due to the plan that they had', async () => 
   expect(stands()).toEqual([expect.stringContaining('Family')]);
 });
 
-it('takes plan, trial and converted from the address', async () => {
+it('takes plan and trial from the address', async () => {
   open('?plan=family&trial=true&converted=true');
   await card('Family');
   expect(stands()).toEqual([expect.stringContaining('Family')]);
   expect(screen.getByText(m.plans_trial_chosen())).toBeVisible();
-  expect(screen.getByText(m.plans_converted())).toBeVisible();
+  expect(screen.queryByText(m.plans_converted())).toBeNull();
+});
+
+const billingOf = (changes: object) => ({
+  billing: {
+    __typename: 'BillingState' as const,
+    planKey: null,
+    cycle: null,
+    isForLife: false,
+    isConvertedTrial: false,
+    trialRefused: false,
+    credit: 0,
+    creditCurrency: null,
+    familyOwner: null as string | null,
+    familyMembers: [] as string[],
+    ...changes,
+  },
+});
+
+it.each([
+  [true, 'for a trial that is paid for now'],
+  [false, 'for nothing else'],
+])('thanks (%s) %s', async (isConvertedTrial) => {
+  const OwnPlan = billingOf({ planKey: 'standard', cycle: 'monthly', isConvertedTrial });
+  open('?converted=true', paying, { OwnPlan });
+  await button('Standard', 'Switch to yearly');
+  expect(screen.queryAllByText(m.plans_converted())).toHaveLength(isConvertedTrial ? 1 : 0);
+});
+
+it('offers a plan from today to somebody whose card has had its trial', async () => {
+  const answer = { startCheckout: { __typename: 'Checkout', url: 'https://pay.example/3' } };
+  const { user, sent } = open('', {}, { OwnPlan: billingOf({ trialRefused: true }), StartCheckout: answer });
+  expect(await screen.findByText(m.plans_trial_refused())).toBeVisible();
+  await button('Premium', 'Start 7 days free');
+  await user.click(screen.getByRole('button', { name: m.plans_pay_today() }));
+  await user.click(await button('Premium', 'Choose Premium'));
+  expect(sent('StartCheckout')).toEqual([{ plan: 'premium', cycle: 'monthly', trial: false }]);
+});
+
+it('says that a free plan is for everybody, and sells it to nobody', async () => {
+  const free = planOf('standard', 0, { tier: 'free', billingCycles: [] });
+  open('', {}, { Plans: { plans: [free, plans[1]!] } });
+  const shown = await card('Standard');
+  expect(shown.getByText(m.plans_free_to_all())).toBeVisible();
+  expect(shown.queryByRole('button')).toBeNull();
+  expect(shown.queryByText(m.plans_not_monthly())).toBeNull();
 });
 
 it('says when a trial ends, and ends it', async () => {

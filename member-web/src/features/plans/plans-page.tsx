@@ -32,7 +32,8 @@ import { useSelectPlan } from './use-select-plan.ts';
 
 /**
  * `/subscription-plans`: what is offered and what it costs. `?plan=` is the key of one that stands out, `?trial` says that
- * its free days are what somebody came for, `?converted` that theirs have become a subscription.
+ * its free days are what somebody came for, `?converted` that theirs have become a
+ * subscription, which is shown if the server says so.
  */
 export default function PlansPage() {
   usePageTitle(m.plans_page_title());
@@ -55,7 +56,7 @@ export default function PlansPage() {
         <p>{m.plans_lead()}</p>
         <NeedsScript />
       </header>
-      {query.has('converted') && <Note tone="info">{m.plans_converted()}</Note>}
+      {query.has('converted') && own.isConvertedTrial && <Note tone="info">{m.plans_converted()}</Note>}
       <Answered of={answer} waiting={<PlansSkeleton />} failed={m.plans_load_failed()}>
         {({ plans }) =>
           plans.length > 0 ? (
@@ -91,7 +92,10 @@ interface PlansProps {
   forTrial: boolean;
 }
 
-function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
+function Plans({ viewer, own: has, plans, cycle, wanted, forTrial }: PlansProps) {
+  // With the card of a refused trial, a plan can only be had without one.
+  const [paysToday, setPaysToday] = useState(false);
+  const own = paysToday ? { ...has, hasUsedTrial: true } : has;
   const standing = viewer && standingOf(viewer);
   const hasPlan = own.key !== null;
   const { select, busy, problem } = useSelectPlan(hasPlan);
@@ -111,6 +115,14 @@ function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
       {forTrial && !hasPlan && !inFamily && (
         <Note tone="info">{viewer?.hasUsedTrial ? m.plans_trial_used() : m.plans_trial_chosen()}</Note>
       )}
+      {has.trialRefused && !hasPlan && !inFamily && (
+        <Note tone="info">
+          {m.plans_trial_refused()}{' '}
+          <Button variant="subtle" aria-pressed={paysToday} onClick={() => setPaysToday(!paysToday)}>
+            {m.plans_pay_today()}
+          </Button>
+        </Note>
+      )}
       <ul className={css.grid} aria-label={m.plans_offered()}>
         {plans.map((plan) => (
           <PlanCard
@@ -125,7 +137,7 @@ function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
             onSelect={(chosen) =>
               losing.length > 0 && plan.tier !== 'family'
                 ? setSwitching({ plan, cycle: chosen })
-                : select(plan.key, chosen)
+                : select(plan.key, chosen, !paysToday)
             }
           />
         ))}

@@ -42,6 +42,8 @@ export const ownPlanQuery = graphql(`
       planKey
       cycle
       isForLife
+      isConvertedTrial
+      trialRefused
       credit
       creditCurrency
       familyOwner
@@ -51,8 +53,8 @@ export const ownPlanQuery = graphql(`
 `);
 
 export const startCheckoutMutation = graphql(`
-  mutation StartCheckout($plan: String!, $cycle: BillingCycle!) {
-    startCheckout(plan: $plan, cycle: $cycle) {
+  mutation StartCheckout($plan: String!, $cycle: BillingCycle!, $trial: Boolean! = true) {
+    startCheckout(plan: $plan, cycle: $cycle, trial: $trial) {
       url
     }
   }

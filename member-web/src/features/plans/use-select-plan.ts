@@ -25,7 +25,7 @@ export function useSelectPlan(hasPlan: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ plan: string; text: string } | null>(null);
 
-  const select = (plan: string, cycle: BillingCycle) => {
+  const select = (plan: string, cycle: BillingCycle, trial = true) => {
     if (isGuest) {
       toast.info(m.plans_login_first());
       navigate(signInPath({ pathname: plans.to, search: `?${new URLSearchParams({ plan, cycle })}` }));
@@ -35,7 +35,7 @@ export function useSelectPlan(hasPlan: boolean) {
       async () => {
         setChosen(plan);
         setProblem(null);
-        const { data } = await start({ variables: { plan, cycle } });
+        const { data } = await start({ variables: { plan, cycle, ...(!trial && { trial }) } });
         if (data) leave(data.startCheckout.url);
       },
       (error) => {

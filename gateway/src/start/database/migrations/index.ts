@@ -76,3 +76,4 @@ export { MoneyMails1799000005900 } from './1799000005900-money-mails.js';
 export { IdempotencyKeys1799000005910 } from './1799000005910-idempotency-keys.js';
 export { ReplacedPrayers1799000005920 } from './1799000005920-replaced-prayers.js';
 export { PsalmTitles1799000005930 } from './1799000005930-psalm-titles.js';
+export { RefusedTrials1799000005940 } from './1799000005940-refused-trials.js';

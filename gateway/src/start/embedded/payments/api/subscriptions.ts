@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Context } from '../context.js';
 import { subscriptionObject } from '../objects/subscription.js';
-import type { SubscriptionRecord } from '../records.js';
-import { found } from '../refusal.js';
+import type { PriceRecord, SubscriptionRecord } from '../records.js';
+import { found, invalid, missing } from '../refusal.js';
 import { cancelNow, change, setCancelAtPeriodEnd } from '../subscriptions.js';
 import { call } from './call.js';
 import { ownCard } from './cards.js';
@@ -15,6 +16,23 @@ function has({ status }: SubscriptionRecord, asked: (typeof statuses)[number] | 
   if (asked === 'all') return true;
   if (asked === undefined) return status !== 'canceled';
   return status === (asked === 'ended' ? 'canceled' : asked);
+}
+
+/** The price that a subscription gets for its next period: another interval, or a prorated change, is not played. */
+async function priceFor(
+  context: Context,
+  subscription: SubscriptionRecord,
+  item: { id: string; price: string },
+  proration: 'none' | undefined,
+): Promise<PriceRecord> {
+  if (item.id !== subscription.item) throw missing('subscription_item', item.id, 'items[0][id]');
+  const price = await context.price(item.price, 'items[0][price]');
+  if (price.interval !== subscription.price.interval || proration !== 'none')
+    throw invalid(
+      'The sandbox changes a price without proration and within its interval only.',
+      'items[0][price]',
+    );
+  return price;
 }
 
 export const subscriptionCalls = [
@@ -50,13 +68,21 @@ export const subscriptionCalls = [
       cancel_at_period_end: flag.optional(),
       default_payment_method: z.string().optional(),
       metadata: metadata.optional(),
+      items: z
+        .array(z.strictObject({ id: z.string(), price: z.string() }))
+        .length(1)
+        .optional(),
+      proration_behavior: z.literal('none').optional(),
     },
-    (context, sent, id) => {
+    async (context, sent, id) => {
       const subscription = found(context.state.subscriptions, id, 'subscription');
       const card =
         sent.default_payment_method &&
         ownCard(context, sent.default_payment_method, subscription.customer, 'default_payment_method');
+      const [item] = sent.items ?? [];
+      const price = item && (await priceFor(context, subscription, item, sent.proration_behavior));
       change(context, subscription, () => {
+        if (price) subscription.price = price;
         if (card) subscription.card = card.id;
         if (sent.cancel_at_period_end !== undefined)
           setCancelAtPeriodEnd(context, subscription, sent.cancel_at_period_end);

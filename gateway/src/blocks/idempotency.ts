@@ -82,6 +82,9 @@ export async function createOnce<Result>(
   }
 }
 
+/** Whether the current request carries a key, which is stored in the transaction of the create. */
+export const hasKey = (): boolean => current.getStore() !== undefined;
+
 /**
  * Stores the key of the current request, if it carries one, with the id of what was created. Runs in the transaction of
  * the create: a second create with the same key waits for the first, and is rolled back. Only the first call within a

@@ -8,7 +8,7 @@ import { cleanLine } from '../../blocks/clean.js';
 import { lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
-import { storeKey } from '../../blocks/idempotency.js';
+import { hasKey, storeKey } from '../../blocks/idempotency.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
@@ -116,12 +116,14 @@ export class JournalService {
     timezone?: string | null,
     id?: string | null,
   ): Promise<JournalEntry> {
-    const createAs = (id?: string) =>
-      this.db.transaction(async (manager) => {
+    const createAs = (id?: string) => {
+      if (!hasKey()) return this.createIn(this.db.manager, input, member, timezone, id);
+      return this.db.transaction(async (manager) => {
         const entry = await this.createIn(manager, input, member, timezone, id);
         await storeKey(manager, entry.id);
         return entry;
       });
+    };
     if (!id || !isId(id)) return createAs();
     try {
       return await createAs(id);

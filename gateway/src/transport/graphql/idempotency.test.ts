@@ -19,7 +19,7 @@ beforeAll(async () => {
     return { id: member.id, token };
   };
   admin = await of({ role: 'admin' });
-  member = await of({ subscription: 'family' });
+  member = await of({ subscription: 'family', subscriptionStatus: 'active' });
 });
 afterAll(() => app.stop());
 
@@ -447,7 +447,7 @@ describe('the rule', () => {
     const { paths } = (await app.rest('/openapi.json')).json();
     for (const { rest } of creates) {
       if (!rest) continue;
-      const { post } = paths[rest.path.replace(/:(\w+)/g, '{$1}')];
+      const { post } = paths['/api' + rest.path.replace(/:(\w+)/g, '{$1}')];
       expect(post.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
       expect(post.responses).toHaveProperty('422');
     }

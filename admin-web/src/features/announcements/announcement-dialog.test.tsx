@@ -218,7 +218,9 @@ it('is sent under the key of its form until it is known what became of it, over 
   fill(/^Title/, 'Easter');
   fill(/^Content/, 'He is risen.');
   await save(first);
-  expect(await screen.findByRole('alert')).toHaveTextContent(m.shared_no_connection());
+  expect(await (await dialogOf('New announcement')).findByRole('alert')).toHaveTextContent(
+    m.shared_no_connection(),
+  );
   await save(first);
   await expect.poll(() => key(first.calls)).toHaveLength(2);
   const [sentFirst, sentAgain] = key(first.calls);
@@ -243,7 +245,7 @@ it('takes another key when the first words were saved after all, and says so', a
   fill(/^Content/, 'He is risen.');
   const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save announcement' }));
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent(m.shared_already_sent());
+  expect(await dialog.findByRole('alert')).toHaveTextContent(m.shared_already_sent());
   await save();
   const keys = () => opened.calls.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
   await expect.poll(() => new Set(keys()).size).toBe(2);

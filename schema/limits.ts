@@ -157,6 +157,8 @@ export const userImport = {
 } as const;
 /** Why an administrator gives a plan. */
 export const grantReason = 500;
+/** Cents that an administrator may give as credit at once. */
+export const credit = 100_000;
 export const contact = { min: 10, query: 5_000, search: 200 } as const;
 export const about = { title: 200, text: 2_000, icon: 16, itemTitle: 100, itemText: 500, items: 20 } as const;
 export const openingPrayer = { title: 200, content: 5_000 } as const;

@@ -9,7 +9,7 @@ const withThousandths = new Set('bhd jod kwd omr tnd'.split(' '));
  * currency: króna and shilling (isk, ugx) are counted in hundredths that are never used, and some that people write
  * without decimals (huf, rsd, all) are charged with them.
  */
-function decimalsOf(currency: string): number {
+export function decimalsOf(currency: string): number {
   const code = currency.toLowerCase();
   return withoutDecimals.has(code) ? 0 : withThousandths.has(code) ? 3 : 2;
 }

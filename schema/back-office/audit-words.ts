@@ -88,6 +88,8 @@ export const auditActions = {
   'plan.payersMoved': 'Members of a plan moved to its new price',
   'grant.given': 'Plan given',
   'grant.ended': 'Given plan ended',
+  'grant.refunded': 'Payment refunded',
+  'grant.credited': 'Credit given',
   'member.created': 'Account made',
   'member.invited': 'Person invited',
   'member.deleted': 'Account deleted',

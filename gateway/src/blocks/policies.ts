@@ -83,6 +83,7 @@ export const policies = {
   // To a role that opens more.
   'members.raise': ['admin'],
   'grants.manage': ['admin'],
+  'payments.manage': ['admin'],
   'contact.send': ['anyone'],
   'contact.manage': ['editor'],
   'givenUpMails.manage': ['admin'],

@@ -80,6 +80,7 @@ export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] 
   'auth.verifyEmail': null,
   'bible.manage': null,
   'billing.own': null,
+  'payments.manage': null,
   'contact.send': null,
   'dataExport.own': null,
   'family.invitation': null,

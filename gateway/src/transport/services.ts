@@ -47,6 +47,7 @@ import { PlanPayers } from '../modules/billing/plan-payers.service.js';
 import { PriceCheck } from '../modules/billing/price-check.js';
 import { makeStripe } from '../modules/billing/provider.js';
 import { ProviderWaits } from '../modules/billing/provider-waits.js';
+import { RefundService } from '../modules/billing/refund.service.js';
 import { SubscriptionService } from '../modules/billing/subscription.service.js';
 import { BillingSync } from '../modules/billing/sync.service.js';
 import { WebhookService } from '../modules/billing/webhook.service.js';
@@ -265,6 +266,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     billingSync,
     checkouts: new CheckoutService(db, clock, stripe, billingSync, asked, config),
     subscriptions: new SubscriptionService(db, stripe, billingSync, asked),
+    refunds: new RefundService(db, stripe, billingSync, asked, config.stripe),
     providerWaits: new ProviderWaits(),
     endings: new EndingService(db, stripe, clock),
     cards: new CardService(db, stripe, asked, config),

@@ -23,6 +23,7 @@ import css from './analytics-section.module.css';
 import { type AnalyticsData, chartsOf } from './charts.ts';
 import { MoodPanel } from './mood-panel.tsx';
 import { MostActive } from './most-active.tsx';
+import { PaymentReport } from './payment-report.tsx';
 import { SystemPanel } from './system-panel.tsx';
 
 type Days = keyof typeof trendDays;
@@ -124,6 +125,7 @@ function Figures({ data: { analytics, trends } }: { data: AnalyticsData }) {
         <MostActive users={mostActiveUsers} />
         <SystemPanel system={system} />
       </div>
+      <PaymentReport />
       <p className={css.untold}>
         Days are those of UTC. Whether a mail was opened, and which devotionals are read most, is not tracked:
         we would have to watch what each reader does.

@@ -64,3 +64,16 @@ export const AnalyticsDocument = graphql(`
     }
   }
 `);
+
+export const PaymentReportDocument = graphql(`
+  query PaymentReport($month: String!) {
+    paymentReport(month: $month) {
+      plan
+      currency
+      payments
+      gross
+      refunded
+      net
+    }
+  }
+`);

@@ -14,7 +14,16 @@ export const roleName = (role: string): string => (roles as Record<string, strin
 export const roleOptions = (Object.keys(roles) as Role[]).map((value) => ({ value, label: roles[value] }));
 
 /** The fields of `Query` that a change of a user outdates. */
-export const stale = ['users', 'userIds', 'user', 'memberGrants', 'userEvents', 'analytics', 'dashboard'];
+export const stale = [
+  'users',
+  'userIds',
+  'user',
+  'memberGrants',
+  'memberPayments',
+  'userEvents',
+  'analytics',
+  'dashboard',
+];
 
 /** Whether a subscription is one that a plan has. */
 export const isTier = (subscription: string): subscription is PlanTier =>

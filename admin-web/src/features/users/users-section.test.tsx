@@ -19,7 +19,14 @@ function open(answers: Answers = {}, at = '/admin?s=users') {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     UserList: listOf(ruth, ben, ines),
-    User: { user: ruth, memberGrants: [], customerUrl: null, userApiTokens: [], memberReminders: null },
+    User: {
+      user: ruth,
+      memberGrants: [],
+      customerUrl: null,
+      memberPayments: [],
+      userApiTokens: [],
+      memberReminders: null,
+    },
     ...answers,
   };
   const calls = fakeServer(given);
@@ -90,6 +97,7 @@ it('gives a plan with its end and the reason, and says what goes on being paid',
       user: ben,
       memberGrants: [grantOf('premium')],
       customerUrl: null,
+      memberPayments: [],
       userApiTokens: [],
       memberReminders: null,
     },
@@ -126,7 +134,14 @@ it('gives a plan with its end and the reason, and says what goes on being paid',
 
 it('gives the choice when somebody else has changed the plan meanwhile', async () => {
   const { user, sent, answers } = open({
-    User: { user: ruth, memberGrants: [], customerUrl: null, userApiTokens: [], memberReminders: null },
+    User: {
+      user: ruth,
+      memberGrants: [],
+      customerUrl: null,
+      memberPayments: [],
+      userApiTokens: [],
+      memberReminders: null,
+    },
     SetUserSubscription: refusal('CONFLICT', 'It is “family” now.'),
   });
   const choose = async () => user.selectOptions((await row('Ruth Ode')).getByRole('combobox'), 'premium');
@@ -162,6 +177,7 @@ it('asks before it deactivates somebody who pays, and nobody else', async () => 
       user: ben,
       memberGrants: [grantOf('premium')],
       customerUrl: null,
+      memberPayments: [],
       userApiTokens: [],
       memberReminders: null,
     },

@@ -96,6 +96,18 @@ export const UserDocument = graphql(
       createdAt
     }
     customerUrl(userId: $id)
+    memberPayments(memberId: $id) {
+      payment {
+        id
+        amount
+        refunded
+        currency
+        status
+        description
+        createdAt
+      }
+      url
+    }
     userApiTokens(userId: $id) {
       id
       name
@@ -152,6 +164,22 @@ export const InviteUserDocument = graphql(`
   mutation InviteUser($id: ID!) {
     inviteUser(id: $id) {
       id
+    }
+  }
+`);
+
+export const RefundPaymentDocument = graphql(`
+  mutation RefundPayment($id: ID!, $input: RefundInput!) {
+    refundPayment(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const GiveCreditDocument = graphql(`
+  mutation GiveCredit($memberId: ID!, $input: CreditInput!) {
+    giveCredit(memberId: $memberId, input: $input) {
+      memberId
     }
   }
 `);

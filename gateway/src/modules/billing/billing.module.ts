@@ -17,6 +17,7 @@ import { Payment } from './payment.entity.js';
 import { PlanPayersResolver } from './plan-payers.resolver.js';
 import type { PlanPayers } from './plan-payers.service.js';
 import type { PriceCheck } from './price-check.js';
+import { RefundResolver } from './refund.resolver.js';
 import type { BillingSync } from './sync.service.js';
 import { webhookRoutes } from './webhook.http.js';
 import type { WebhookService } from './webhook.service.js';
@@ -37,7 +38,7 @@ interface Needs {
 
 export const billingModule: Module<Needs> = {
   entities: [EntitlementGrant, BillingAccount, CheckoutSession, Payment],
-  resolvers: [BillingResolver, PaymentResolver, GrantResolver, PlanPayersResolver],
+  resolvers: [BillingResolver, PaymentResolver, GrantResolver, PlanPayersResolver, RefundResolver],
   rest: paymentRoutes,
   http: [webhookRoutes],
   jobs: (

@@ -3,6 +3,7 @@ import type { ConnectionArgs } from '../../blocks/paging.js';
 import type { Config } from '../../config/config.js';
 import { isId } from '../../platform/ids.js';
 import { BillingAccount } from '../billing/billing-account.entity.js';
+import { dashboardUrl } from '../billing/refund.service.js';
 import { userNotFound } from '../members/member.reads.js';
 import { findUserEvents } from './user-event.reads.js';
 import type { UserEventConnection } from './user-event.types.js';
@@ -25,8 +26,6 @@ export class UserPageService {
   async customerUrl(userId: string): Promise<string | null> {
     if (!this.stripe || this.stripe.apiUrl || !isId(userId)) return null;
     const account = await this.db.getRepository(BillingAccount).findOneBy({ memberId: userId });
-    if (!account?.customerId) return null;
-    const mode = this.stripe.secretKey.includes('_test_') ? 'test/' : '';
-    return `https://dashboard.stripe.com/${mode}customers/${account.customerId}`;
+    return dashboardUrl(this.stripe, 'customers', account?.customerId);
   }
 }

@@ -55,6 +55,7 @@ function open(answers: Answers = {}) {
       user: ruth,
       memberGrants: [given, grantOf('standard')],
       customerUrl: 'https://pay.example/ruth',
+      memberPayments: [],
       userApiTokens: [],
       ...remindersOf(),
     },
@@ -105,7 +106,14 @@ it.each([
 ])('tells why a reminder came or did not: %j %j', async (reminders, changes, said) => {
   const user = { ...ruth, emailVerifiedAt: at, ...changes };
   open({
-    User: { user, memberGrants: [], customerUrl: null, userApiTokens: [], ...remindersOf(reminders) },
+    User: {
+      user,
+      memberGrants: [],
+      customerUrl: null,
+      memberPayments: [],
+      userApiTokens: [],
+      ...remindersOf(reminders),
+    },
   });
   const account = await card('Account');
   expect((await account.findByText('Reminders')).nextElementSibling).toHaveTextContent(said);
@@ -197,7 +205,14 @@ it('shows what programs may do in their name, and revokes one', async () => {
   };
   let userApiTokens = [token];
   const { user, sent } = open({
-    User: () => ({ user: ruth, memberGrants: [], customerUrl: null, userApiTokens, memberReminders: null }),
+    User: () => ({
+      user: ruth,
+      memberGrants: [],
+      customerUrl: null,
+      memberPayments: [],
+      userApiTokens,
+      memberReminders: null,
+    }),
     RevokeUserApiToken: () => {
       userApiTokens = [];
       return { revokeUserApiToken: 'a' };
@@ -211,4 +226,58 @@ it('shows what programs may do in their name, and revokes one', async () => {
   expect(await screen.findByText('Backup revoked')).toBeVisible();
   expect(sent('RevokeUserApiToken')).toEqual([{ userId: ruth.id, id: 'a' }]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'API tokens' })).toBeNull());
+});
+
+it('refunds part of a payment with its reason, again under the same key when the answer was lost', async () => {
+  const payment = {
+    __typename: 'Payment',
+    id: 'paid',
+    amount: 900,
+    refunded: 100,
+    currency: 'usd',
+    status: 'succeeded',
+    description: 'Premium, monthly',
+    createdAt: at,
+  };
+  let asked = 0;
+  const { user, sent } = open({
+    User: {
+      user: ruth,
+      memberGrants: [],
+      customerUrl: null,
+      memberPayments: [
+        { __typename: 'MemberPayment', payment, url: 'https://pay.example/paid' },
+        {
+          __typename: 'MemberPayment',
+          payment: { ...payment, id: 'old', status: 'refunded', refunded: 900 },
+          url: null,
+        },
+      ],
+      userApiTokens: [],
+      ...remindersOf(),
+    },
+    RefundPayment: () => {
+      asked += 1;
+      return asked === 1 ? refusal('CONFLICT', 'Try again.') : { refundPayment: { ...payment } };
+    },
+  });
+  const payments = await card('Payments');
+  expect(payments.getByRole('link', { name: '$9.00' })).toHaveAttribute('href', 'https://pay.example/paid');
+  expect(payments.getByText(/\$1\.00 refunded/)).toBeVisible();
+  await user.click(payments.getByRole('button', { name: /^Refund/ }));
+  const question = await dialog('Refund $9.00 to Ruth Ode?');
+  expect(question.getByText(/full refund ends at once/)).toBeVisible();
+  fill(/^Amount in USD/, '5');
+  await user.click(question.getByRole('button', { name: 'Refund' }));
+  expect(question.getByText(/A word about why/)).toBeVisible();
+  fill(/^Reason/, 'Paid twice');
+  await user.click(question.getByRole('button', { name: 'Refund' }));
+  await question.findByText('Try again.');
+  await user.click(question.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const input = { amount: 500, reason: 'Paid twice' };
+  expect(sent('RefundPayment')).toEqual([
+    { id: 'paid', input },
+    { id: 'paid', input },
+  ]);
 });

@@ -14,6 +14,7 @@ import { roleName } from '../user-values.ts';
 import { UserDocument } from '../users.documents.ts';
 import { AccountCard } from './account-card.tsx';
 import { Events } from './events.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import css from './person-page.module.css';
 import { PlansCard } from './plans-card.tsx';
 import { TokensCard } from './tokens-card.tsx';
@@ -49,7 +50,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       </>
     );
   }
-  const { user, memberGrants, customerUrl, userApiTokens, memberReminders } = data;
+  const { user, memberGrants, memberPayments, customerUrl, userApiTokens, memberReminders } = data;
   if (!user) return <Nobody>{back}</Nobody>;
   return (
     <>
@@ -63,6 +64,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       <div className={css.cards}>
         <AccountCard user={user} reminders={memberReminders} />
         <PlansCard user={user} grants={memberGrants} customerUrl={customerUrl} />
+        <PaymentsCard user={user} payments={memberPayments} />
         <TokensCard userId={id} tokens={userApiTokens} />
       </div>
       <Events userId={id} />

@@ -1,0 +1,177 @@
+import type Stripe from 'stripe';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { clean } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import { storeKey } from '../../blocks/idempotency.js';
+import { record } from '../../blocks/record.js';
+import type { Config } from '../../config/config.js';
+import { isId, newId } from '../../platform/ids.js';
+import { findMember } from '../members/member.reads.js';
+import { userMessages } from '../members/user-messages.js';
+import { lockAccount } from './accounts.js';
+import type { Asked } from './asked.js';
+import { BillingAccount } from './billing-account.entity.js';
+import { Payment } from './payment.entity.js';
+import type { CreditInput, RefundInput } from './refund.inputs.js';
+import type { MemberPayment, PaymentTotal } from './refund.types.js';
+import type { BillingSync } from './sync.service.js';
+
+/** The currency of credit for a member who has never paid. */
+const usualCurrency = 'usd';
+
+/** Payments as administrators see them, and the money that they give back. */
+export class RefundService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly stripe: Stripe | null,
+    private readonly sync: BillingSync,
+    private readonly asked: Asked,
+    private readonly config: Config['stripe'],
+  ) {}
+
+  /** Returns the newest 100 payments of a member, each with its page at the provider. @throws AppError NOT_FOUND */
+  async of(memberId: string): Promise<MemberPayment[]> {
+    await findMember(this.db.manager, memberId);
+    const payments = await this.db
+      .getRepository(Payment)
+      .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
+    return payments.map((payment) => ({
+      payment,
+      url: dashboardUrl(this.config, 'payments', payment.chargeId),
+    }));
+  }
+
+  /**
+   * Refunds a payment, whole or in part, to the card it came from. What is refunded whole ends what it paid for, as
+   * every refund does. The mail about it follows from the sync.
+   * @param key of the request; a repeated request refunds once at the provider, too
+   * @throws AppError NOT_FOUND; CONFLICT when nothing is left to refund; BAD_USER_INPUT for more than is left;
+   * SERVICE_UNAVAILABLE
+   */
+  async refund(
+    id: string,
+    { amount, reason }: RefundInput,
+    caller: Caller,
+    key: string | null,
+  ): Promise<Payment> {
+    const found = isId(id) ? await this.db.getRepository(Payment).findOneBy({ id }) : null;
+    if (!found) throw new AppError('NOT_FOUND', userMessages.paymentNotFound);
+    return this.change(found.memberId, async (stripe, manager, account) => {
+      const payment = await manager.findOneByOrFail(Payment, { id });
+      const left = payment.amount - payment.refunded;
+      if (payment.status !== 'succeeded' && payment.status !== 'refunded') {
+        throw new AppError('CONFLICT', userMessages.paymentNotRefundable);
+      }
+      if (left <= 0) throw new AppError('CONFLICT', userMessages.paymentRefunded);
+      if (amount != null && amount > left) {
+        const message = userMessages.refundTooMuch;
+        throw new AppError('BAD_USER_INPUT', message, { fields: { amount: message } });
+      }
+      const given = amount ?? left;
+      await this.asked(
+        stripe.refunds.create(
+          { charge: payment.chargeId, amount: given, reason: 'requested_by_customer' },
+          { idempotencyKey: `refund ${payment.chargeId} ${payment.refunded} ${key ?? newId()}` },
+        ),
+        () => {
+          throw new AppError('CONFLICT', userMessages.refundRefused);
+        },
+      );
+      await record(manager, caller, 'grant.refunded', account.memberId, {
+        after: {
+          amount: given,
+          currency: payment.currency,
+          payment: payment.description,
+          reason: clean(reason),
+        },
+      });
+      await storeKey(manager, id);
+      await this.asked(this.sync.syncLocked(manager, account));
+      return manager.findOneByOrFail(Payment, { id });
+    });
+  }
+
+  /**
+   * Gives a member credit, which their next charges use.
+   * @param key of the request; a repeated request gives it once at the provider, too
+   * @throws AppError NOT_FOUND; CONFLICT for a member whom the provider does not know; SERVICE_UNAVAILABLE
+   */
+  giveCredit(
+    memberId: string,
+    { amount, reason }: CreditInput,
+    caller: Caller,
+    key: string | null,
+  ): Promise<BillingAccount> {
+    return this.change(memberId, async (stripe, manager, account) => {
+      if (!account.customerId) throw new AppError('CONFLICT', userMessages.creditWithoutCustomer);
+      const last = await manager.findOne(Payment, { where: { memberId }, order: { createdAt: 'DESC' } });
+      const currency = last?.currency ?? usualCurrency;
+      await this.asked(
+        stripe.customers.createBalanceTransaction(
+          account.customerId,
+          { amount: -amount, currency },
+          { idempotencyKey: `credit ${memberId} ${key ?? newId()}` },
+        ),
+      );
+      await record(manager, caller, 'grant.credited', memberId, {
+        after: { amount, currency, reason: clean(reason) },
+      });
+      await storeKey(manager, memberId);
+      await this.asked(this.sync.syncLocked(manager, account));
+      return manager.findOneByOrFail(BillingAccount, { memberId });
+    });
+  }
+
+  /** Returns a member with what the provider was last found to owe them. Null: they have never bought anything. */
+  creditOf(memberId: string): Promise<BillingAccount | null> {
+    return this.db.getRepository(BillingAccount).findOneBy({ memberId });
+  }
+
+  /**
+   * Returns what was paid in a month of UTC, by plan and currency. What was refunded since, and payments lost in a
+   * dispute, count with the month of the payment. The provider's fees are not in it.
+   * @param month YYYY-MM
+   * @throws AppError BAD_USER_INPUT
+   */
+  async report(month: string): Promise<PaymentTotal[]> {
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+      throw new AppError('BAD_USER_INPUT', userMessages.monthInvalid);
+    return this.db.query(
+      `select description as plan, currency, count(*)::integer as payments, sum(amount)::float8 as gross,
+          sum(given)::float8 as refunded, sum(amount - given)::float8 as net
+         from (select description, currency, amount,
+                 case status when 'lost' then amount else refunded end as given
+                 from payments
+                where status <> 'failed' and created_at >= ($1 || '-01')::timestamp at time zone 'UTC'
+                  and created_at < (($1 || '-01')::timestamp + interval '1 month') at time zone 'UTC') paid
+        group by description, currency order by currency, description`,
+      [month],
+    );
+  }
+
+  /** Runs a change of the member's money on the provider's current state, with their billing row locked. */
+  private change<T>(
+    memberId: string,
+    act: (stripe: Stripe, manager: EntityManager, account: BillingAccount) => Promise<T>,
+  ): Promise<T> {
+    return this.db.transaction(async (manager) => {
+      await findMember(manager, memberId);
+      if (!this.stripe) throw new AppError('CONFLICT', userMessages.paymentsOff);
+      const account = await lockAccount(manager, memberId);
+      await this.asked(this.sync.syncLocked(manager, account));
+      return act(this.stripe, manager, account);
+    });
+  }
+}
+
+/** Returns the address of an object at the provider. Null: none, or the provider is a stand-in for Stripe. */
+export function dashboardUrl(
+  config: Config['stripe'],
+  kind: 'customers' | 'payments',
+  id: string | null | undefined,
+): string | null {
+  if (!config || config.apiUrl || !id) return null;
+  const mode = config.secretKey.includes('_test_') ? 'test/' : '';
+  return `https://dashboard.stripe.com/${mode}${kind}/${id}`;
+}

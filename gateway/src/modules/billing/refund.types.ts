@@ -1,0 +1,47 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Payment } from './payment.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'A payment as administrators see it.' })
+export class MemberPayment {
+  @Field(() => Payment)
+  payment!: Payment;
+
+  @Field(() => String, { nullable: true, description: 'Its page at the payment provider.' })
+  url!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A member's credit after an administrator gave some." })
+export class MemberCredit {
+  @Field(() => ID)
+  memberId!: string;
+
+  @Field(() => Int, { description: 'In the smallest unit of the currency: cents.' })
+  credit!: number;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217, lowercase: usd.' })
+  creditCurrency!: string | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Payments of a month for one plan in one currency, in cents.',
+})
+export class PaymentTotal {
+  @Field(() => String, { description: 'What was paid for.' })
+  plan!: string;
+
+  @Field(() => String, { description: 'ISO 4217, lowercase: usd.' })
+  currency!: string;
+
+  @Field(() => Int)
+  payments!: number;
+
+  @Field(() => Float)
+  gross!: number;
+
+  @Field(() => Float, { description: 'Refunded since, or lost in a dispute.' })
+  refunded!: number;
+
+  @Field(() => Float, { description: "Gross less refunds, before the provider's fees." })
+  net!: number;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
+import { billingCalls } from '../../testing/billing-calls.js';
+import { testNow } from '../../testing/test-app.js';
+import { userMessages } from '../members/user-messages.js';
+
+let billing: BillingApp;
+let calls: ReturnType<typeof billingCalls>;
+let admin: string;
+beforeAll(async () => {
+  billing = await makeBillingApp();
+  calls = billingCalls(billing);
+  admin = (await billing.app.signedIn({ role: 'admin' })).token;
+});
+afterAll(() => billing.stop());
+
+const refund = `mutation ($id: ID!, $input: RefundInput!) { refundPayment(id: $id, input: $input) { refunded status } }`;
+const credit = `mutation ($id: ID!, $input: CreditInput!) { giveCredit(memberId: $id, input: $input) { credit creditCurrency } }`;
+const seen = `query ($id: ID!) { memberPayments(memberId: $id) { payment { id amount refunded } url } }`;
+const why = { reason: 'Asked for it by mail.' };
+
+async function send(document: string, variables: object, { token = admin, key = '' } = {}) {
+  const headers = key ? { 'idempotency-key': key } : {};
+  const { data, errors } = (await billing.app.graphql(document, variables, token, headers)).json();
+  if (errors) return { code: errors[0].extensions.code, message: errors[0].message };
+  return Object.values(data)[0] as never;
+}
+
+const paidBy = async (id: string) => {
+  const [one] = (await send(seen, { id })) as { payment: { id: string; amount: number } }[];
+  return one!.payment;
+};
+const refundsOf = async (customer: string) =>
+  (await billing.stripe.charges.list({ customer })).data.reduce(
+    (sum, charge) => sum + charge.amount_refunded,
+    0,
+  );
+
+describe('a refund by an administrator', () => {
+  it('gives back a part, keeps the plan, is recorded with its reason and mailed', async () => {
+    const payer = await calls.subscribed();
+    const { id } = await paidBy(payer.member.id);
+    expect(await send(refund, { id, input: { ...why, amount: 300 } })).toEqual({
+      refunded: 300,
+      status: 'succeeded',
+    });
+    expect(await refundsOf(payer.customer)).toBe(300);
+    expect(await calls.standingOf(payer)).toMatchObject({ subscription: 'premium' });
+    const mails = await billing.settle();
+    expect(mails.map(({ to }) => to)).toContain(payer.member.email);
+    const [entry] = await billing.app.db.query(
+      `select detail from audit_log where action = 'grant.refunded' and subject_id = $1`,
+      [payer.member.id],
+    );
+    expect(entry.detail.after).toMatchObject({ amount: 300, currency: 'usd', reason: why.reason });
+  });
+
+  it('of all that is left ends what it paid for, and leaves nothing to refund', async () => {
+    const payer = await calls.subscribed();
+    const { id, amount } = await paidBy(payer.member.id);
+    await send(refund, { id, input: { ...why, amount: 100 } });
+    expect(await send(refund, { id, input: why })).toEqual({ refunded: amount, status: 'refunded' });
+    expect(await calls.standingOf(payer)).toMatchObject({ subscription: 'free' });
+    expect(await send(refund, { id, input: why })).toEqual({
+      code: 'CONFLICT',
+      message: userMessages.paymentRefunded,
+    });
+  });
+
+  it('happens once when its answer was lost and it is sent again', async () => {
+    const payer = await calls.subscribed();
+    const { id } = await paidBy(payer.member.id);
+    const sent = () => send(refund, { id, input: { ...why, amount: 200 } }, { key: 'the-same-form' });
+    const first = await sent();
+    expect(await sent()).toEqual(first);
+    expect(await refundsOf(payer.customer)).toBe(200);
+  });
+
+  it.each([
+    ['more than was paid', { amount: 100_000 }, userMessages.refundTooMuch],
+    ['nothing', { amount: 0 }, userMessages.amountInvalid],
+    ['without a reason', { reason: ' ' }, userMessages.grantReasonRequired],
+  ])('is refused: %s', async (_what, wrong, message) => {
+    const payer = await calls.subscribed();
+    const { id } = await paidBy(payer.member.id);
+    const answer = (await send(refund, { id, input: { ...why, ...wrong } })) as {
+      code: string;
+      message: string;
+    };
+    expect(answer.code).toBe('BAD_USER_INPUT');
+    expect(JSON.stringify(answer)).toContain(message);
+    expect(await refundsOf(payer.customer)).toBe(0);
+  });
+
+  it('changes nothing while the provider does not answer', async () => {
+    const payer = await calls.subscribed();
+    const { id } = await paidBy(payer.member.id);
+    billing.sandbox.outage('error');
+    const answer = await send(refund, { id, input: why }).finally(() => billing.sandbox.outage('off'));
+    expect(answer).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await calls.paymentsOf(payer)).toMatchObject([{ refunded: 0 }]);
+  });
+
+  it('is closed to members and to unknown payments', async () => {
+    const payer = await calls.subscribed();
+    const { id } = await paidBy(payer.member.id);
+    expect(await send(refund, { id, input: why }, payer)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await send(refund, { id: payer.member.id, input: why })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('credit from an administrator', () => {
+  it('is given once for a repeated request, shown and recorded', async () => {
+    const payer = await calls.subscribed();
+    const sent = () =>
+      send(credit, { id: payer.member.id, input: { ...why, amount: 500 } }, { key: 'one-credit' });
+    expect(await sent()).toEqual({ credit: 500, creditCurrency: 'usd' });
+    expect(await sent()).toEqual({ credit: 500, creditCurrency: 'usd' });
+    const customer = await billing.stripe.customers.retrieve(payer.customer);
+    expect(customer).toMatchObject({ balance: -500 });
+  });
+
+  it('needs a customer at the provider', async () => {
+    const { member } = await billing.app.signedIn();
+    expect(await send(credit, { id: member.id, input: { ...why, amount: 500 } })).toEqual({
+      code: 'CONFLICT',
+      message: userMessages.creditWithoutCustomer,
+    });
+  });
+});
+
+it('the report of a month has gross, refunds and net by plan and currency', async () => {
+  const report = `query ($month: String!) { paymentReport(month: $month) { plan currency payments gross refunded net } }`;
+  const month = testNow.slice(0, 7);
+  const [row] = await billing.app.db.query(
+    `select count(*)::integer as payments, sum(amount)::float8 as gross, sum(refunded)::float8 as refunded
+       from payments where status <> 'failed' and description = 'Premium, monthly'`,
+  );
+  const rows = (await send(report, { month })) as object[];
+  expect(rows).toContainEqual({
+    plan: 'Premium, monthly',
+    currency: 'usd',
+    ...row,
+    net: row.gross - row.refunded,
+  });
+  expect(await send(report, { month: '2001-01' })).toEqual([]);
+  expect(await send(report, { month: '2026-13' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+});

@@ -60,7 +60,11 @@ describe('/payment', () => {
       isConvertedTrial: false,
       trialRefused: false,
     };
-    open('/payment', { OwnPlan: { billing: { ...none, credit: 9_370, creditCurrency: 'usd' } } });
+    open('/payment', {
+      OwnPlan: {
+        billing: { ...none, credit: 9_370, creditCurrency: 'usd', familyOwner: null, familyMembers: [] },
+      },
+    });
     expect(await screen.findByText(m.payment_terms_credit({ amount: '$93.70' }))).toBeVisible();
   });
 

@@ -117,7 +117,7 @@ it('leads a member to the checkout', async () => {
   const { user, sent } = open('?cycle=yearly', {}, { StartCheckout: answer });
   await user.click(await button('Premium', 'Start 7 days free'));
   await waitFor(() => expect(leaving.leave).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(sent('StartCheckout')).toEqual([{ plan: 'premium', cycle: 'yearly' }]);
+  expect(sent('StartCheckout')).toEqual([{ plan: 'premium', cycle: 'yearly', trial: true }]);
 });
 
 it('marks the current plan, and switches to others', async () => {
@@ -187,7 +187,7 @@ describe('the other billing period of the own plan', () => {
     expect((await card('Premium')).queryByText(/is charged today/)).toBeNull();
     await user.click(yearly);
     await waitFor(() => expect(leaving.leave).toHaveBeenCalledWith('https://pay.example/2'));
-    expect(sent('StartCheckout')).toEqual([{ plan: 'standard', cycle: 'yearly' }]);
+    expect(sent('StartCheckout')).toEqual([{ plan: 'standard', cycle: 'yearly', trial: true }]);
   });
 
   it('goes on with a trial', async () => {
@@ -374,6 +374,7 @@ describe('to somebody in a family, who pays nothing, the page', () => {
   const billing = {
     __typename: 'BillingState' as const,
     ...{ planKey: null, cycle: null, isForLife: false, credit: 0, creditCurrency: null },
+    ...{ isConvertedTrial: false, trialRefused: false },
     familyOwner: 'Anna' as string | null,
     familyMembers: [] as string[],
   };
@@ -403,6 +404,7 @@ it('warns the owner of a family who loses what with a switch, before it begins',
   const billing = {
     __typename: 'BillingState' as const,
     ...{ planKey: 'family', cycle: 'monthly' as const, isForLife: false, credit: 0, creditCurrency: null },
+    ...{ isConvertedTrial: false, trialRefused: false },
     familyOwner: null,
     familyMembers: ['Ben', 'Clara'],
   };

@@ -73,7 +73,9 @@ it('lays a text out in the direction and with the numbers of its language, and a
   });
   const verse = await screen.findByText('Verse 1 in kitab.');
   expect(verse.closest('[dir]')).toHaveAttribute('dir', 'rtl');
-  expect(verse).toContainElement(screen.getByText('A title'));
+  const title = screen.getByText('A title');
+  expect(title).toHaveAttribute('dir', 'rtl');
+  expect(title.compareDocumentPosition(verse)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Verse ٢' })).toHaveTextContent(/^٢$/);
 });
 

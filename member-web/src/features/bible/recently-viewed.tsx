@@ -42,7 +42,7 @@ export function RecentlyViewed({ view }: { view: View }) {
             <li key={reference}>
               <Link to={biblePath(view, { reference })} state={{ stays: true, show: true, found: true }}>
                 <strong>{typographicReference(referenceTitle(reference))}</strong>
-                <span>
+                <span dir="auto">
                   <VerseText text={cut(text, preview)} />
                 </span>
               </Link>

@@ -44,7 +44,6 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has its number
           <div
-            data-titled={Boolean(left?.title ?? right?.title) || undefined}
             key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}
             className={css.row}
             data-touched={onTouch ? '' : undefined}
@@ -53,6 +52,13 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
             tabIndex={anchored ? -1 : undefined}
             data-marked={isMarked?.(verse) || undefined}
           >
+            {(left?.title ?? right?.title) && (
+              <>
+                <span className={css.number} />
+                <Title verse={left} translation={view.translation} />
+                {view.other && <Title verse={right} translation={view.other} />}{' '}
+              </>
+            )}
             <span className={css.number}>{numberOf?.(verse) ?? number}</span>
             <Cell verse={left} number={number} translation={view.translation} />
             {view.other && <Cell verse={right} number={number} translation={view.other} second />}
@@ -69,6 +75,16 @@ function isTouch({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   const pressed = (target as Element).closest('a, button, [role="group"], dialog');
   const within = pressed !== null && currentTarget.contains(pressed);
   return !within && window.getSelection()?.isCollapsed !== false;
+}
+
+/** The title of a psalm, in the line above its first verse; empty where only the other translation has one. */
+function Title({ verse, translation }: Pick<CellProps, 'verse' | 'translation'>) {
+  const lang = langOf(translation);
+  return (
+    <p className={css.title} {...written(lang ?? getLocale())}>
+      {verse?.title && <VerseText text={verse.title} lang={lang} />}
+    </p>
+  );
 }
 
 interface CellProps {
@@ -89,11 +105,6 @@ function Cell({ verse, number, translation, second = false }: CellProps) {
   const own = second && !isNumberOfRow ? digitsIn(lang, `${verse.chapter}:${verse.verse}`) : null;
   return (
     <p data-second={second || undefined} {...(second && written(lang ?? getLocale()))}>
-      {verse.title && (
-        <span className={css.title}>
-          <VerseText text={verse.title} lang={lang} />
-        </span>
-      )}
       {own && <sup>{own}</sup>}
       {verse.shown ?? <VerseText text={verse.text} lang={lang} />}
     </p>

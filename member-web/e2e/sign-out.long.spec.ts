@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { demoPassword, expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: m.account_signed_out() });
-const untold = (page: Page) => page.getByRole('status').filter({ hasText: 'our server could not be told' });
+const untold = (page: Page) => page.getByRole('status').filter({ hasText: 'we couldn’t reach our server' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 

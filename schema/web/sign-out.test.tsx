@@ -13,7 +13,7 @@ import { Toasts } from './toast/toasts.tsx';
 
 const logout = '/api/auth/logout';
 const secret = registerDocument('Secret', 'hash-of-secret', parse('query Secret { viewer { name } }'));
-const note = () => screen.queryByText(/our server could not be told/);
+const note = () => screen.queryByText(/we couldn’t reach our server/);
 const said = () => toastStore.items().map(({ message }) => message);
 const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 const change = registerDocument('Change', 'hash-of-change', parse('mutation Change { change }'));

@@ -87,7 +87,7 @@ test('logging out forgets the session and the drafts, and says when the server c
   const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
   await user.click(logout!);
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(await screen.findByText(/our server could not be told/)).toBeInTheDocument();
+  expect(await screen.findByText(/we couldn’t reach our server/)).toBeInTheDocument();
   expect(screen.queryByText('Logged out successfully')).not.toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
   expect(readDraft('devotional:new', 'anna')).toBeNull();

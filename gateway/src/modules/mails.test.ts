@@ -38,10 +38,10 @@ describe.each(mails)('$what', async ({ mail }) => {
   });
 
   it('takes a name and a site name as text', async () => {
-    expect(text).toContain(`Good day ${name},`);
-    expect(html).toContain(`Good day ${escapeHtml(name)},`);
+    expect(text).toContain(`Hello ${name},`);
+    expect(html).toContain(`Hello ${escapeHtml(name)},`);
     expect(html).not.toMatch(/<[bi]>/);
-    expect((await mail(null)).text).toMatch(/^Good day,/m);
+    expect((await mail(null)).text).toMatch(/^Hello,/m);
   });
 
   it('fetches nothing and runs nothing', () => {

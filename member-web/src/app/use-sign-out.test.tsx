@@ -39,7 +39,7 @@ it('leads home from a page for members', async () => {
 it('does not wait for the server, and says what it has not been told', async () => {
   await signOutAt('/devotionals', { '/api/auth/logout': noConnection });
   await screen.findByRole('link', { name: 'Sign In' });
-  await screen.findByText(/our server could not be told/);
+  await screen.findByText(/we couldn’t reach our server/);
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.queryByText(m.account_signed_out())).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /** In kB (1000 bytes), `scripts` by number. What is not listed is printed and not judged. */
 const budgets = {
-  'member-web': { js: 96.5, css: 6.8, fonts: 59, page: 124.5, scripts: 8 },
+  'member-web': { js: 96.5, css: 6.8, fonts: 59, page: 125.5, scripts: 8 },
   'admin-web': { js: 190 },
 };
 

@@ -81,7 +81,7 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
   const [closing, setClosing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const closes = item.form.getValues().maintenanceMode && !saved.current.maintenanceMode;
-    if (!closes || !item.form.isValid()) return item.submit(event);
+    if (!closes || item.form.validate().hasErrors) return item.submit(event);
     event.preventDefault();
     setClosing(true);
   };

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { greeting, masked, shortDay, worksFor } from './words.js';
 
 it.each([
-  ['J.R.R. Tolkien', 'Good day J.R.R. Tolkien,'],
-  ['J R Tolkien', 'Good day J R Tolkien,'],
-  ['Dr. Ruth Ode', 'Good day Dr. Ruth Ode,'],
-  ['Ruth', 'Good day Ruth,'],
-  ['Anne-Marie O’Neill', 'Good day Anne-Marie,'],
-  ['  Anna\n-- \nMaria\u202e ', 'Good day Anna,'],
-  [' \n', 'Good day,'],
-  [null, 'Good day,'],
+  ['J.R.R. Tolkien', 'Hello J.R.R. Tolkien,'],
+  ['J R Tolkien', 'Hello J R Tolkien,'],
+  ['Dr. Ruth Ode', 'Hello Dr. Ruth Ode,'],
+  ['Ruth', 'Hello Ruth,'],
+  ['Anne-Marie O’Neill', 'Hello Anne-Marie,'],
+  ['  Anna\n-- \nMaria\u202e ', 'Hello Anna,'],
+  [' \n', 'Hello,'],
+  [null, 'Hello,'],
   // A stranger who registers with somebody else's address would like to advertise.
-  ['Win at evil.example', 'Good day,'],
-  ['https://evil', 'Good day,'],
-  ['me@evil', 'Good day,'],
+  ['Win at evil.example', 'Hello,'],
+  ['https://evil', 'Hello,'],
+  ['me@evil', 'Hello,'],
 ])('greet %j', (name, expected) => {
   expect(greeting(name)).toBe(expected);
 });

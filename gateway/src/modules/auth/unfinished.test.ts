@@ -47,7 +47,7 @@ describe.each([
     later(24);
     const token = await tokenFor(email);
     const mail = await mailbox.latest(email);
-    expect(mail.text).toMatch(/^You had not finished\n\nGood day Naomi,/);
+    expect(mail.text).toMatch(/^You had not finished\n\nHello Naomi,/);
     expect(answer(await calls.checkResetToken({ token }))).toHaveProperty('expiresAt');
     const opened = answer<{ token: string; viewer: object }>(await calls.resetPassword({ token, password }));
     expect(await calls.whoIs(opened.token)).toBe(email);

@@ -46,7 +46,7 @@ describe('the mail about an answer', () => {
       to: ruth.member.email,
       subject: m.mail_prayer_answered_subject({ site: app.services.settings.current.siteName }),
     });
-    expect(mail!.text).toContain('Good day Ruth,');
+    expect(mail!.text).toContain('Hello Ruth,');
     expect(mail!.text).toContain('/prayers#prayer-requests');
     expect(mail!.html).toContain('/prayers#prayer-requests"');
     expect(JSON.stringify(mail)).not.toMatch(/brother|drinks|Tell him|Anna/);

@@ -96,7 +96,7 @@ describe('the mail', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: member.email, subject: 'Saturday 21 November: After the Fire' });
     expect(mail!.text.split('\n\n').slice(0, 4)).toEqual([
-      'Good day Miriam, this is the devotional for Saturday 21 November.',
+      'Hello Miriam, this is the devotional for Saturday 21 November.',
       'After the Fire',
       'And after the fire a still small voice.\n1 Kings 19:12',
       first,

@@ -97,7 +97,7 @@ describe('the prayer list', () => {
     expect(await screen.findByText('Answered on 21 Nov 2026, prayed for since 20 Nov 2026')).toBeVisible();
     expect(sent('PrayerList')[0]).toEqual({ isAnswered: true, first: 20 });
     await user.click(screen.getByRole('button', { name: 'Pray on: My brother' }));
-    expect(await screen.findByText(/is among what you pray for again/)).toBeVisible();
+    expect(await screen.findByText(/You’re praying for/)).toBeVisible();
   });
 
   it('asks before it deletes', async () => {

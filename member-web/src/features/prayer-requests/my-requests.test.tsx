@@ -91,7 +91,7 @@ describe('the own prayer requests', () => {
     expect(await list.findByText(m.prayer_request_load_failed())).toBeVisible();
     answers.MyPrayerRequests = requestsOf([]);
     await user.click(list.getByRole('button', { name: 'Try again' }));
-    expect(await list.findByText(/^Nothing yet/)).toBeVisible();
+    expect(await list.findByText(/will appear here/)).toBeVisible();
   });
 
   it('show the beginning of a long one, and the rest when it is asked for', async () => {

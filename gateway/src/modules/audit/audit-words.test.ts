@@ -62,6 +62,7 @@ const actions = [
     events.flatMap((event) => verbs.map((verb) => `${event}.${verb}`)),
   ),
   ...['created', 'updated', 'moved', 'deleted'].map((verb) => `devotional.${verb}`),
+  'plan.payersMoved',
   ...Object.keys(trashKinds).map((kind) => `${kind}.restored`),
 ];
 

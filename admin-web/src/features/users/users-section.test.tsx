@@ -122,7 +122,7 @@ it('gives a plan with its end and the reason, and says what goes on being paid',
     },
   };
   await user.click(asked.getByRole('button', { name: 'Give' }));
-  await screen.findByText('Subscription updated to family.');
+  await screen.findByText('Subscription updated to family. They go on paying for the plan that they bought.');
   expect(sent('SetUserSubscription').at(-1)).toEqual({
     id: ben.id,
     subscription: 'family',

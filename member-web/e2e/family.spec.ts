@@ -39,6 +39,10 @@ test('the owner of a family plan invites an address without an account, whose ow
   await invited.getByLabel('Confirm password').fill('a quiet morning');
   await invited.getByRole('button', { name: 'Create Account' }).click();
   await invited.getByLabel('Six-digit code').fill(await codeFor(email));
+  const accept = invited.getByRole('button', { name: 'Accept the invitation' });
+  await expect(accept).toBeVisible();
+  await expectAccessibleInEveryLook(invited);
+  await accept.click();
   await expect(invited).toHaveURL('/family');
   await expect(invited.getByRole('heading', { name: 'Members 2/4' })).toBeVisible();
   await expect(invited.getByText(m.family_joined())).toBeVisible();

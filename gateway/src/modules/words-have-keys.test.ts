@@ -40,7 +40,8 @@ const marked =
 const name = 'Ruth';
 /** What is in the examples, and not of ours: texts of people, names, addresses. */
 const data = [
-  ...[mailSite.siteName, ...mailSite.supportEmails, name, 'Premium', 'Backup', 'Ruth & Boas', 'Visa', 'UTC'],
+  ...[mailSite.siteName, ...mailSite.supportEmails, name, 'Backup', 'Ruth & Boas', 'Visa', 'UTC'],
+  ...['Premium', 'Noemi', 'Co', 'Charged twice'],
   ...['anna@example.org', 'a…@example.com', 'Firefox', 'Linux'],
   ...['After the <i>Fire</i>', '1 Kings 19:12', 'And after the fire a still small voice.', 'Elijah waits.'],
 ];

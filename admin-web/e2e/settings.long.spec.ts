@@ -29,7 +29,9 @@ test('the name of the site and maintenance are set, seen by a guest, and set bac
 
   await name.fill(before);
   await maintenance.check();
-  await save();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click();
+  await expect(page.getByText('Maintenance mode is on.')).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('heading', { name: m.site_maintenance() })).toBeVisible();
 

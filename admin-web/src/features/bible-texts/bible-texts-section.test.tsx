@@ -41,6 +41,7 @@ const report = {
   gaps: ['JHN 3:17'],
   doubles: [],
   unknownBooks: ['Nobody'],
+  skippedFiles: ['readme.xml'],
   name: 'El camino',
   language: 'es',
 };
@@ -96,6 +97,7 @@ it('a file is sent, looked through, told of, and takes the place of another only
   ).toHaveFocus();
   expect(screen.getByText('JHN 3:17')).toBeInTheDocument();
   expect(screen.getByText('Books that are not known: 1')).toBeVisible();
+  expect(screen.getByText('Files that are no book: 1')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('El camino');
   expect(screen.getByLabelText('Id')).toHaveValue('camino');
   await user.type(screen.getByLabelText('Abbreviation'), 'CMN');

@@ -43,12 +43,12 @@ it.each([
     { reason: 'paid_required', hasUsedTrial: false },
     /7 days/,
   ],
-  ['Access Restricted', 'See the plans', { reason: 'access_locked' }, /not open to your account/],
+  ['Access Restricted', 'See the plans', { reason: 'access_locked' }, /can’t open this at the moment/],
   [
     'Access Restricted',
     'See the plans',
     { reason: 'of a newer gateway' as never },
-    /not open to your account/,
+    /can’t open this at the moment/,
   ],
 ] as const)('says %s, with the way to %s', (title, action, changes, text) => {
   render(

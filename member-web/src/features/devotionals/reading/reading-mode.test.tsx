@@ -73,7 +73,7 @@ it('sets and remembers the size of the text', async () => {
   expect(localStorage.getItem('reading-size')).toBe('125');
   await user.click(larger);
   await user.click(larger);
-  expect(screen.getByText('200 %')).toBeVisible();
+  expect(screen.getByText('200%')).toBeVisible();
   expect(larger).toHaveAttribute('aria-disabled', 'true');
   await user.click(larger);
   await user.click(screen.getByRole('button', { name: 'Smaller text' }));

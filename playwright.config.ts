@@ -14,7 +14,7 @@ const freePort = () =>
     });
   });
 
-// Workers read this file too; they get what the first reading decided through the environment.
+// Workers read this file too. The environment hands them the ports and folder of the first reading.
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_ADMIN_PORT ??= await freePort();
 process.env.E2E_MAIL_PORT ??= await freePort();
@@ -22,7 +22,7 @@ process.env.E2E_PAYMENTS_PORT ??= await freePort();
 process.env.E2E_GOOGLE_PORT ??= await freePort();
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'quiet-time-e2e-'));
-  // Postgres may run as another user, who has to reach its folder.
+  // Postgres may run as another user, who needs access to its folder.
   chmodSync(process.env.E2E_DATA_DIR, 0o755);
 }
 const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_PAYMENTS_PORT, E2E_GOOGLE_PORT, E2E_DATA_DIR } =
@@ -33,10 +33,10 @@ const firefoxSpec = '{member,admin}-web/e2e/in-firefox.long.spec.ts';
 
 export default defineConfig({
   fullyParallel: true,
-  // One more than the cores that this is measured on: with two, a sixth of the time nobody worked.
+  // One more than the two cores of the reference machine: with two workers a sixth of the time was idle.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // What a busy machine takes is no failure. The long journeys are many, and rarely alone on theirs.
+  // Timeouts leave room for a busy machine. The long journeys are many and rarely run alone.
   timeout: process.env.LONG_TESTS ? 180_000 : 60_000,
   expect: { timeout: process.env.LONG_TESTS ? 30_000 : 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -46,22 +46,23 @@ export default defineConfig({
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What the service worker answers is not what the gateway answers; `offline.spec.ts` is about it.
+    // Service workers would answer in place of the gateway; only `offline.spec.ts` tests them.
     serviceWorkers: 'block',
-    // Pictures of every step would cost more than the steps; the page's state is in the error's context.
+    // Screenshots of every step would cost more than the steps. The error context contains the state of the page.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
-    // The path from the back-office to the reader changes today's devotional: it goes first, alone.
+    // The path from the back-office to the reader changes today's devotional, so it runs first and alone.
     { name: 'publish', testMatch: 'admin-web/e2e/publish.spec.ts' },
-    // What it sets is seen by everybody: it goes alone, too. Not last, where each journey that fails would leave it out.
+    // All visitors see these settings, so this project runs alone, too. It is not last, as a failure elsewhere would
+    // skip it.
     ...(process.env.LONG_TESTS
       ? [{ name: 'settings', testMatch: settingsSpec, dependencies: ['publish'] }]
       : []),
     {
       name: 'journeys',
       testMatch: '{member,admin}-web/e2e/**/*.spec.ts',
-      // What is rare runs with the long tests: files `*.long.spec.ts`, and in others what has the tag `@long`.
+      // Rare cases run with the long tests: files `*.long.spec.ts`, and single tests with the tag `@long`.
       testIgnore: [
         '**/publish.spec.ts',
         settingsSpec,
@@ -71,7 +72,7 @@ export default defineConfig({
       ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
       dependencies: [process.env.LONG_TESTS ? 'settings' : 'publish'],
     },
-    // The main paths once more in another browser.
+    // The main paths again, in another browser.
     ...(process.env.LONG_TESTS && hasFirefox()
       ? [{ name: 'firefox', testMatch: firefoxSpec, use: firefoxOptions, dependencies: ['settings'] }]
       : []),
@@ -86,7 +87,7 @@ export default defineConfig({
       command: 'node gateway/scripts/start.mjs',
       url: `http://localhost:${E2E_PORT}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      // A first start, which a busy machine takes a minute for.
+      // A first start takes up to a minute on a busy machine.
       timeout: 180_000,
       env: {
         PORT: E2E_PORT!,

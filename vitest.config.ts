@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import compileSentences from './schema/sentences/compile.mjs';
 
-// Once, before each project asks for it.
+// Compiled once here, instead of once per project.
 await compileSentences();
 
 export default defineConfig({
   test: {
     projects: ['schema', 'gateway', 'member-web', 'admin-web'],
-    // The long tests have a configuration of their own: gateway/vitest.long.config.ts.
+    // The long tests have their own configuration: gateway/vitest.long.config.ts.
     exclude: ['**/*.long.test.ts', '**/dist/**', '**/node_modules/**'],
   },
 });

@@ -13,7 +13,7 @@ const picture = {
   ),
 };
 
-/** As far as anybody looks at it. */
+/** Minimal MP4: the signature that the upload check reads, and padding. */
 const film = {
   name: 'talk.mp4',
   mimeType: 'video/mp4',
@@ -25,7 +25,7 @@ const captions = {
   buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:04.000\nGnade sei mit euch.\n'),
 };
 
-test('an administrator announces something, members read it, and its numbers tell', async ({
+test('an administrator publishes an announcement, members read it, and the counters count it', async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('an administrator announces something, members read it, and its numbers tel
       await save.evaluate(right),
     );
     await page.setViewportSize({ width: 1280, height: 720 });
-    // It arrives, and its first answer is lost.
+    // The request arrives, but its first response is lost.
     const lose = async (route: Route) => {
       if (!route.request().postData()?.includes('CreateAnnouncement')) return route.fallback();
       await route.fetch();
@@ -79,7 +79,7 @@ test('an administrator announces something, members read it, and its numbers tel
 
   const reader = await (await browser.newContext({ baseURL: memberUrl })).newPage();
   const banner = reader.getByRole('region', { name: 'Announcements' });
-  await test.step('whoever it is meant for reads it, is told what its picture shows and its film says, and takes its file along', async () => {
+  await test.step('a reader sees it with its text alternatives and captions, and downloads its file', async () => {
     await reader.goto('/');
     await expect(banner).toBeVisible();
     await expect(banner).not.toContainText(title);
@@ -91,7 +91,7 @@ test('an administrator announces something, members read it, and its numbers tel
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
     const track = dialog.getByLabel('talk.mp4').locator('track');
     await expect(track).toHaveAttribute('srclang', 'de');
-    // Fetched when a reader switches them on.
+    // The browser fetches captions when a reader switches them on.
     await track.evaluate((element: HTMLTrackElement) => {
       element.track.mode = 'hidden';
     });

@@ -11,7 +11,7 @@ import {
 } from '@quiet-time/web/testing/fixtures.ts';
 import { docxFile, pdfFile } from './small-files.ts';
 
-// Days of long ago, which no other journey looks at: members may read them.
+// Dates long ago that no other journey uses and that members may read.
 const standardDay = '2019-03-04';
 const premiumDay = '2019-03-05';
 
@@ -38,7 +38,7 @@ async function save(page: Page) {
   await expect(page.getByText(m.devotional_created())).toBeVisible();
 }
 
-/** Asks for a file as a member, or as a guest; each with a cookie jar of their own. */
+/** Requests a file as a member, or as a visitor when there is no email. Each request has its own cookie jar. */
 async function download(id: string, email?: string): Promise<APIResponse> {
   const someone = await playwrightRequest.newContext({ baseURL: memberUrl });
   if (!email) return someone.get(`/api/attachments/${id}`);
@@ -47,7 +47,7 @@ async function download(id: string, email?: string): Promise<APIResponse> {
   return someone.get(`/api/attachments/${id}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-test('a PDF and a Word document are attached, seen in the list, and read by whoever may', {
+test('a PDF and a Word document are attached, listed, and read by those with access', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -113,7 +113,7 @@ test('a PDF and a Word document are attached, seen in the list, and read by whoe
 
   await test.step('both are deleted together', async () => {
     await page.goto(`${adminUrl}/admin?s=devotionals&q=Sheet`);
-    // Others may have the word in their texts.
+    // A search could also match the texts of other journeys.
     const titles = ['With a Sheet', 'With Another Sheet'];
     for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
     await page.getByRole('button', { name: 'Delete Selected' }).click();

@@ -14,7 +14,8 @@ test.describe('a stale save', () => {
     const other = await (await browser.newContext()).newPage();
     await signInAsAdmin(page);
     await signInAsAdmin(other);
-    // Neither among the newest nor on the page with today, where other journeys write, delete and look meanwhile.
+    // Page 3 has neither the newest devotionals nor today's, which other journeys write, delete and read at the same
+    // time.
     await page.goto(`${adminUrl}/admin?s=devotionals&page=3`);
     await page.getByRole('button', { name: /^Edit/ }).nth(3).click();
     await opened(page);
@@ -35,7 +36,7 @@ test.describe('a stale save', () => {
     await other.context().close();
   });
 
-  test('a day that is taken is told at the date', { tag: '@long' }, async ({ page }) => {
+  test('a date that is taken shows its error at the date field', { tag: '@long' }, async ({ page }) => {
     await signInAsAdmin(page);
     await page.getByRole('button', { name: /^Edit/ }).first().click();
     await page.getByLabel('Date').fill(day(-5));
@@ -54,7 +55,7 @@ test.describe('an expired session', () => {
     await signInAsAdmin(page);
     await page.getByRole('button', { name: 'New devotional' }).click();
     await page.getByLabel('Title').fill('Half a thought');
-    // The session ends elsewhere.
+    // Ends the session outside the page.
     await page.evaluate(async () => {
       await fetch('/graphql', {
         method: 'POST',
@@ -77,7 +78,7 @@ test.describe('an expired session', () => {
     await page.getByLabel('Email').fill('admin@example.org');
     await page.getByLabel('Password', { exact: true }).fill('quiet-time');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    // Back where it was: the editor is open with what was typed.
+    // The editor opens again with the unsaved changes.
     await expect(page.getByText(/your unsaved changes from/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
   });

@@ -8,7 +8,7 @@ const osis = `<?xml version="1.0" encoding="UTF-8"?>
 <verse osisID="John.3.18">Quien confía no queda fuera.</verse>
 </chapter></div></osisText></osis>`;
 
-// What is missing is told by the gateway.
+// The gateway answers a missing copyright line with status 400.
 test.use({ expectedStatuses: [400] });
 
 test('a text from a file is looked through, given to readers, read by its references, and removed', async ({
@@ -16,7 +16,7 @@ test('a text from a file is looked through, given to readers, read by its refere
   browser,
 }, { repeatEachIndex }) => {
   test.slow();
-  // Another one each time that it is repeated beside itself.
+  // An id per repetition, as repetitions run in parallel.
   const id = `camino-${repeatEachIndex}`;
   const abbreviation = `CMN${repeatEachIndex}`;
   const name = `El camino ${repeatEachIndex}`;
@@ -34,12 +34,12 @@ test('a text from a file is looked through, given to readers, read by its refere
       .locator('input[type=file]')
       .setInputFiles({ name: file, mimeType: 'text/xml', buffer: Buffer.from(content) });
 
-  await test.step('what is cut off is refused, in words', async () => {
+  await test.step('a truncated file is refused with an explanation', async () => {
     await send(osis.slice(0, 400));
     await expect(dialog.getByRole('alert')).toContainText('ends in the middle');
   });
 
-  await test.step('what is right is told of before readers have it', async () => {
+  await test.step('a valid file is summed up before readers have it', async () => {
     await send(whole);
     await expect(dialog.getByRole('heading', { name: `2 verses in ${file}` })).toBeFocused();
     await dialog.getByText(/^Missing: /).click();
@@ -73,7 +73,7 @@ test('a text from a file is looked through, given to readers, read by its refere
     await reader.goto(`${memberUrl}/bible/john/3?translation=${id}`);
     await expect(reader.getByText('Quien confía no queda fuera.')).toBeVisible();
     await expect(reader.getByText(`${name}: © 2026 ${name}`)).toBeVisible();
-    // Behind a reference its abbreviation opens it, whatever was chosen.
+    // An abbreviation after the reference overrides the chosen translation.
     await reader.goto(`${memberUrl}/bible?ref=John+3:18+${abbreviation}&translation=kjv`);
     await expect(reader.getByText('Quien confía no queda fuera.').first()).toBeVisible();
     await context.close();

@@ -25,7 +25,7 @@ test('the posts of a WordPress blog become devotionals, and the import is undone
   await page.getByRole('button', { name: 'Bulk upload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk upload' });
 
-  await test.step('what is in the file is told, and what is missing asked for', async () => {
+  await test.step('the dialog sums up the file and asks for missing choices', async () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'blog.xml', mimeType: 'text/xml', buffer: blog });

@@ -6,7 +6,7 @@ import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const head = 'title,date,reference,verse,reflection,questions,prayer,accessLevel';
-// In the encoding of older spreadsheets: ü and opening quotation mark.
+// Encoding of older spreadsheets (Windows-1252): ü and an opening quotation mark.
 const csv = Buffer.from(
   [
     head,
@@ -37,7 +37,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await expect(dialog.getByRole('heading', { name: '2 of example.csv are ready' })).toBeVisible();
   });
 
-  await test.step('what is right and wrong is shown before anything is stored', async () => {
+  await test.step('valid and invalid rows are shown before anything is stored', async () => {
     await upload(page, 'february.csv', csv);
     await expect(dialog.getByRole('heading', { name: '2 of february.csv are ready' })).toBeVisible();
     await expect(dialog.getByText('Müde, but “here”')).toBeVisible();
@@ -69,11 +69,11 @@ test('a file with two good and two bad lines is looked through, imported and und
     await page.getByRole('button', { name: 'Clear Selection' }).click();
     await page.getByRole('button', { name: 'Bulk upload' }).click();
     await upload(page, 'again.csv', file);
-    // Read without a mistake: only its day is taken, by itself.
+    // The file is read without an error. The only complaint is that its own devotional already has the date.
     const mistakes = dialog.getByRole('region', { name: 'Mistakes' });
     await expect(mistakes.getByText(m.devotional_date_taken({ date: '2018-02-01' }))).toBeVisible();
     await expect(mistakes.getByRole('row')).toHaveCount(3);
-    // The button may lie under a toast, which stays for as long as the mouse is on it.
+    // Escape, as the button may lie under a toast, which stays while the mouse is over it.
     await page.keyboard.press('Escape');
   });
 
@@ -83,7 +83,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await page.getByRole('button', { name: 'Save devotional' }).click();
     await expect(page.getByText(m.devotional_updated())).toBeVisible();
     await page.getByRole('button', { name: 'Bulk upload' }).click();
-    // Other tests import, too: one each.
+    // Other tests import one devotional each.
     await dialog
       .getByRole('listitem')
       .filter({ hasText: /^2 devotionals/ })
@@ -94,7 +94,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await expect(page.getByText('1 removed, 1 kept')).toBeVisible();
     await expect(dialog.getByText(/^Undone/).first()).toBeVisible();
-    // The button may lie under a toast, which stays for as long as the mouse is on it.
+    // Escape, as the button may lie under a toast, which stays while the mouse is over it.
     await page.keyboard.press('Escape');
   });
 

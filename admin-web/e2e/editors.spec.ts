@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, day, demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('an editor signs in, edits a devotional, and is refused what is not theirs', async ({ page }) => {
+test('an editor signs in, edits a devotional, and has no access to the rest', async ({ page }) => {
   const title = `By an editor ${Math.random().toString(36).slice(2, 8)}`;
 
   await test.step('they come in, and find what waits and their sections', async () => {

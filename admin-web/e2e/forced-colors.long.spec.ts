@@ -2,7 +2,7 @@ import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/f
 import { expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.ts';
 import { places } from './places.ts';
 
-test('in forced colours every control of the back-office has an edge, and what is chosen is seen', async ({
+test('in forced colours every control of the back-office has an edge, and selected items are recognisable', async ({
   page,
 }) => {
   await signInAsAdmin(page);

@@ -7,7 +7,7 @@ const stamp = () => Math.random().toString(36).slice(2, 8);
 const save = (page: Page) => page.getByRole('button', { name: 'Save FAQ' });
 const saved = (page: Page) => expect(page.getByText(m.faq_updated())).toBeVisible();
 
-/** An FAQ of this journey's own, and the address of its form. */
+/** Creates an FAQ for this journey and returns it with the address of its form. */
 async function newFaq(page: Page) {
   const question = `Where is it ${stamp()}?`;
   await page.goto(`${adminUrl}/admin?s=faq`);
@@ -30,7 +30,7 @@ async function secondBrowser(browser: Browser, address: string) {
   return other;
 }
 
-/** Ends the session on the server, as if that had been done elsewhere. */
+/** Ends the session on the server, outside the page. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {
     await fetch('/graphql', {
@@ -46,7 +46,10 @@ const endSession = (page: Page) =>
 test.describe('two browsers', () => {
   test.use({ expectedStatuses: [409, 404] });
 
-  test('what each changed alone is saved without a question', { tag: '@long' }, async ({ page, browser }) => {
+  test('changes of different fields are merged without a question', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     await signInAsAdmin(page);
     const { question, address } = await newFaq(page);
     const other = await secondBrowser(browser, address);
@@ -61,7 +64,7 @@ test.describe('two browsers', () => {
     await other.context().close();
   });
 
-  test('what both changed is chosen field by field', async ({ page, browser }) => {
+  test('conflicting changes are resolved field by field', async ({ page, browser }) => {
     await signInAsAdmin(page);
     const { question, address } = await newFaq(page);
     const other = await secondBrowser(browser, address);
@@ -82,7 +85,7 @@ test.describe('two browsers', () => {
     await expect(answers).toContainText('It is nowhere.');
     await expect(answers).toContainText('It is there.');
     await expectAccessible(page);
-    // By keyboard: the first press leads to what is not chosen yet.
+    // By keyboard: the first press moves the focus to the first field without a choice.
     await save(page).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Please choose for Question and Answer.');
     await expect(dialog.getByRole('radio').first()).toBeFocused();
@@ -98,7 +101,7 @@ test.describe('two browsers', () => {
     await other.context().close();
   });
 
-  test('what was deleted meanwhile is saved as new', { tag: '@long' }, async ({ page, browser }) => {
+  test('an item that was deleted meanwhile is saved as new', { tag: '@long' }, async ({ page, browser }) => {
     await signInAsAdmin(page);
     const { question, address } = await newFaq(page);
     const other = await secondBrowser(browser, address);
@@ -107,7 +110,7 @@ test.describe('two browsers', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(other.getByText(m.faq_deleted())).toBeVisible();
 
-    // By another name: the old row may stand until the list was read again.
+    // A new name, as the old row may stay until the list is read again.
     await page.getByLabel('Question').fill(`${question} Still?`);
     await page.getByLabel('Answer').fill('It is still here.');
     await save(page).click();
@@ -171,7 +174,7 @@ test('a draft survives a closed tab, says from when it is, and can be discarded'
   await expect(next.getByLabel('Answer')).toHaveValue('It is here.');
 });
 
-test('a second tab is told of the draft in the first, and takes nothing from it', { tag: '@long' }, async ({
+test('a second tab announces the draft of the first and leaves it alone', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -189,7 +192,7 @@ test('a second tab is told of the draft in the first, and takes nothing from it'
 });
 
 test.describe('signing out', { tag: '@long' }, () => {
-  // What the page was still asking for is refused.
+  // The gateway refuses requests that the page still has in flight.
   test.use({ expectedStatuses: [401] });
 
   test('forgets the drafts', async ({ page }) => {

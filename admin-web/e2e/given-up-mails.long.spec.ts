@@ -4,7 +4,7 @@ import { expect, mailTo, signInAsAdmin, test } from '@quiet-time/web/testing/fix
 import pg from 'pg';
 import { runningPostgres } from '../../gateway/dist/start/embedded/running-postgres.js';
 
-/** Two mails that nobody tries to send any more, as the worker leaves them. */
+/** Stores two mails that have used up their retries, as the worker leaves them. */
 async function giveUpMails(): Promise<void> {
   const client = new pg.Client({ connectionString: (await runningPostgres(process.env.E2E_DATA_DIR!))! });
   await client.connect();

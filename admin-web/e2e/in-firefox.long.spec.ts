@@ -1,13 +1,13 @@
 import { adminUrl, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { write } from '@quiet-time/web/testing/write-by-keys.ts';
 
-// The path from the back-office to the reader once more in Debian's Firefox.
+// The path from the back-office to the reader, repeated in Debian's Firefox.
 
 test('an administrator signs in, edits a devotional and publishes it, and a reader sees it', async ({
   page,
 }) => {
   const title = `Bread on the Water ${Math.random().toString(36).slice(2, 8)}`;
-  // A day long ago that no other journey comes by.
+  // A date long ago that no other journey uses.
   const date = `18${50 + Math.floor(Math.random() * 49)}-0${1 + Math.floor(Math.random() * 9)}-11`;
   await page.goto(`${adminUrl}/admin?s=devotionals`);
   await write(page.getByLabel('Email'), 'admin@example.org');

@@ -34,7 +34,7 @@ test('a list is searched, walked and edited without the mouse, until letters are
   const title = dialog.getByLabel('Title');
   await page.keyboard.press('Enter');
   await title.fill('');
-  // In a field it is a letter.
+  // Inside a field the shortcut is an ordinary letter.
   await title.pressSequentially(`Yes ${mark}`);
   await expect(title).toHaveValue(`Yes ${mark}`);
   await page.keyboard.press('Control+s');
@@ -60,7 +60,7 @@ test('a list is searched, walked and edited without the mouse, until letters are
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.press('Shift+?');
-  // What has Ctrl in it goes on, and would not open over another dialog.
+  // Shortcuts with Ctrl stay on. The palette would not open over another dialog, so `?` opened none.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Find a section/ })).toBeFocused();
   await expect(keys).toHaveCount(0);

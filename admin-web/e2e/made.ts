@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Tells what a journey made from what others made. */
+/** Returns a random suffix that separates the records of one journey from those of others. */
 export const unique = () => Math.random().toString(36).slice(2, 10);
 
-/** A month of its own, far ahead, where no other journey writes: yyyy-MM. */
+/** Returns a month (yyyy-MM) in the far future that no other journey uses. */
 export const farMonth = () => {
   const [year, month] = [2_040 + Math.floor(Math.random() * 900), 1 + Math.floor(Math.random() * 12)];
   return `${year}-${String(month).padStart(2, '0')}`;
 };
 
-/** Asks the gateway as whoever is signed in on the page. */
+/** Sends a GraphQL request with the session of the page. */
 async function ask(page: Page, query: string, variables: object) {
   const answer = await page.evaluate(async (body) => {
     const response = await fetch('/graphql', {
@@ -26,7 +26,7 @@ async function ask(page: Page, query: string, variables: object) {
   return answer.data;
 }
 
-/** Makes a devotional, which readers see if it `isActive`, without the form, which has journeys of its own. */
+/** Creates a devotional without the form, which has journeys of its own. Readers see it if it `isActive`. */
 export const makeDevotional = (page: Page, title: string, date: string, isActive = false) =>
   ask(page, 'mutation ($input: DevotionalInput!) { createDevotional(input: $input) { id } }', {
     input: {
@@ -40,7 +40,7 @@ export const makeDevotional = (page: Page, title: string, date: string, isActive
     },
   });
 
-/** Makes an encouraging word that readers don't see. */
+/** Creates an inactive encouraging word, which readers don't see. */
 export const makeWord = (page: Page, title: string) =>
   ask(page, 'mutation ($input: EncouragingWordInput!) { createEncouragingWord(input: $input) { id } }', {
     input: { title, message: 'You are not alone today.', isActive: false },

@@ -21,7 +21,7 @@ test('the palette goes to a section, a devotional by its words or its day, and a
   await expect(page).toHaveURL(`${adminUrl}/admin?s=speed`);
   await expect(page.getByRole('heading', { level: 1, name: 'Speed of the site' })).toBeVisible();
 
-  // By its words, and by its day.
+  // Finds it by title and by date.
   for (const typed of [title.toLowerCase(), date]) {
     await page.keyboard.press('Control+k');
     await field.fill(typed);
@@ -37,7 +37,7 @@ test('the palette goes to a section, a devotional by its words or its day, and a
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
-  // A day without one can be written at once.
+  // For a date without a devotional the palette offers a new one.
   const free = `${date.slice(0, 8)}18`;
   await page.keyboard.press('Control+k');
   await field.fill(free);

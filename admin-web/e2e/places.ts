@@ -1,4 +1,4 @@
-/** Every place of the back-office, as it stands in the address: sections, and what opens in them. */
+/** Every screen of the back-office as the query of its address: sections, and dialogs within them. */
 export const places = [
   'dashboard',
   'devotionals',

@@ -9,10 +9,10 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
-/** Tells what this test made from what others made. */
+/** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
-test('what a member asks for is found, answered and closed', async ({ page, request }) => {
+test("a member's prayer request is found, answered and closed", async ({ page, request }) => {
   const subject = `The harvest ${unique()}`;
   const login = { email: 'premium@example.org', password: demoPassword };
   const { token } = await (await request.post(`${memberUrl}/api/auth/login`, { data: login })).json();

@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-/** Tells what this test made from what others made. */
+/** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
 test('a word is written, found, shown to a guest, corrected and deleted', async ({ page, browser }) => {
@@ -40,7 +40,7 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
   await expect(page.getByRole('heading', { name: 'Nothing here by that description' })).toBeVisible();
 });
 
-// Not made active: the current prayers are everybody's.
+// The prayer stays inactive, as all journeys share the current prayers.
 test('a prayer is written, found among those that are not shown, and deleted', { tag: '@long' }, async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { adminUrl, day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
-// The path of the product: an administrator publishes today's devotional, a visitor reads it.
+// The main path of the product: an administrator publishes today's devotional, and a visitor reads it.
 test.use({ expectedStatuses: [401] });
 
 test("an administrator publishes today's devotional, and a visitor reads it", async ({
@@ -47,7 +47,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('the form says what is missing, and keeps what was typed', async () => {
+  await test.step('the form lists missing fields and keeps the input', async () => {
     await page.getByRole('button', { name: 'New devotional' }).click();
     await page.getByLabel('Title').fill(devotional.title);
     await page.getByRole('button', { name: 'Save devotional' }).click();
@@ -121,7 +121,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
   });
 });
 
-test('a sign-in to the back-office is told by mail', async ({ page, request }) => {
+test('a sign-in to the back-office sends a mail', async ({ page, request }) => {
   const inbox = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}/api/email`;
   const count = async () => (await (await request.get(inbox)).json()).length;
   const before = await count();

@@ -7,7 +7,7 @@ import { unique } from './made.ts';
 const name = 'maintenance.pushReminder';
 const reason = 'invalid input syntax for type uuid';
 
-/** A notification for what is no id: it gives up at the first try. */
+/** Queues a notification with an invalid id, which fails at its only attempt. */
 async function giveUp(data: object): Promise<void> {
   const queues = openQueues((await runningPostgres(process.env.E2E_DATA_DIR!))!, null);
   await queues
@@ -18,7 +18,7 @@ async function giveUp(data: object): Promise<void> {
 
 test('a job that gave up is seen in the board, without what it is about, and dismissed', async ({ page }) => {
   await giveUp({ note: 'what Ruth wrote' });
-  // By the form: the pages beside the panel know people by its cookie.
+  // Signs in by the form, as pages outside the panel identify the session by its cookie.
   await page.goto(`${adminUrl}/login?redirect=/admin?s=jobs`);
   await page.getByLabel('Email').fill('admin@example.org');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -31,7 +31,7 @@ test('a job that gave up is seen in the board, without what it is about, and dis
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'the queues in detail' }).click(),
   ]);
-  // Whatever its policy refuses is told there.
+  // The console logs violations of the content security policy.
   board.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
   board.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

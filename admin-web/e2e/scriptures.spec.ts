@@ -6,11 +6,11 @@ import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/we
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const letter = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** Tells what this test made from what others made. */
+/** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
 test.describe('from the back-office to the reader', () => {
-  // A name that is taken.
+  // 409: the name is taken.
   test.use({ expectedStatuses: [409] });
 
   test('a topic and a scripture are made, the scripture becomes the daily one, and a guest sees it', async ({
@@ -162,7 +162,7 @@ test.describe('an ended session', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Add Scripture' }).click();
     await page.getByLabel('Reference').fill('Psalm 1:1');
     await page.getByLabel('Scripture text').fill('Half a thought');
-    // The session ends elsewhere.
+    // Ends the session outside the page.
     await page.evaluate(async () => {
       const authorization = `Bearer ${localStorage.getItem('token')}`;
       await fetch('/graphql', {
@@ -193,7 +193,7 @@ test('the pages of scripture say to a guest that they are closed', { tag: '@long
   }
 });
 
-/** Each screen, and what makes it one more state of it. */
+/** Each screen by name, with the steps that open one more state of it. */
 const screens: [name: string, look: (page: Page) => Promise<void>][] = [
   [
     'topics, and the dialog of one',

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PDF of one empty page, with as many bytes of comment in it as asked for. */
+/** Returns a PDF of one empty page. `padding` adds that many bytes of comment. */
 export function pdfFile(name: string, padding = 0) {
   const text = [
     '%PDF-1.4',
@@ -16,7 +16,7 @@ export function pdfFile(name: string, padding = 0) {
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** A Word document that says one thing. */
+/** Returns a Word document with one line of text. */
 export function docxFile(name: string, text: string) {
   const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${content}`;
   const schema = 'http://schemas.openxmlformats.org';
@@ -34,7 +34,7 @@ export function docxFile(name: string, text: string) {
   return { name, mimeType: `${word}.document`, buffer };
 }
 
-/** An archive of uncompressed files. */
+/** Returns a ZIP archive of uncompressed files. */
 function zipOf(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -12,11 +12,14 @@ import {
 // A page that no other journey opens, as its visits are counted here.
 const quietPage = '/responsive-test';
 
-/** Opens a page, stays until it is measured, and leaves it. @returns whether it has told of the visit */
+/**
+ * Opens a page, waits until it is measured, and leaves it.
+ * @returns whether the page sent its metrics
+ */
 async function visit(page: Page): Promise<boolean> {
   await page.goto(`${memberUrl}${quietPage}?name=Ruth`);
   await page.waitForLoadState('networkidle');
-  // Playwright does not see what a page sends while it goes.
+  // Playwright misses requests that a page sends while it unloads.
   await page.evaluate(() => {
     localStorage.removeItem('told');
     const send = navigator.sendBeacon.bind(navigator);
@@ -29,7 +32,7 @@ async function visit(page: Page): Promise<boolean> {
   return (await page.evaluate(() => localStorage.getItem('told'))) === '/api/metrics';
 }
 
-/** As it is told by now. */
+/** Returns the number of visits that the table shows for the page and device. */
 async function visitsOf(page: Page, device: string): Promise<number> {
   await page.goto(`${adminUrl}/admin?s=speed`);
   await expect(page.getByRole('region', { name: 'Pages and their speed' })).not.toHaveAttribute(
@@ -41,7 +44,7 @@ async function visitsOf(page: Page, device: string): Promise<number> {
   return (await row.count()) === 0 ? 0 : Number(await row.getByRole('cell').nth(2).textContent());
 }
 
-test('a page that is left stands in the table of speeds, whoever has read it', async ({ page, browser }) => {
+test('a visit appears in the table of speeds, for visitors and members', async ({ page, browser }) => {
   await signInAsAdmin(page);
   expect(await visitsOf(page, 'Phone')).toBe(0);
 
@@ -63,7 +66,7 @@ test('a page that is left stands in the table of speeds, whoever has read it', a
   await expect(row.getByRole('cell').nth(3)).toHaveText(/(ms|s)(Good|Needs improvement|Poor)$/);
 });
 
-test('who asks not to be followed is not measured', async ({ page }) => {
+test('a visitor with Global Privacy Control is not measured', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   expect(await visit(page)).toBe(false);
 });

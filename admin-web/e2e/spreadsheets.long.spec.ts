@@ -8,7 +8,7 @@ test.use({ locale: 'de-DE' });
 const head = 'Title;Date;Reference;Verse;Reflection;Questions;Prayer;Tags';
 const row = (title: string, date: string, tags = 'morgen') =>
   `${title};${date};Ps 1:1;"Wohl dem; der nicht wandelt";"Zwei\nZeilen";Was?;Amen;${tags}`;
-/** As a spreadsheet in German saves it: semicolons, and its own code page. */
+/** CSV as a German spreadsheet saves it: semicolons and Windows-1252. */
 const file = (...rows: string[]) =>
   Buffer.from(['sep=;', head, ...rows].join('\r\n').replaceAll('–', '\x96'), 'latin1');
 
@@ -37,7 +37,7 @@ test('a German spreadsheet is read, updates days, is undone, and comes back as a
     await dialog.getByRole('button', { name: 'Another file' }).click();
   });
 
-  await test.step('which is the day is asked once, by keyboard too', async () => {
+  await test.step('the date format is asked once, by keyboard too', async () => {
     await upload(page, 'juni.csv', file(row('Neu', '1/6/2018'), row('Neuer', '2/6/2018')));
     await expect(dialog.getByRole('heading', { name: 'Which day is 1/6/2018?' })).toBeFocused();
     await expectAccessible(page);
@@ -84,7 +84,7 @@ test('a German spreadsheet is read, updates days, is undone, and comes back as a
 
   await test.step('undoing puts back what stood there, and then takes away what came', async () => {
     await page.getByRole('button', { name: 'Bulk upload' }).click();
-    // Other tests import, too, and update nothing.
+    // Other tests import as well, but update nothing.
     const updates = dialog.getByRole('listitem').filter({ hasText: /^1 devotional updated/ });
     await updates
       .first()

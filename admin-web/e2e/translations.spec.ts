@@ -2,14 +2,14 @@ import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { makeDevotional, unique } from './made.ts';
 
-// The days beside it are fetched ahead; other journeys delete theirs.
+// The reader prefetches the neighbouring days, which other journeys may delete.
 test.use({ expectedStatuses: [404] });
 
-test('a devotional is translated beside the original, told as stale when that changes, and read', async ({
+test('a devotional is translated beside the original, marked stale when that changes, and read', async ({
   page,
 }) => {
   const name = unique();
-  // A day of its own, long past: readers may open it.
+  // A date of this journey's own, in the past, so readers may open it.
   const year = 1950 + Math.floor(Math.random() * 50);
   const date = `${year}-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`;
   await signInAsAdmin(page);

@@ -8,7 +8,7 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
-/** The names of the fields that a screen reader calls invalid. */
+/** Returns the names of the fields that the accessibility tree marks invalid. */
 async function calledInvalid(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');

@@ -38,7 +38,7 @@ test('people are imported from a file after it was looked through, exported, and
     await dialog.getByRole('button', { name: 'Look through the file' }).click();
   });
 
-  await test.step('what is right and wrong is shown before an account is made', async () => {
+  await test.step('valid and invalid rows are shown before an account is made', async () => {
     await expect(
       dialog.getByRole('heading', { name: '2 people of people.csv can be imported' }),
     ).toBeVisible();

@@ -8,7 +8,7 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
-/** Tells what this test made from what others made. */
+/** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
 test('somebody is added, begins by the invitation, and is found with all that happened', async ({

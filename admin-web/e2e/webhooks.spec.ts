@@ -4,7 +4,7 @@ import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { Webhook } from 'standardwebhooks';
 
-/** A program that takes what it can verify with the secret that it has been given. */
+/** Starts a receiver that accepts requests whose signature matches the given secret. */
 async function startReceiver() {
   const taken: { id: string; type: string }[] = [];
   const given = { secret: '' };
@@ -47,7 +47,7 @@ test('an administrator makes a webhook, tests it with its secret, and sends a de
   await expectAccessibleInEveryLook(page);
 
   await page.getByRole('button', { name: `Send test: ${name}` }).click();
-  // Other journeys publish devotionals, which the receiver hears of, too.
+  // Filtered, as the receiver also gets deliveries for devotionals of other journeys.
   const log = page
     .getByRole('list', { name: 'Deliveries' })
     .getByRole('listitem')

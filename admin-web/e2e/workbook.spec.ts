@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** A plan as somebody keeps it: a title above the headings, own names for the columns, a second sheet. */
+/** Returns a workbook as volunteers keep it: a title above the headings, other column names, a second sheet. */
 const plan = () =>
   writeXlsx({
     sheets: [
@@ -35,7 +35,7 @@ test('a workbook is imported after its sheet and its columns were said, and undo
   await page.getByRole('button', { name: 'Bulk upload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk upload' });
 
-  await test.step('the columns are guessed, those with other names are told', async () => {
+  await test.step('the columns are guessed, and columns with other names are assigned', async () => {
     const buffer = Buffer.from(await plan());
     await dialog.locator('input[type=file]').setInputFiles({ name: 'plan.xlsx', mimeType: '', buffer });
     await expect(dialog.getByRole('heading', { name: 'What are the columns of plan.xlsx?' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a workbook is imported after its sheet and its columns were said, and undo
     await dialog.getByRole('button', { name: 'Look through the file' }).click();
   });
 
-  await test.step('what is right and wrong is shown by the rows of the sheet', async () => {
+  await test.step('valid and invalid rows are shown by the row number of the sheet', async () => {
     await expect(dialog.getByRole('heading', { name: '1 of plan.xlsx is ready' })).toBeVisible();
     await expect(dialog.getByText('Left out: Author')).toBeVisible();
     const mistakes = dialog.getByRole('region', { name: 'Mistakes' });

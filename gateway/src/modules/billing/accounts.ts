@@ -11,7 +11,10 @@ import { entitlementOf } from './entitlement.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { notify } from './notices.js';
 
-/** The billing row of a member, made where there is none; whoever else changes their billing waits until the end. */
+/**
+ * Returns the billing row of a member, locked, and creates it if there is none. Other changes of the member's billing
+ * wait until the transaction ends.
+ */
 export async function lockAccount(manager: EntityManager, memberId: string): Promise<BillingAccount> {
   await manager.query('insert into billing_accounts (member_id) values ($1) on conflict do nothing', [
     memberId,
@@ -23,9 +26,11 @@ export async function lockAccount(manager: EntityManager, memberId: string): Pro
 }
 
 /**
- * Of these members those whose billing can be changed together until the end of the transaction, their rows locked. It waits for
- * nobody: left out are those whose billing somebody else changes now, and those whose change concerns others (families) or
- * is locked in another order (who works in the back-office). They are changed one by one.
+ * Locks the billing rows of those members whose billing can be changed together, until the end of the transaction. It
+ * never waits for a lock. Three kinds of members are left out, and are changed one by one:
+ * - members whose billing is being changed now
+ * - members of a family and its owner, since their change concerns others
+ * - staff of the back-office, who are locked in another order
  */
 export async function lockAccountsTogether(
   manager: EntityManager,
@@ -41,7 +46,7 @@ export async function lockAccountsTogether(
        for update skip locked`,
     [memberIds],
   );
-  // Read once they are locked: before, they could still have joined a family.
+  // Read after locking: before, they could still have joined a family.
   const alone: { id: string }[] = await manager.query(
     `select id from members where id = any($1::uuid[]) and role = 'user'
         and not exists (select from families where owner_id = members.id)
@@ -52,9 +57,9 @@ export async function lockAccountsTogether(
 }
 
 /**
- * Writes into the member what their grants amount to, and into those of their family what follows from it. The billing
- * row is locked by the caller.
- * @returns whether anything was different
+ * Writes the entitlement that follows from a member's grants, for the member and for those in their family. The caller
+ * has locked the billing row.
+ * @returns whether anything changed
  */
 export async function deriveEntitlement(
   manager: EntityManager,
@@ -67,15 +72,16 @@ export async function deriveEntitlement(
 }
 
 /**
- * Writes into members what their grants amount to. Their billing rows are locked by the caller, and they own no family.
- * @returns whether anything was different
+ * Writes the entitlements that follow from the grants of members. The caller has locked their billing rows, and they
+ * own no family.
+ * @returns whether anything changed
  */
 export async function deriveTogether(
   manager: EntityManager,
   memberIds: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  // Of two that are equal in all that counts the newer one is taken, each time.
+  // The newer one of two equal grants always wins.
   const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
   const all = await manager.find(EntitlementGrant, {
     where: { memberId: In([...memberIds]) },
@@ -119,9 +125,9 @@ export async function deriveTogether(
 }
 
 /**
- * Gives the members of a family what its owner has now: the family tier as long as the owner has it, and no longer. The
- * owner's billing row is locked by the caller; those of the members are locked after it, by their ids. Of somebody who
- * owns no family, nothing is changed.
+ * Gives the members of a family the family tier for exactly as long as its owner has it. The caller has locked the
+ * owner's billing row; those of the members are locked after it, ordered by id. Does nothing for a member who owns no
+ * family.
  */
 export async function followOwner(manager: EntityManager, ownerId: string, now: Date): Promise<void> {
   const members = await familyOf(manager, ownerId);
@@ -137,7 +143,7 @@ export async function followOwner(manager: EntityManager, ownerId: string, now: 
 }
 
 /**
- * Ends what a member has by a family, and notifies them. The owner's billing row is locked by the caller.
+ * Ends a member's family grant, and notifies them. The caller has locked the owner's billing row.
  * @param why the notice for the member
  */
 export const endFamilyGrant = (
@@ -148,7 +154,7 @@ export const endFamilyGrant = (
   why: FamilyNotice,
 ): Promise<void> => setFamilyGrant(manager, memberId, ended(now), now, { ownerId, why });
 
-/** Ends what the members of somebody's family have by it, before the family goes. Locks the owner's billing row. */
+/** Ends the grants of a family's members, before the family is deleted. Locks the owner's billing row. */
 export async function endFamilyGrants(manager: EntityManager, ownerId: string, now: Date): Promise<void> {
   await lockAccount(manager, ownerId);
   for (const memberId of await familyOf(manager, ownerId)) {
@@ -156,7 +162,7 @@ export async function endFamilyGrants(manager: EntityManager, ownerId: string, n
   }
 }
 
-/** Notifies all who have something by the family of a member. */
+/** Notifies all members of a family who have an active family grant. */
 export async function notifyFamily(
   manager: EntityManager,
   ownerId: string,
@@ -167,7 +173,10 @@ export async function notifyFamily(
   for (const { id } of grants) await notify(manager, notice, id, { ownerId });
 }
 
-/** Makes sure that a member pays nothing beside a family. @throws AppError CONFLICT for those in another's family */
+/**
+ * Refuses members of another's family, since nobody pays beside a family plan.
+ * @throws AppError CONFLICT for those in another's family
+ */
 export async function refuseInFamily(manager: EntityManager, memberId: string): Promise<void> {
   const [membership] = await manager.query('select from family_members where member_id = $1', [memberId]);
   if (membership) throw new AppError('CONFLICT', say.billing_family_first());
@@ -186,7 +195,10 @@ async function familyOf(manager: EntityManager, ownerId: string): Promise<string
   return rows.map(({ memberId }) => memberId);
 }
 
-/** One grant a member, however often they come and go. What has ended keeps the moment when it did. */
+/**
+ * Creates or updates a member's family grant. There is one per member, however often they come and go. A grant that has
+ * ended keeps its end.
+ */
 async function setFamilyGrant(
   manager: EntityManager,
   memberId: string,

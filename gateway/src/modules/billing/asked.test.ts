@@ -38,7 +38,7 @@ it.each([
   expect(log[0]).not.toContain(secret);
 });
 
-it('a refusal is told as one, in words of ours', async () => {
+it('answers a refusal with a message of ours, not of the provider', async () => {
   expect(await codeOf(asked(Promise.reject(refusal)))).toBe('INTERNAL_SERVER_ERROR');
   expect(await codeOf(asked(Promise.reject(refusal), () => undefined))).toBe('INTERNAL_SERVER_ERROR');
   expect(log).toHaveLength(2);

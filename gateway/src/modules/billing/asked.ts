@@ -14,10 +14,10 @@ const silences = [
 const entryOf = (error: Stripe.errors.StripeError) => ({ reqId: currentRequestId(), ...causeOf(error) });
 
 /**
- * Asks the provider on behalf of a person who waits. Each failure is logged.
- * @param meaning of a refusal that means something: another answer, or what it throws; undefined: it means nothing
- * @throws AppError SERVICE_UNAVAILABLE when it doesn't answer; INTERNAL_SERVER_ERROR when it refuses, so that trying
- * again is in vain
+ * Calls the provider on behalf of a person who waits. Each failure is logged.
+ * @param meaning gives the result for a refusal that is expected, or throws; undefined: the refusal is not expected
+ * @throws AppError SERVICE_UNAVAILABLE when the provider does not answer; INTERNAL_SERVER_ERROR when it refuses, so
+ *   that a retry would fail too
  */
 export type Asked = <T>(
   call: Promise<T>,

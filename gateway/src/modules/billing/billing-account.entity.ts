@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** What ties a member to the payment provider. Its row is locked while anything about their billing changes. */
+/** Link between a member and the payment provider. Its row is locked while anything about their billing changes. */
 @Entity('billing_accounts')
 export class BillingAccount {
   @PrimaryColumn({ type: 'uuid' })
@@ -16,18 +16,18 @@ export class BillingAccount {
   @Column({ type: 'text', nullable: true })
   customerId!: string | null;
 
-  /** What of earlier payments the next charges use first, in the smallest unit of its currency. */
+  /** Credit from earlier payments, which the next charges use first, in the smallest unit of its currency. */
   @Column({ type: 'integer', default: 0 })
   credit!: number;
 
   @Column({ type: 'text', nullable: true })
   creditCurrency!: string | null;
 
-  /** When the last reading of the provider's state began, by the clock of Postgres. */
+  /** Time at which the last read of the provider's state began, by the clock of Postgres. */
   @Column({ type: 'timestamptz', precision: 6, nullable: true })
   syncedAt!: Date | null;
 
-  /** Whether the provider did not know the customer when it was last asked. */
+  /** Whether the provider did not know the customer at the last request. */
   @Column({ type: 'boolean', default: false })
   isLost!: boolean;
 

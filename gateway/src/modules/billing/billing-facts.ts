@@ -5,43 +5,43 @@ import type { BillingNotice } from '../../blocks/jobs.js';
 import type { Fact } from '../../blocks/mails/layout.js';
 import type { ChargeFacts, KnownCard } from './charge-facts.js';
 
-/** An amount in the smallest unit of a currency (ISO code), as the provider tells it. */
+/** An amount in the smallest unit of a currency (ISO code), as in the provider's API. */
 interface Amount {
   amount: number;
   currency: string;
 }
 
-/** What a mail about a plan can tell. */
+/** Facts that a mail about a plan can contain. */
 export interface BillingFacts extends ChargeFacts {
-  /** By its name alone. */
+  /** Name of the plan alone. */
   plan: string;
-  /** How it is paid for, too: "Premium, monthly". */
+  /** Name of the plan with its billing cycle: "Premium, monthly". */
   planInFull: string;
-  /** When the trial or the plan ends. */
+  /** End of the trial or the plan. */
   end: Date | null;
-  /** Of a mail about a payment: what was paid, when, and the provider's page to print. */
+  /** For a mail about a payment: its amount and date, and the provider's page to print. */
   payment: (Amount & { createdAt: Date; receiptUrl: string | null }) | null;
-  /** Null: nothing is charged any more; left out: that is not known. */
+  /** Next charge; null: none; left out: unknown. */
   next?: (Partial<Amount> & { at: Date }) | null;
-  /** What was refunded or credited, and the credit in all. */
+  /** Amount that was refunded or credited. */
   moved?: Amount | null;
-  /** Credit that is there now; null: none. */
+  /** Current credit; null: none. */
   balance?: Amount | null;
-  /** The name of the plan that a refund ended; null: none. */
+  /** Name of the plan that a refund ended; null: none. */
   endedPlan?: string | null;
-  /** The tier that the member has now. */
+  /** Current tier of the member. */
   tier?: string | null;
-  /** The name of a family's owner; null: it can't be shown. Left out: the account is gone. */
+  /** Name of a family's owner; null: it can't be shown. Left out: the account is deleted. */
   owner?: string | null;
-  /** Whether a plan is charged beside what this is about. */
+  /** Whether the member is charged for a plan beside the subject of the mail. */
   isPaying?: boolean;
-  /** Of a mail about a price: what was paid each period, and what is from now on. */
+  /** For a mail about a price: the amount for each period, before and from now on. */
   price?: (Amount & { was: number; cycle: BillingCycle }) | null;
-  /** A day as its reader's calendar has it. */
+  /** Formats a day in the reader's language and time zone. */
   day: (at: Date) => string;
 }
 
-/** How the provider writes what people know by another name. */
+/** Display names of card brands whose provider id differs from them. */
 const brands: Record<string, string> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -57,7 +57,7 @@ function cardName({ brand, last4 }: KnownCard): string {
 
 const written = ({ amount, currency }: Amount) => money(amount, currency);
 
-/** Lists amount, plan, period, card and next charge: the lines for which a mail about money is looked up later. */
+/** Lists amount, plan, period, card and next charge: the lines that readers of a mail about money look up later. */
 export function factsOf(notice: BillingNotice, facts: BillingFacts): Fact[] {
   const { planInFull, end, payment, card, period, due, next, moved, credit, tier, reason, day } = facts;
   const onTrial = notice === 'trialStarted' || notice === 'trialEnding';

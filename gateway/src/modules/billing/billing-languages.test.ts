@@ -50,7 +50,7 @@ it('the provider writes to a member in the language that they have chosen since'
   expect(await locales()).toEqual(['fr']);
   await choose('de');
   expect(await locales()).toEqual(['de']);
-  // Somebody whom the provider doesn't know.
+  // A member without a customer at the provider.
   const guest = await billing.app.signedIn();
   answer(
     await billing.app.graphql(
@@ -68,7 +68,7 @@ it('the page for a card as well', async () => {
   expect(await (await fetch(url)).text()).toContain('in its words for Français');
 });
 
-it('what came of it, payments and receipts are told in it, and stored in English', async () => {
+it('outcome, payments and receipts use it, and are stored in English', async () => {
   const person = await billing.app.signedIn({ hasUsedTrial: true, preferences: { language: 'de' } as never });
   const { sessionId } = await ask<{ sessionId: string }>(person, mutations.start, plan, 'de');
   billing.sandbox.pay(sessionId, goodCard);

@@ -6,7 +6,7 @@ import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 import { type BillingFacts, factsOf } from './billing-facts.js';
 
-/** Where a mail about a plan leads: to the plans, and to where a member sees and ends their own. */
+/** Links of a mail about a plan: to all plans, and to the page where members see and end their own. */
 interface BillingLinks {
   plans: URL;
   subscription: URL;
@@ -21,7 +21,7 @@ interface Words {
   link: Link;
 }
 
-/** Notifies a member of a move of their money or access. */
+/** Writes the mail that notifies a member of a change of their money or access. */
 export function billingNoticeMail(
   site: MailSite,
   name: string,

@@ -63,6 +63,6 @@ it.each<[Parameters<typeof billingNoticeMail>[2], Partial<BillingFacts>, RegExp]
   ],
   ['cancelled', { end: later, next: null }, /Period: until 2026-12-21\nNext charge: None/],
   ['disputed', { payment }, /Amount: \$9\.00\nPlan: Premium, monthly\nPaid on: 2026-11-21\n\n/],
-])('%s is told with what it is about', async (notice, facts, expected) => {
+])('%s contains its facts', async (notice, facts, expected) => {
   expect((await mailOf(notice, facts)).text).toMatch(expected);
 });

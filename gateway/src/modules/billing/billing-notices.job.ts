@@ -26,7 +26,7 @@ interface Parts {
   chargeFacts: ChargeFactsReader;
 }
 
-/** Notifies a member of a move of their money or access. Nobody is notified once the account is gone. */
+/** Notifies a member of a change of their money or access. Sends nothing once the account is deleted. */
 export const sendBillingNotice =
   ({ db, chargeFacts }: Parts, { post, config }: JobParts): JobHandler<'mail.billing'> =>
   async ({ notice, id, ...detail }, jobId) => {
@@ -125,12 +125,12 @@ async function ofGrant(
     planInFull: cycle ? inFull[cycle]({ plan }) : plan,
     end: endsAt ?? trialEndsAt,
     payment: null,
-    // What is due now comes before what comes next.
+    // A payment that is due now comes before the next charge.
     ...(source === 'stripe' && status !== 'past_due' && { next: nextOf(grant) }),
   };
 }
 
-/** The name of what a grant gives: of its plan, or of its tier where nothing was bought. */
+/** Returns the name of a grant's plan, or of its tier when no plan was bought. */
 async function planOf(
   db: DataSource,
   language: Language,
@@ -142,7 +142,7 @@ async function planOf(
   return found?.name ?? subscriptions[tier]();
 }
 
-/** Notices after which a member has another tier. */
+/** Notices about a change that gives the member another tier. */
 const tierNotices: BillingNotice[] = [
   'planEnded',
   'grantEnded',
@@ -151,7 +151,7 @@ const tierNotices: BillingNotice[] = [
   'familyLeft',
 ];
 
-/** Facts of how a member stands now: credit, tier, what they pay for, and the owner of their family. */
+/** Returns the current state of a member: credit, tier, whether they pay, and the owner of their family. */
 async function ofStanding(
   db: DataSource,
   { id: memberId, subscription }: Member,
@@ -177,7 +177,7 @@ const planName = (subscription: string) =>
     ? subscriptions[subscription as keyof typeof subscriptions]()
     : subscriptions.free();
 
-/** The old and the new price of a subscription whose price has changed; null: it has not. */
+/** Returns the old and the new price of a subscription; null: its price has not changed. */
 const priceOf = ({ priceAmount, renewalCurrency, cycle }: EntitlementGrant, was: number | undefined) =>
   was !== undefined && priceAmount !== null && cycle
     ? { was, amount: priceAmount, currency: renewalCurrency ?? 'usd', cycle }

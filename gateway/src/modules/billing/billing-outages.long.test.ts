@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** Three tries of ten seconds, and the pauses between them; less than four. */
+/** Three attempts of ten seconds each, plus the pauses between them; less than four attempts. */
 const longestSeconds = 40;
 
-/** What somebody is answered during an outage, and that it is not after too long. */
+/** Returns the response during an outage, and checks that it did not take too long. */
 async function during(mode: 'slow' | 'silent' | 'error' | 'lost', ask: () => ReturnType<typeof calls.ask>) {
   billing.sandbox.outage(mode);
   const began = performance.now();
@@ -59,7 +59,7 @@ describe.each(['slow', 'silent', 'error', 'lost'] as const)('while the provider 
   });
 });
 
-it('of many who ask a provider that is silent, most are told so soon', async () => {
+it('while the provider does not answer, most of many requests fail fast', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => billing.app.signedIn()));
   for (const person of people) await calls.start(person);
   billing.sandbox.outage('silent');
@@ -76,7 +76,7 @@ it('of many who ask a provider that is silent, most are told so soon', async () 
 });
 
 describe('a subscription that ends', () => {
-  /** Its plan was switched; its end is left to the test. */
+  /** A subscription whose plan was switched. The test ends it. */
   async function replaced() {
     const person = await calls.subscribed({ plan: 'standard' });
     const [subscription] = await calls.goingOn(person.customer);

@@ -8,7 +8,7 @@ import { type BillingApp, goodCard, makeBillingApp } from '../../testing/billing
 import { billingCalls, mutations } from '../../testing/billing-calls.js';
 import { startPart, until } from '../../testing/product.js';
 
-/** Starts the built worker on what the app and the sandbox have. */
+/** Starts the built worker with the database of the app and the provider of the sandbox. */
 const startWorker = ({ app, sandbox }: BillingApp, env: Record<string, string>) =>
   startPart('worker', {
     DATABASE_URL: app.databaseUrl,
@@ -32,7 +32,7 @@ it('a worker that is killed twice, while it asks and while it gives money back, 
     await billing.stop();
     await rm(DATA_DIR, { recursive: true, force: true });
   });
-  // The worker has the clock of this machine.
+  // The worker uses the clock of this machine.
   billing.setNow(new Date().toISOString());
   const env = { SMTP_URL: inbox.smtpUrl, DATA_DIR };
   const person = await calls.subscribed({ plan: 'premium', cycle: 'yearly' });
@@ -52,7 +52,7 @@ it('a worker that is killed twice, while it asks and while it gives money back, 
   await until('money was given back', () => refunds().length > 0, 120);
   await worker.kill();
   billing.sandbox.outage('off');
-  // The plan has ended and its money is back, but still counts as credit: this is the middle of the job.
+  // The middle of the job: the plan has ended and its money is back, but still counts as credit.
   expect(await calls.goingOn(person.customer)).toEqual([]);
   expect(await active()).toBeGreaterThan(0);
   await startWorker(billing, env);

@@ -30,7 +30,7 @@ type BillingContext = Context<
   Member
 >;
 
-/** Does what waits for the provider, unless too many do. */
+/** Runs work that waits for the provider, within the limits of `ProviderWaits`. */
 function asking<T>(
   context: BillingContext,
   work: (services: BillingContext['services'], member: Member) => Promise<T>,
@@ -39,7 +39,7 @@ function asking<T>(
   return context.services.providerWaits.run(member.id, () => work(context.services, member));
 }
 
-/** What is said of a payment. */
+/** Resolves the description of a payment, in the reader's language. */
 @Resolver(() => Payment)
 export class PaymentResolver {
   @FieldResolver(() => String)
@@ -48,7 +48,7 @@ export class PaymentResolver {
   }
 }
 
-/** A member's own plan: what they have, and what they do about it. */
+/** Shows and changes a member's own plan. */
 @Resolver()
 export class BillingResolver {
   @Can('billing.own')

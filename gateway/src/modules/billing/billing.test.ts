@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** The charge of a member's first payment. */
+/** Returns the charge of a member's first payment. */
 const chargeOf = async ({ member }: Person): Promise<string> => {
   const [{ charge }] = await billing.app.db.query(
     'select charge_id as charge from payments where member_id = $1 order by created_at, id',
@@ -53,7 +53,7 @@ describe('a first plan', () => {
       trialEndsAt: null,
     });
     expect(later.map(({ subject }) => subject)).toEqual(['Your receipt from Quiet Time']);
-    // The sandbox lets time pass by moving what was.
+    // The sandbox passes time by moving earlier dates into the past.
     expect(later[0]!.text).toContain(
       'Amount: $9.00\nPlan: Premium, monthly\nPaid on: 21 Nov 2026\nPeriod: 21 Nov 2026 to 21 Dec 2026\nCard: Visa ending in 4242\nNext charge: $9.00 on 21 Dec 2026\n',
     );
@@ -94,7 +94,7 @@ describe('a first plan', () => {
     expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
     const mails = await billing.settle();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial could not begin']);
-    // Opened again, after it has ended at the provider.
+    // The page is opened again after the trial has ended at the provider.
     expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
     const standing = { subscription: 'free', trialEndsAt: null, hasUsedTrial: false };
     expect(await calls.standingOf(person)).toMatchObject(standing);
@@ -164,7 +164,7 @@ describe('a plan', () => {
     const person = await calls.subscribed();
     const cancelled = await calls.ask(person, mutations.cancel);
     expect(cancelled.subscriptionEndsAt).toBe('2026-12-21T06:00:00.000Z');
-    // Twice is once.
+    // Cancelling again changes nothing.
     expect(await calls.ask(person, mutations.cancel)).toEqual(cancelled);
     expect((await billing.settle()).length).toBe(1);
     expect(await calls.ask(person, mutations.reactivate)).toEqual({

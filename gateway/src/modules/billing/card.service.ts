@@ -10,7 +10,7 @@ import type { Asked } from './asked.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { expanded, idOf, isUnknown, newerCardOf, orUnknown } from './provider.js';
 
-/** Lets a member pay with another card, on the provider's page, and has what runs follow it. */
+/** Lets a member change their card on the provider's page, and moves running subscriptions to the new card. */
 export class CardService {
   constructor(
     private readonly db: DataSource,
@@ -20,9 +20,9 @@ export class CardService {
   ) {}
 
   /**
-   * Opens the provider's page on which a card is changed, and nothing else can be done.
+   * Opens the provider's page for changing a card. It offers nothing else.
    * @returns its address; it leads back to the plan in the profile, with `card=changed` when the card was changed
-   * @throws AppError CONFLICT for somebody whom the provider doesn't know, SERVICE_UNAVAILABLE
+   * @throws AppError CONFLICT for a member whom the provider doesn't know, SERVICE_UNAVAILABLE
    */
   async openPage(memberId: string): Promise<string> {
     const { stripe } = this;
@@ -47,9 +47,9 @@ export class CardService {
   }
 
   /**
-   * Has a subscription charge the card that its customer has given since, and pays with it what is due. It may be
-   * repeated. A card that is declined is no failure of ours: the payment stays due, which the provider tells.
-   * @throws StripeError when the provider can't be asked
+   * Moves a subscription to the card that its customer has given since, and pays a due invoice with it. Idempotent. A
+   * declined card is not an error: the payment stays due, and the provider reports it by an event.
+   * @throws StripeError when the provider can't be reached
    */
   async follow(subscriptionId: string): Promise<void> {
     const { stripe } = this;
@@ -60,7 +60,7 @@ export class CardService {
       const customerId = idOf(subscription.customer)!;
       const account = await manager.findOneBy(BillingAccount, { customerId });
       if (!account) return;
-      // What they do about it themselves waits, or is seen.
+      // With the lock, the member's own changes either wait or are visible here.
       const { memberId } = await lockAccount(manager, account.memberId);
       if (!(await manager.existsBy(Member, { id: memberId, isActive: true }))) return;
       const now = await stripe.subscriptions.retrieve(subscriptionId, {
@@ -80,7 +80,7 @@ export class CardService {
   }
 }
 
-/** Each card is tried once for an invoice, however often it is asked for. */
+/** Tries each card once per invoice, however often it is called. */
 async function payWith({ invoices }: Stripe, invoice: string, card: string): Promise<void> {
   try {
     await invoices.pay(invoice, { payment_method: card }, { idempotencyKey: `pay ${invoice} with ${card}` });

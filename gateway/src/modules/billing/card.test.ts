@@ -20,17 +20,17 @@ afterAll(() => billing.stop());
 
 const idIn = (url: string) => new URL(url).pathname.split('/').at(-1)!;
 
-/** What came of giving a card on a page of their own. */
+/** Returns the result of changing the card on the provider's page. */
 async function changed(person: Person, card = otherGoodCard) {
   const { url } = await calls.ask(person, mutations.card);
   return billing.sandbox.changeCard(idIn(url!), card);
 }
 
-/** The ends of the cards that have paid, the newest payment first. */
+/** Last digits of the cards that have paid, newest payment first. */
 const paidWith = async (customer: string) =>
   (await calls.chargesOf(customer)).map((charge) => charge.payment_method_details?.card?.last4);
 
-/** Somebody whose renewal has failed. */
+/** A member whose renewal has failed. */
 async function pastDue() {
   const person = await calls.subscribed({ card: goodCard });
   billing.sandbox.setCards(person.customer, false);

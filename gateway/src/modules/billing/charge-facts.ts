@@ -1,28 +1,28 @@
 import Stripe from 'stripe';
 import { expanded, idOf, subscriptionOf } from './provider.js';
 
-/** A card as its owner knows it: "visa", "4242". */
+/** A card as its owner recognizes it: "visa", "4242". */
 export interface KnownCard {
   brand: string;
   last4: string;
 }
 
-/** What only the provider knows of a charge, or of the next one. */
+/** Facts that only the provider has about a charge, or about the next one. */
 export interface ChargeFacts {
   card: KnownCard | null;
-  /** What was paid for, where it is the current period of a plan. */
+  /** Period that was paid for, if it is the current one of a plan. */
   period: { from: Date; to: Date } | null;
-  /** What is to be paid of the latest invoice, in the smallest unit of the currency. */
+  /** Amount due on the latest invoice, in the smallest unit of the currency. */
   due: { amount: number; currency: string } | null;
-  /** Credit that paid for a part of the current period, or for all of it, and the credit that was left then. */
+  /** Credit that paid the current period in part or in full, and the credit that was left then. */
   credit: { used: number; left: number; currency: string } | null;
-  /** Of a refund: why the money came back, in the words of the administrator. Empty: not given. */
+  /** For a refund: its reason, in the words of the administrator. Empty: not given. */
   reason: string;
-  /** Whether it came back because nothing was left that it could pay for (`settleCredit`). */
+  /** Whether the refund was of spare credit, which nothing could use any more (`settleCredit`). */
   isSpareCredit: boolean;
 }
 
-/** The facts of what the provider does not know. */
+/** Facts of a charge that the provider does not know. */
 export const noChargeFacts: ChargeFacts = {
   card: null,
   period: null,
@@ -33,13 +33,13 @@ export const noChargeFacts: ChargeFacts = {
 };
 
 /**
- * Asks the provider for what a mail about money adds to what we know. So nothing of a card is stored with us. Where it
- * can't be asked the mail goes out without: it is worth more today than complete tomorrow.
+ * Reads from the provider the facts that a mail about money adds to our own, so that we store no card data. If the
+ * provider can't be reached, the mail goes out without them: a prompt mail is worth more than a complete one.
  */
 export class ChargeFactsReader {
   constructor(private readonly stripe: Stripe | null) {}
 
-  /** Of a charge, and of the plan that it paid for, if that is `subscriptionId`. */
+  /** Returns the facts of a charge, with those of its plan if the charge paid for `subscriptionId`. */
   ofCharge(chargeId: string, subscriptionId: string | null): Promise<ChargeFacts> {
     return this.orNothing(async (stripe) => {
       const charge = await stripe.charges.retrieve(chargeId, { expand: ['refunds'] });
@@ -59,7 +59,7 @@ export class ChargeFactsReader {
     });
   }
 
-  /** Of what a subscription charges. */
+  /** Returns the facts of a subscription's charges. */
   ofSubscription(subscriptionId: string): Promise<ChargeFacts> {
     return this.orNothing(async (stripe) => {
       const { card, due, credit } = await this.subscription(stripe, subscriptionId);

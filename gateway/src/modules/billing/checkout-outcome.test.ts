@@ -18,7 +18,7 @@ it.each<[CheckoutOutcome, Stripe.Checkout.Session, Parameters<typeof outcomeOf>[
   ['paid', paidFor(900, 900), given],
   ['trial', paidFor(0, 0), { status: 'trialing', refused: false }],
   ['credit', paidFor(900, 0), given],
-  // Of a purchase for life there is no invoice.
+  // A purchase for life has no invoice.
   ['paid', session({ invoice: null }), given],
   ['refused', paidFor(0, 0), { status: 'ended', refused: true }],
   ['nothing', paidFor(900, 900), { status: 'ended', refused: false }],

@@ -5,17 +5,17 @@ import { expanded, idOf } from './provider.js';
 
 export const checkoutOutcomes = ['trial', 'paid', 'credit', 'refused', 'nothing'] as const;
 
-/** What became of a payment page that somebody went through. */
+/** Outcome of a payment page that was completed. */
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
-/** What has to be expanded in a session for the functions below. */
+/** Fields of a session that the functions below need expanded. */
 export const outcomeParts = ['invoice', 'payment_intent'];
 
-/** What the grant of what was bought is called at the provider; null: nothing was. */
+/** Returns the `ref` of the grant for a purchase: the provider's subscription or charge; null: nothing was bought. */
 export const boughtBy = ({ subscription, payment_intent }: Stripe.Checkout.Session): string | null =>
   idOf(subscription) ?? idOf(expanded(payment_intent)?.latest_charge);
 
-/** @param grant of what was bought; null: there is none */
+/** @param grant of the purchase; null: there is none */
 export function outcomeOf(
   { invoice }: Stripe.Checkout.Session,
   grant: Pick<EntitlementGrant, 'status' | 'refused'> | null,
@@ -27,7 +27,7 @@ export function outcomeOf(
   return first?.amount_paid === 0 ? 'credit' : 'paid';
 }
 
-/** An outcome in words, called for each answer. */
+/** Messages of the outcomes, as functions, so that each response uses its own language. */
 export const outcomeWords = {
   trial: m.billing_trial_begun,
   paid: m.billing_verified,

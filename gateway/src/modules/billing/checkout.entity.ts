@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
-/** A payment page of the provider that was opened for a member. At most one of them is open at a time. */
+/** A payment page of the provider that was opened for a member. A member has at most one open page. */
 @Entity('checkouts')
 @Index('checkouts_session', ['sessionId'], { unique: true })
 @Index('checkouts_open', ['memberId'], { unique: true, where: `status = 'open'` })
@@ -17,7 +17,7 @@ export class CheckoutSession extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'checkouts_member_fk' })
   member?: Member;
 
-  /** The provider's id, which its page brings back in the address. */
+  /** Id at the provider; its page returns with it in the address. */
   @Column({ type: 'text' })
   sessionId!: string;
 

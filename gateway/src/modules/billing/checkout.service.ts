@@ -23,16 +23,18 @@ import { isUnknown } from './provider.js';
 import { lifetimeMark } from './provider-grants.js';
 import type { BillingSync } from './sync.service.js';
 
-/** What is to be bought; the lifetime offer has no plan. */
+/** Price to buy; the lifetime offer has no plan. */
 type Wish = Pick<OfferedPlan, 'tier' | 'priceId'> & Pick<CheckoutSession, 'planKey' | 'cycle'>;
 
-/** Milliseconds. */
+/** In milliseconds. */
 const shortestTrial = shortestTrialDays * 86_400_000;
 
-/** Milliseconds, as long as the provider's events are kept; a page can be paid on for a day. */
+/**
+ * Retention of payment pages in milliseconds, the same as for the provider's events. A page can be paid for one day.
+ */
 const kept = 60 * 86_400_000;
 
-/** Opens the provider's payment pages and takes note of what came of them. */
+/** Opens the provider's payment pages and stores their outcome. */
 export class CheckoutService {
   constructor(
     private readonly db: DataSource,
@@ -44,8 +46,8 @@ export class CheckoutService {
   ) {}
 
   /**
-   * Opens the payment page for a plan; of somebody who has one, for a switch to it. Asked again for the same, in the
-   * same language, it answers the page that is open.
+   * Opens the payment page for a plan, or for a switch to it. A repeated request for the same plan in the same language
+   * returns the page that is open.
    * @param planKey key of a plan, or the id of one of its prices, which decides the cycle, or that of premium for life
    * @param withTrial false: it is paid from today, also by a member who could have a trial
    * @throws AppError BAD_USER_INPUT for a plan that is not offered, CONFLICT, SERVICE_UNAVAILABLE
@@ -66,21 +68,21 @@ export class CheckoutService {
     return this.start(member, plan, withTrial);
   }
 
-  /** Premium for life, which is paid once; null where nothing can be bought. */
+  /** Returns the offer of premium for life, a single payment; null: payments are not set up. */
   lifetimeOffer(): LifetimeOffer | null {
     const stripePriceId = this.config.stripe?.lifetimePriceId;
     return stripePriceId ? { price: lifetimePrice, stripePriceId } : null;
   }
 
-  /** As `startPlan`, for premium for life. */
+  /** Like `startPlan`, for premium for life. */
   async startLifetime(member: Member): Promise<CheckoutSession> {
     const priceId = this.lifetimeOffer()?.stripePriceId ?? '';
     return this.start(member, { planKey: null, cycle: null, priceId, tier: 'premium' });
   }
 
   /**
-   * What became of a page, by the id that it brings back. Its effect is written when this answers.
-   * @throws AppError NOT_FOUND for another member's, CONFLICT for one that is not paid, SERVICE_UNAVAILABLE
+   * Returns the outcome of a page, by the id that it returns with. The effect is stored before this returns.
+   * @throws AppError NOT_FOUND for another member's page, CONFLICT for one that is not paid, SERVICE_UNAVAILABLE
    */
   async verify(member: Member, sessionId: string): Promise<CheckoutOutcome> {
     const rows = this.db.getRepository(CheckoutSession);
@@ -102,7 +104,7 @@ export class CheckoutService {
     return outcomeOf(session, grant);
   }
 
-  /** Forgets pages of long ago: nobody can pay on them any more, and what was bought is in grants and payments. */
+  /** Deletes old pages: they can't be paid any more, and purchases are stored as grants and payments. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - kept);
     await this.db.getRepository(CheckoutSession).delete({ createdAt: LessThan(before) });
@@ -119,7 +121,7 @@ export class CheckoutService {
       if (open && (await this.isStillFor(stripe, manager, account, open, wish, withTrial))) return open;
       const grants = await manager.findBy(EntitlementGrant, { memberId: member.id, status: Not('ended') });
       refuseWhatIsOwned(grants, wish);
-      // As it is now: the page before may have been paid on.
+      // Read again: the previous page may have been paid in the meantime.
       const current = await manager.findOneByOrFail(Member, { id: member.id });
       const create = () =>
         stripe.checkout.sessions.create(this.sessionFor(current, account, wish, grants, withTrial));
@@ -143,7 +145,7 @@ export class CheckoutService {
     });
   }
 
-  /** Begins anew where the provider doesn't know the customer any more; what they had of it runs out. */
+  /** Creates a new customer if the provider doesn't know the old one any more. Plans of the old one run out. */
   private async replaceCustomer(
     stripe: Stripe,
     manager: EntityManager,
@@ -166,7 +168,8 @@ export class CheckoutService {
       preferred_locales: [preferences.language],
       metadata: { memberId: id },
     };
-    // The provider answers a repeated call with the customer that it has made, and refuses it with another name.
+    // The provider answers a repeated call with the customer it has created. It refuses the same key with other values,
+    // such as a new name, so the key contains them.
     const call = createHash('sha256')
       .update(JSON.stringify([before, params]))
       .digest('hex');
@@ -181,8 +184,9 @@ export class CheckoutService {
   }
 
   /**
-   * Whether the page that is open will do, its language too. Else it is closed, so that nobody pays on two; one that was paid on in the
-   * meantime changes what the member has, which is then read first. One that the provider doesn't know is forgotten.
+   * Whether the open page can be used again, in the current language. Otherwise closes it, so that nobody pays on two
+   * pages. If it was paid in the meantime, the member's state is synced first. A page that the provider doesn't know
+   * counts as expired.
    */
   private async isStillFor(
     stripe: Stripe,
@@ -201,7 +205,7 @@ export class CheckoutService {
     let { status, locale } = await read();
     const isSame = open.priceId === wish.priceId && open.withTrial === withTrial;
     if (status === 'open' && isSame && locale === currentLanguage()) return true;
-    // Refused, it is paid on at this very moment.
+    // A refusal may mean that the page is being paid right now, so its status is read again.
     if (status === 'open') ({ status } = await this.asked(sessions.expire(open.sessionId), read));
     await manager.update(
       CheckoutSession,
@@ -225,7 +229,7 @@ export class CheckoutService {
       client_reference_id: member.id,
       locale: currentLanguage(),
       line_items: [{ price: priceId, quantity: 1 }],
-      // The provider fills in the braces, which must not be escaped.
+      // The provider replaces the placeholder in braces, so it must not be escaped.
       success_url: `${address('/payment-success')}?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: address('/payment-cancel'),
     };
@@ -251,7 +255,7 @@ export class CheckoutService {
     };
   }
 
-  /** Seven days, once; who switches during them keeps the rest. */
+  /** Returns the trial of seven days, once per member. A switch during the trial keeps the rest of it. */
   private trialFor({ hasUsedTrial }: Member, grants: EntitlementGrant[]) {
     if (!hasUsedTrial) return { trial_period_days: limits.trialDays };
     const trial = grants.find(({ source, status }) => source === 'stripe' && status === 'trialing');
@@ -260,7 +264,7 @@ export class CheckoutService {
   }
 }
 
-/** @throws AppError CONFLICT for what the member pays for already, or has for life */
+/** @throws AppError CONFLICT for a plan that the member pays for already, or has for life */
 function refuseWhatIsOwned(grants: EntitlementGrant[], { planKey, cycle, tier }: Wish): void {
   const has = (found: (grant: EntitlementGrant) => boolean) => grants.some(found);
   if (tier !== 'family' && has(({ source, status }) => source === 'lifetime' && status === 'active')) {

@@ -3,13 +3,13 @@ import { type BalanceChange, creditOf, markIn, restKey } from './credit.js';
 
 type Kind = 'rest' | 'withheld' | 'restored';
 
-/** What we change; an amount below zero gives credit. */
+/** A balance change of ours; an amount below zero gives credit. */
 const marked = (kind: Kind, amount: number, charge: string | null): BalanceChange => ({
   amount,
   invoiceId: null,
   mark: { kind, charge, subscription: 'sub_1' },
 });
-/** What the provider changes, or a person there. */
+/** A balance change by the provider, or by a person in its dashboard. */
 const unmarked = (amount: number, invoiceId: string | null = null): BalanceChange => ({
   amount,
   invoiceId,
@@ -34,7 +34,7 @@ it('the oldest credit is used first, and what is used remembers whose it was', (
     { charge: 'ch_b', amount: 8_900 },
     { charge: 'ch_c', amount: 70 },
   ]);
-  // What is used stays given.
+  // Used credit still counts as given.
   expect(sums(given)).toEqual({ ch_a: 400, ch_b: 9_000, ch_c: 70 });
 });
 
@@ -65,7 +65,7 @@ it('a void invoice gives back what was used for it, to those whose it was, once'
   ]);
   expect(used.has('in_1')).toBe(false);
   expect(sums(given)).toEqual({ ch_a: 400 });
-  // A second one is credit like any other that somebody gave.
+  // A second one is credit like any other that a person gave.
   expect(creditOf([...changes, unmarked(-300, 'in_1')]).left.at(-1)).toEqual({ charge: null, amount: 300 });
 });
 

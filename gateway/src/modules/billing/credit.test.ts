@@ -13,8 +13,8 @@ afterAll(() => billing.stop());
 const creditSaid = async (person: Person) => (await calls.ask(person, mutations.state)).credit;
 
 /**
- * Premium for a year, then family for a month, then down to standard, all on one day: $90 and $15 were charged. Standard
- * ($5) is paid from the credit that was there first, which is that of the year.
+ * Switches from premium for a year to family for a month to standard, all on one day: $90 and $15 were charged.
+ * Standard ($5) is paid from the oldest credit, which is that of the year.
  */
 async function inCredit() {
   const person = await calls.subscribed({ cycle: 'yearly' });
@@ -26,7 +26,7 @@ async function inCredit() {
   return { ...person, yearly: yearly!.id, monthly: monthly!.id };
 }
 
-/** The same by the provider and by us. */
+/** Checks the credit at the provider and in our database. */
 async function expectCredit(person: Person & { customer: string }, credit: number) {
   expect(await calls.creditOf(person.customer)).toBe(credit);
   expect(await creditSaid(person)).toBe(credit);

@@ -1,21 +1,23 @@
-/** A part of an amount, by the charge that it was paid with; null: somebody gave it at the provider. */
+/** A part of an amount, with the charge that paid for it; null: a person gave it in the provider's dashboard. */
 export interface Share {
   charge: string | null;
   amount: number;
 }
 
-/** A change of a customer's balance at the provider: below zero it gives credit, above it takes some. */
+/** A change of a customer's balance at the provider. An amount below zero gives credit, one above zero takes some. */
 export interface BalanceChange {
   amount: number;
-  /** The invoice that it was used for; null: none. */
+  /** Invoice that the change pays; null: none. */
   invoiceId: string | null;
-  /** Why we made it, written into its metadata; null: the provider made it, or a person there. */
+  /** Our reason for the change, from its metadata; null: it was made by the provider or a person in its dashboard. */
   mark: CreditMark | null;
 }
 
 /**
- * `rest`: of the days that were left of a subscription; `withheld`: since the charge was given back, or is disputed;
- * `restored`: that was withheld.
+ * Reason of a balance change of ours.
+ * - `rest`: credit for the unused days of a subscription
+ * - `withheld`: credit taken away because its charge was refunded or is disputed
+ * - `restored`: withheld credit that was given again
  */
 export interface CreditMark {
   kind: 'rest' | 'withheld' | 'restored';
@@ -23,7 +25,7 @@ export interface CreditMark {
   subscription: string | null;
 }
 
-/** The mark in the metadata of a change; null: it is none of ours. */
+/** Returns the mark in the metadata of a change; null: the change is not ours. */
 export function markIn({
   credit,
   charge,
@@ -33,23 +35,23 @@ export function markIn({
   return { kind: credit, charge: charge || null, subscription: subscription || null };
 }
 
-/** What credit a customer has, and has had. */
+/** Current and past credit of a customer. */
 export interface Credit {
-  /** What is left, the oldest first, which is used first. */
+  /** Unused credit, oldest first. The oldest is used first. */
   left: Share[];
-  /** By charges: all that its days to come gave. */
+  /** Credit given for unused days, by charge. */
   given: Map<string, number>;
-  /** By charges: what is withheld of that. */
+  /** Part of it that is withheld, by charge. */
   withheld: Map<string, number>;
-  /** What was used for each invoice. */
+  /** Used credit, by invoice. */
   used: Map<string, Share[]>;
-  /** Of which subscriptions which charges have given their rest: see `restKey`. */
+  /** Pairs of subscription and charge whose rest has been credited (`restKey`). */
   settled: Set<string>;
 }
 
 export const restKey = (subscription: string | null, charge: string | null) => `${subscription} ${charge}`;
 
-/** Whose money the credit is and was used for, from all changes of a balance, the oldest first. */
+/** Computes the credit of a customer, and the charges it came from, from all changes of their balance, oldest first. */
 export function creditOf(changes: BalanceChange[]): Credit {
   const credit: Credit = {
     left: [],
@@ -63,7 +65,7 @@ export function creditOf(changes: BalanceChange[]): Credit {
     const charge = mark?.charge ?? null;
     const undone = invoiceId && amount < 0 ? used.get(invoiceId) : undefined;
     if (undone) {
-      // An invoice that is void gives back what was used for it.
+      // A void invoice gives back the credit it used.
       credit.left.push(...undone);
       used.delete(invoiceId!);
     } else if (amount < 0) {
@@ -85,7 +87,7 @@ export function creditOf(changes: BalanceChange[]): Credit {
 const add = (sums: Map<string, number>, charge: string, amount: number) =>
   void sums.set(charge, (sums.get(charge) ?? 0) + amount);
 
-/** Takes an amount out of what is left, and answers whose it was. */
+/** Takes an amount out of the unused credit, and returns the shares it consisted of. */
 function takeFrom(credit: Credit, amount: number, from: (share: Share) => boolean): Share[] {
   const taken: Share[] = [];
   let missing = amount;

@@ -6,7 +6,7 @@ import { orUnknown } from './provider.js';
 
 type Reads = Pick<DataSource | EntityManager, 'query'>;
 
-/** The language that a customer of the provider reads; English where nobody of ours is that customer. */
+/** Returns the language of a customer of the provider; English when no member is that customer. */
 export async function languageOfCustomer(db: Reads, customerId: string): Promise<Language> {
   const [found]: { language: Language }[] = await db.query(
     `select language from members join billing_accounts on member_id = members.id where customer_id = $1`,
@@ -15,7 +15,7 @@ export async function languageOfCustomer(db: Reads, customerId: string): Promise
   return found?.language ?? baseLocale;
 }
 
-/** What the provider knows of its customers. */
+/** Updates the provider's data about customers. */
 export class CustomerService {
   constructor(
     private readonly db: DataSource,
@@ -23,8 +23,8 @@ export class CustomerService {
   ) {}
 
   /**
-   * Tells the provider in which language it is to write to a member, if it knows them. It may be repeated.
-   * @throws StripeError when the provider can't be asked
+   * Sets the language in which the provider writes to a member, if it knows them. Idempotent.
+   * @throws StripeError when the provider can't be reached
    */
   async tellLanguage(memberId: string): Promise<void> {
     const [found]: { customerId: string; language: Language }[] = await this.db.query(

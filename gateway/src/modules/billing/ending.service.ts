@@ -9,7 +9,7 @@ import { languageOfCustomer } from './customer.service.js';
 import { idOf, isRefusal, orUnknown, readState, subscriptionOf } from './provider.js';
 import { creditRest } from './settle-credit.js';
 
-/** Ends subscriptions at the provider, for the jobs that do it. Each call may be repeated. */
+/** Ends subscriptions at the provider, for jobs. Each call is idempotent. */
 export class EndingService {
   constructor(
     private readonly db: DataSource,
@@ -18,8 +18,8 @@ export class EndingService {
   ) {}
 
   /**
-   * Ends a subscription at once; what was paid for the days that are left becomes credit of its member.
-   * @throws StripeError when the provider can't be asked
+   * Ends a subscription at once. The unused days that were paid become credit of the member.
+   * @throws StripeError when the provider can't be reached
    */
   async end(subscriptionId: string): Promise<void> {
     const { stripe } = this;
@@ -31,7 +31,7 @@ export class EndingService {
     const customer = idOf(subscription.customer)!;
     const state = await readState(stripe, customer);
     if (!state) return;
-    // Before it ends: tried again, it would not be found any more.
+    // Credited before the subscription ends: a retry would skip an ended one.
     await inLanguage(await languageOfCustomer(this.db, customer), () =>
       creditRest(stripe, customer, subscriptionOf(subscription), state, this.clock.now()),
     );
@@ -39,10 +39,10 @@ export class EndingService {
   }
 
   /**
-   * Ends a subscription with the time that is paid for or tried; one whose payment is due, which would be tried again,
-   * at once. Of somebody who has been activated again since, nothing.
-   * @param isDisputed its payment is, so that it also ends for who is active
-   * @param isFree its plan costs nothing now, as above
+   * Ends a subscription after the period that is paid or tried. One whose payment is due ends at once, since the
+   * provider would try to charge it again. Does nothing for a member who was activated again.
+   * @param isDisputed whether its payment is disputed; then it also ends for an active member
+   * @param isFree whether its plan costs nothing now; then it also ends for an active member
    */
   async stopRenewal(subscriptionId: string, isDisputed = false, isFree = false): Promise<void> {
     const { stripe } = this;
@@ -52,7 +52,7 @@ export class EndingService {
     await this.db.transaction(async (manager) => {
       const customerId = idOf(subscription.customer)!;
       const account = await manager.findOneBy(BillingAccount, { customerId });
-      // What they do about it themselves waits, or is seen.
+      // With the lock, the member's own changes either wait or are visible here.
       if (account) await lockAccount(manager, account.memberId);
       const { memberId } = account ?? {};
       if (
@@ -69,13 +69,13 @@ export class EndingService {
     });
   }
 
-  /** Ends all that go on, of somebody who has deleted their account; a page that is open can't be paid on any more. */
+  /** Ends all running subscriptions of a deleted account, and closes its open payment pages. */
   async endAll(customerId: string): Promise<void> {
     if (!this.stripe) return;
     const { sessions } = this.stripe.checkout;
     const open = await orUnknown(sessions.list({ customer: customerId, status: 'open', limit: 100 }));
     for (const { id } of open?.data ?? []) {
-      // Paid on at this very moment: what was bought is among what is ended now.
+      // A refusal means that the page is being paid at this moment: that purchase is among those ended below.
       await sessions.expire(id).catch((error) => {
         if (!isRefusal(error)) throw error;
       });
@@ -90,7 +90,7 @@ export class EndingService {
     try {
       await subscriptions.cancel(id);
     } catch (error) {
-      // Ended in between.
+      // It ended in between.
       if (!isRefusal(error)) throw error;
       const { status } = await subscriptions.retrieve(id);
       if (status !== 'canceled') throw error;

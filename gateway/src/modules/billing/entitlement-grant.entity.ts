@@ -9,7 +9,7 @@ import { BillingCycleEnum } from '../plans/plan.entity.js';
 const grantSources = ['stripe', 'lifetime', 'family', 'admin'] as const;
 const grantStatuses = ['trialing', 'active', 'past_due', 'ended'] as const;
 
-/** Where a right comes from: each source writes its own grants and none erases another's. */
+/** Origin of a grant. Each source writes its own grants, and none overwrites another's. */
 export type GrantSource = (typeof grantSources)[number];
 export type GrantStatus = (typeof grantStatuses)[number];
 
@@ -18,8 +18,8 @@ const GrantStatusEnum = enumOf('GrantStatus', grantStatuses);
 export const PaidTierEnum = enumOf('PaidTier', paidTiers);
 
 /**
- * A member's right to a tier, from one source. `entitlementOf` derives from all of them what a member may do. As a type
- * of GraphQL it is what administrators see.
+ * A member's right to a tier, from one source. `entitlementOf` derives a member's access from all of their grants. As a
+ * GraphQL type it is for administrators.
  */
 @ObjectType('Grant', { simpleResolvers: true })
 @Entity('entitlement_grants')
@@ -42,7 +42,7 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'text' })
   source!: GrantSource;
 
-  /** Names it at its source: the provider's subscription or payment; of a family the member; otherwise any. */
+  /** Id at its source: the provider's subscription or payment; for a family the member; otherwise any. */
   @Column({ type: 'text' })
   ref!: string;
 
@@ -92,11 +92,11 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'text', nullable: true })
   renewalCurrency!: string | null;
 
-  /** The provider's price that a subscription pays; null: none, or not known yet. */
+  /** Price of the subscription at the provider; null: none, or not known yet. */
   @Column({ type: 'text', nullable: true })
   priceId!: string | null;
 
-  /** The amount of that price, in the smallest unit of the currency; null also where it has no single amount. */
+  /** Amount of that price, in the smallest unit of the currency; null also when it has no single amount. */
   @Column({ type: 'integer', nullable: true })
   priceAmount!: number | null;
 
@@ -104,18 +104,18 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'text', default: '' })
   reason!: string;
 
-  /** A trial with a card that had one before: it never began. */
+  /** Whether it is a trial that never began, since its card had a trial before. */
   @Column({ type: 'boolean', default: false })
   refused!: boolean;
 
   @Column({ type: 'boolean', default: false })
   trialReminderSent!: boolean;
 
-  /** The provider's invoice that paid for the current period or trial; null: none, or not recorded yet. */
+  /** Invoice of the provider that paid for the current period or trial; null: none, or not recorded yet. */
   @Column({ type: 'text', nullable: true })
   paidInvoice!: string | null;
 
-  /** When a mail last announced that it renews for a year. */
+  /** Time of the last mail that announced its renewal for a year. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   renewalRemindedAt!: Date | null;
 

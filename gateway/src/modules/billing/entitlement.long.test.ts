@@ -13,7 +13,7 @@ let billing: BillingApp;
 let calls: ReturnType<typeof billingCalls>;
 let noticesIn: Awaited<ReturnType<typeof recordNotices>>;
 beforeAll(async () => {
-  // A fast machine asks more than an address may.
+  // A fast machine sends more requests than one address may.
   billing = await makeBillingApp({ RATE_LIMITS: 'off' });
   calls = billingCalls(billing);
   noticesIn = await recordNotices(billing.app.db);
@@ -28,10 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** Trials of other members, with each of the cards. */
+/** Trials of other members, one with each card. */
 let usedCards: { card_hash: Buffer; member_id: string }[];
 
-/** Has the cards been tried by others, or by nobody: not by the walks before, so that each can be repeated alone. */
+/**
+ * Resets the cards to used by others, or to unused. Earlier walks leave nothing, so that each can be repeated alone.
+ */
 async function rememberCards(areUsed: boolean): Promise<void> {
   const { db } = billing.app;
   await db.query('delete from trial_cards');
@@ -42,7 +44,7 @@ async function rememberCards(areUsed: boolean): Promise<void> {
 
 const live = /active|trialing/;
 
-/** What no event tells of. */
+/** Moves for which the provider sends no event. */
 const untold = ['loseEvents', 'advance', 'giveCredit', 'forget'];
 
 it('whatever happens in whichever order, members have what they have paid for, and pay for one plan', async () => {
@@ -63,18 +65,18 @@ it('whatever happens in whichever order, members have what they have paid for, a
       for (const made of moves) {
         await makeMove(billing, calls, made, person, isForgotten ? null : customer, endedByHand);
         const now = await calls.customerOf(person).catch(() => null);
-        // Who buys again is another customer there.
+        // A forgotten member who buys again becomes another customer there.
         isForgotten = now !== null && now === customer && (isForgotten || made.do === 'forget');
         customer = now;
         wasForgotten ||= isForgotten;
         if (made.do === 'grant') given = made.tier;
         const mails: Sent[] = [];
-        // The sandbox lets time pass by moving what was before into the past, which nobody is told; nor of a balance,
-        // nor that somebody is unknown now.
+        // The sandbox passes time by moving earlier dates into the past. It sends no event for that, nor for a balance,
+        // nor for a customer who is unknown now.
         if (customer && untold.includes(made.do)) await sync();
         mails.push(...(await billing.settle()));
         const moved = await moneyOf(person);
-        // A plan that runs out since the provider does not know its customer has its mail on the last day.
+        // A plan of an unknown customer runs out; its mail comes on the last day.
         if (!wasForgotten) await expectMails(money, moved, mails);
         money = moved;
         if (!customer) continue;
@@ -82,11 +84,11 @@ it('whatever happens in whichever order, members have what they have paid for, a
         const books = await booksOf(billing, calls, customer, endedByHand);
         if (books) {
           expectFair(books);
-          // Of somebody who was never charged the provider does not tell it.
+          // Without any charge or subscription, the provider's lists contain no balance.
           if (books.isCharged) expect(await creditSaid(person)).toBe(books.credit);
         }
         if (!books || wasForgotten) {
-          // What they had before runs out on its day; nothing that is paid for is less for it.
+          // Earlier access runs out on its day. It never reduces access that is paid for.
           expect(rankOf(stands.subscription)).toBeGreaterThanOrEqual(rankOf(books?.best ?? null));
         } else {
           const best = [books.best, given === 'free' ? null : given].sort(
@@ -96,7 +98,7 @@ it('whatever happens in whichever order, members have what they have paid for, a
             expect(stands).toMatchObject({ subscription: best, status: expect.stringMatching(live) });
           } else expect(stands.status).toBe(books.isDue ? 'past_due' : 'inactive');
         }
-        // Asked once more, nothing is new.
+        // A repeated sync finds nothing new.
         expect(await sync()).toMatchObject({ changed: false });
         expect(await billing.settle()).toEqual([]);
       }
@@ -105,7 +107,7 @@ it('whatever happens in whichever order, members have what they have paid for, a
   await fc.assert(walk, { numRuns: thorough ? 60 : 15, endOnFailure: false });
 }, 900_000);
 
-/** A member's money and access, as far as a change of it needs a mail. */
+/** Returns the parts of a member's money and access whose changes need a mail. */
 async function moneyOf(person: Person) {
   const [sums] = await billing.app.db.query(
     `select coalesce(sum(amount) filter (where status <> 'failed'), 0)::int as charged,
@@ -119,7 +121,7 @@ async function moneyOf(person: Person) {
 }
 type Money = Awaited<ReturnType<typeof moneyOf>>;
 
-/** Each change of money or access has a mail whose row in the table says so. */
+/** Checks that each change of money or access has a mail, and that the table lists this mail for the change. */
 async function expectMails(before: Money, after: Money, mails: Sent[]) {
   const stays = after.rank > 0 && after.rank === before.rank;
   const changes: [Change, boolean][] = [
@@ -140,15 +142,15 @@ async function expectMails(before: Money, after: Money, mails: Sent[]) {
 
 const creditSaid = async (person: Person) => Number((await calls.ask(person, mutations.state)).credit);
 
-/** Nobody has paid access that nothing pays for, and nobody has paid for what they don't have. */
+/** Checks that all paid access is backed by a payment, and that every payment has its access. */
 function expectFair(books: NonNullable<Awaited<ReturnType<typeof booksOf>>>) {
-  // Never two that will be charged, and none beside premium for life but the family's.
+  // At most one subscription will be charged. Beside premium for life, only a family plan may be.
   expect(books.going.length).toBeLessThanOrEqual(1);
   expect(books.running).toEqual(books.going);
   if (books.forLife) expect(books.tiersRunning.filter((tier) => tier !== 'family')).toEqual([]);
   expect(books.isBacked).toBe(true);
   expect(books.credit).toBeLessThanOrEqual(books.creditable);
-  // For life there is nothing that credit could pay.
+  // With premium for life alone, credit has nothing to pay.
   if (books.forLife && books.going.length === 0) expect(books.credit).toBeLessThanOrEqual(books.gifts);
   expect(books.wronged).toEqual([]);
   expect(books.robbed).toEqual([]);

@@ -22,7 +22,7 @@ const free = {
   subscriptionEndsAt: null,
 };
 
-/** The grants, and what is not as it is of a free member. */
+/** The grants, and the values that differ from those of a free member. */
 const table: [string, Partial<EntitlementGrant>[], Partial<typeof free> | object][] = [
   ['no grant', [], {}],
   ['a paid plan', [{}], { subscription: 'standard', subscriptionStatus: 'active' }],

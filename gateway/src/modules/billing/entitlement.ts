@@ -1,7 +1,7 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import type { EntitlementGrant } from './entitlement-grant.entity.js';
 
-/** The columns of a member that follow from their grants. */
+/** Columns of a member that follow from their grants. */
 export type Entitlement = Pick<
   Account,
   'subscription' | 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt'
@@ -14,7 +14,7 @@ const statuses = ['trialing', 'active'];
 
 const endOf = ({ endsAt }: Grant) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** The higher tier first, on one tier what is paid for, then what lasts longer. */
+/** Sorts the higher tier first, within a tier paid before trial, then the later end. */
 const best = (one: Grant, other: Grant) =>
   tiers.indexOf(other.tier) - tiers.indexOf(one.tier) ||
   statuses.indexOf(other.status) - statuses.indexOf(one.status) ||
@@ -23,8 +23,8 @@ const best = (one: Grant, other: Grant) =>
 const isLive = (grant: Grant, now: Date) => statuses.includes(grant.status) && endOf(grant) > now.getTime();
 
 /**
- * What a member's grants amount to at `now`: the best of those that run. Where none runs, what is due; else the plan is
- * free, and a trial that ended last of all is remembered.
+ * Computes a member's entitlement at `now` from the best running grant. If none runs, the best grant whose payment is
+ * due counts. Otherwise the plan is free, with the end of the trial if the last grant was one.
  */
 export function entitlementOf(grants: Grant[], now: Date): Entitlement {
   const [live] = grants.filter((grant) => isLive(grant, now)).sort(best);
@@ -39,9 +39,9 @@ export function entitlementOf(grants: Grant[], now: Date): Entitlement {
   const none = { trialEndsAt: null, subscriptionEndsAt: null };
   const [due] = grants.filter(({ status }) => status === 'past_due').sort(best);
   if (due) return { subscription: due.tier, subscriptionStatus: 'past_due', ...none };
-  // A trial that was refused has never been.
+  // A refused trial never began.
   const [last] = grants.filter(({ refused }) => !refused).sort((one, other) => endOf(other) - endOf(one));
-  // One that was paid for after its trial ended later than the trial.
+  // A plan that was paid for after its trial ended later than the trial.
   const wasTrial = last?.trialEndsAt != null && endOf(last) <= last.trialEndsAt.getTime();
   return {
     subscription: 'free',

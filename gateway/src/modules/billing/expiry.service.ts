@@ -13,7 +13,7 @@ import type { BillingSync } from './sync.service.js';
 /** Days before the end of a trial on which the member is reminded. */
 const reminderDays = 3;
 
-/** When a grant is over as far as we know: a trial on its last day, unless it ends before. */
+/** End of a grant as far as we know: a trial ends on its last day, unless it ends earlier. */
 const ownEnd = `least(ends_at, case when status = 'trialing' then trial_ends_at end)`;
 
 interface Report {
@@ -24,7 +24,7 @@ interface Report {
   unreachable: number;
 }
 
-/** What time does to plans, and the nightly comparison with the provider. */
+/** Ends and reminds of plans as time passes, and compares them with the provider every night. */
 export class ExpiryService {
   constructor(
     private readonly db: DataSource,
@@ -35,10 +35,11 @@ export class ExpiryService {
   ) {}
 
   /**
-   * Ends what is over, each once however often and wherever this runs. Of what the provider charges it is asked first:
-   * a trial may have become a paid plan, and as long as the provider can't be asked everything stays as it is.
-   * @param memberId only this member's
-   * @returns how many members' plans are others now
+   * Ends expired grants, each once, however often and on however many machines this runs. The provider is asked first
+   * about plans that it charges, since a trial may have become a paid plan. While the provider can't be reached,
+   * everything stays as it is.
+   * @param memberId restricts it to one member
+   * @returns number of members whose plan changed
    */
   async expire(memberId: string | null = null): Promise<number> {
     const due: { memberId: string }[] = await this.db.query(
@@ -55,7 +56,7 @@ export class ExpiryService {
     return expired;
   }
 
-  /** Reminds members of trials that end within three days, each once; not those who have cancelled. */
+  /** Reminds members of trials that end within three days, each once. Cancelled trials are skipped. */
   async remind(): Promise<void> {
     const soon = new Date(this.clock.now().getTime() + reminderDays * 86_400_000);
     await this.db.transaction(async (manager) => {
@@ -71,8 +72,8 @@ export class ExpiryService {
   }
 
   /**
-   * Reminds members of plans that renew for a year, as many days ahead as the settings say. Each renewal is reminded of
-   * once; cancelled plans are not.
+   * Reminds members of plans that renew for a year, as many days ahead as the settings say. Each renewal is announced
+   * once. Cancelled plans are skipped.
    */
   async remindOfRenewals(): Promise<void> {
     const now = this.clock.now();
@@ -91,9 +92,9 @@ export class ExpiryService {
   }
 
   /**
-   * Compares every member who was ever charged with the provider, and puts right what differs; logs how many did, and
-   * the subscriptions that belong to no plan, and the members whose customers the provider doesn't know any more, which
-   * a person has to look at.
+   * Compares every member who was ever charged with the provider, and repairs the differences. Logs how many were
+   * repaired. It also logs what a person has to look at: subscriptions that belong to no plan, and members whose
+   * customers the provider no longer knows.
    */
   async reconcile(): Promise<Report> {
     const accounts = await this.db
@@ -123,7 +124,7 @@ export class ExpiryService {
       const account = await lockAccount(manager, memberId);
       const { changed } = await this.sync.syncLocked(manager, account);
       const now = this.clock.now();
-      // What the provider knows nothing of ends by the clock.
+      // Grants that the provider does not know end by the clock.
       const [ended]: [{ id: string; source: GrantSource; ownerId: string | null }[]] = await manager.query(
         `update entitlement_grants set status = 'ended', ends_at = ${ownEnd}, updated_at = now()
           where member_id = $1 and source <> 'stripe' and status in ('trialing', 'active') and ${ownEnd} <= $2
@@ -139,7 +140,7 @@ export class ExpiryService {
     });
   }
 
-  /** Null where the provider can't be asked. */
+  /** Returns null when the provider can't be reached. */
   private async unlessUnreachable<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();

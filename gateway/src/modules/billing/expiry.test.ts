@@ -18,7 +18,7 @@ const subjects = (mails: { subject: string }[]) => mails.map(({ subject }) => su
 const after = (days: number) => new Date(Date.parse(testNow) + days * 86_400_000).toISOString();
 
 describe('a trial', () => {
-  it('is told to end three days before, once, and ends once wherever and however often it is looked at', async () => {
+  it('is announced to end three days before, once, and ends once wherever and however often it is looked at', async () => {
     const person = await billing.app.signedIn();
     const { sessionId } = await calls.start(person);
     billing.sandbox.pay(sessionId!, goodCard);

@@ -21,7 +21,7 @@ export class GrantInput {
   reason!: string;
 }
 
-/** What a plan is set to, and on which terms. */
+/** New plan of a member, and its terms. */
 @ArgsType()
 export class SubscriptionArgs {
   @Field(() => PlanTierEnum)

@@ -9,7 +9,7 @@ import { MemberSubscription } from './grant.types.js';
 
 type GrantContext = Context<{ grants: GrantService }>;
 
-/** What members have, and what administrators give them. */
+/** Lets administrators see, give and end grants. */
 @Resolver()
 export class GrantResolver {
   @Can('grants.manage')

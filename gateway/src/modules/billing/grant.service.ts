@@ -19,29 +19,38 @@ import { notify, notifyAll } from './notices.js';
 const notEnded = Not<GrantStatus>('ended');
 const given = { source: 'admin', status: notEnded } as const;
 
-/** Of what is given: when it ends, and why. */
+/** Terms of a grant: its end and reason. */
 export type GrantTerms = Pick<Partial<GrantInput>, 'endsAt' | 'reason'>;
 
-/** What administrators give, without payment. Only an administrator or its end takes it away: no event and no sync. */
+/**
+ * Gives grants on behalf of administrators, without payment. Only an administrator or the end date takes such a grant
+ * away: events and syncs leave it alone.
+ */
 export class GrantService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** All of a member, from whatever source, the newest first. @throws AppError NOT_FOUND */
+  /**
+   * Returns all grants of a member, from every source, newest first.
+   * @throws AppError NOT_FOUND
+   */
   async of(memberId: string): Promise<EntitlementGrant[]> {
     const grants = isId(memberId)
       ? await this.db
           .getRepository(EntitlementGrant)
           .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' } })
       : [];
-    // A second statement for those alone who have none.
+    // Only members without grants cost a second statement.
     if (grants.length === 0) await findMember(this.db.manager, memberId);
     return grants;
   }
 
-  /** Gives a tier beside what the member has. @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past */
+  /**
+   * Gives a tier in addition to the member's other grants.
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT for an end in the past
+   */
   give(memberId: string, input: GrantInput, caller: Caller): Promise<EntitlementGrant> {
     return this.db.transaction(async (manager) => {
       const grant = await this.giveIn(manager, memberId, input, caller);
@@ -51,7 +60,7 @@ export class GrantService {
     });
   }
 
-  /** As `give`, in the caller's transaction, and without a mail: the invitation to a new account is one. */
+  /** Like `give`, in the caller's transaction and without a mail: the invitation to a new account is the mail. */
   giveIn(
     manager: EntityManager,
     memberId: string,
@@ -62,7 +71,10 @@ export class GrantService {
     return this.change(manager, memberId, () => this.insert(manager, memberId, input, caller));
   }
 
-  /** Takes a grant back at once. @throws AppError NOT_FOUND for one that has ended or is no administrator's */
+  /**
+   * Ends a grant at once.
+   * @throws AppError NOT_FOUND for one that has ended or was not given by an administrator
+   */
   async end(id: string, caller: Caller): Promise<EntitlementGrant> {
     const found = isId(id) ? await this.db.getRepository(EntitlementGrant).findOneBy({ ...given, id }) : null;
     if (!found) throw new AppError('NOT_FOUND', userMessages.grantNotFound);
@@ -75,12 +87,14 @@ export class GrantService {
     });
   }
 
-  /** Puts a plan's new key in place of its old one, in the transaction of the plan's change. */
+  /** Replaces a plan's old key by its new one, in the transaction of the plan's change. */
   async renamePlan(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.update(EntitlementGrant, { planKey: from }, { planKey: to });
   }
 
-  /** Has the provider asked of all who are charged for a plan; the reading finds that it is free, and ends the renewals. */
+  /**
+   * Enqueues a sync for all who are charged for a plan. The sync finds that the plan is free, and ends the renewals.
+   */
   async stopCharging(manager: EntityManager, planKey: string): Promise<void> {
     const customers: { customerId: string }[] = await manager.query(
       `select distinct customer_id as "customerId" from billing_accounts
@@ -97,11 +111,12 @@ export class GrantService {
   }
 
   /**
-   * Sets what administrators give a member: this tier, in place of all that they gave before; `free` gives nothing. What
-   * the member pays for goes on.
-   * @param terms when it ends and why they have it; without an end it goes on
-   * @param seen what the caller believes they have; left out: whatever it is
-   * @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past, CONFLICT when it is no longer what was seen
+   * Replaces all that administrators gave a member by one tier; `free` gives nothing. Plans that the member pays for
+   * continue.
+   * @param terms end and reason; without an end it is unlimited
+   * @param seen tier that the caller saw before the change; left out: no check
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT for an end in the past, CONFLICT when the tier is no longer the one in
+   *   `seen`
    */
   async set(
     memberId: string,
@@ -131,9 +146,10 @@ export class GrantService {
   }
 
   /**
-   * As `set`, of all those at once who can be changed together (`lockAccountsTogether`): a few statements, whatever their number.
-   * @returns the ids of those who were, and of those among them who go on being charged
-   * @throws AppError BAD_USER_INPUT for an end that is past
+   * Like `set`, for all members who can be changed together (`lockAccountsTogether`). It needs a few statements,
+   * whatever their number.
+   * @returns the ids of the changed members, and of those among them who are still charged
+   * @throws AppError BAD_USER_INPUT for an end in the past
    */
   setTogether(
     memberIds: readonly string[],
@@ -151,8 +167,8 @@ export class GrantService {
   }
 
   /**
-   * Puts a tier in place of what administrators gave these members, whose billing is locked.
-   * @returns the ids of those whom the provider goes on charging
+   * Replaces all that administrators gave these members by one tier. Their billing rows are locked.
+   * @returns the ids of those whom the provider still charges
    */
   private async place(
     manager: EntityManager,
@@ -178,7 +194,7 @@ export class GrantService {
       const given = await this.insertAll(manager, without, { tier, endsAt, reason }, caller);
       await notifyAll(manager, 'granted', given);
     }
-    // A grant that takes the place of another has the one mail.
+    // A replaced grant causes no second mail.
     const gone = others.filter(({ memberId }) => !without.includes(memberId));
     await notifyAll(manager, 'grantEnded', new Map(gone.map(({ memberId, id }) => [memberId, id])).values());
     return [...new Set(running.filter(({ source }) => source === 'stripe').map(({ memberId }) => memberId))];
@@ -194,7 +210,7 @@ export class GrantService {
     return this.db.transaction((manager) => this.change(manager, memberId, work));
   }
 
-  /** Does it while nobody else changes the member's billing; what they may do follows. */
+  /** Runs work with the member's billing row locked, and updates their entitlement after it. */
   private async change<T>(
     manager: EntityManager,
     memberId: string,
@@ -217,7 +233,10 @@ export class GrantService {
     return manager.findOneByOrFail(EntitlementGrant, { id: id! });
   }
 
-  /** Gives each of them the same. @returns the ids of the grants */
+  /**
+   * Gives each member the same grant.
+   * @returns the ids of the grants
+   */
   private async insertAll(
     manager: EntityManager,
     memberIds: readonly string[],
@@ -229,7 +248,7 @@ export class GrantService {
       const id = newId();
       return { ...common, id, ref: id, memberId };
     });
-    // Of no row at all, TypeORM inserts one with nothing in it.
+    // For an empty list, TypeORM would insert an empty row.
     if (grants.length > 0) await manager.insert(EntitlementGrant, grants);
     const given = grants.map(({ id, memberId }) => ({
       subject: memberId,
@@ -239,7 +258,7 @@ export class GrantService {
     return grants.map(({ id }) => id);
   }
 
-  /** @returns them as they are now */
+  /** @returns the ended grants */
   private async endAll(
     manager: EntityManager,
     grants: readonly EntitlementGrant[],

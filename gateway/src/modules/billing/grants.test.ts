@@ -155,7 +155,7 @@ describe('a grant of an administrator', () => {
     expect(answer(await read(token))).toMatchObject({ title: expect.any(String) });
     expect(await mayHavePdf('2026-11-21T08:59:59Z')).toBe(true);
 
-    // Nobody waits for the job that ends it.
+    // Access ends on time, before the job has ended the grant.
     billing.setNow('2026-11-21T09:00:00Z');
     expect(await mayHavePdf('2026-11-21T09:00:00Z')).toBe(false);
     expect((await read(token)).json().errors[0].extensions).toMatchObject({
@@ -246,7 +246,7 @@ describe('a plan that an administrator sets', () => {
     }
     const running = (await grantsOf(person)).filter(({ status }) => status !== 'ended');
     expect(running).toMatchObject([{ tier: 'premium', reason: userMessages.grantSet }]);
-    // Given, then twice replaced: the same again was nothing.
+    // One grant was given, then replaced twice; the repeated `standard` changed nothing.
     expect(await trailOf(person)).toHaveLength(5);
     answer(await set(person.member.id, 'free'));
     expect(await calls.standingOf(person)).toMatchObject(free);

@@ -73,7 +73,10 @@ async function paidPlan(key: string) {
   return { admin, person, plan: { id, input, update } };
 }
 
-/** Makes the move behind each mail. @returns the mails since, and those expected: one each, to their readers */
+/**
+ * Makes the move behind each mail.
+ * @returns the mails since, and the expected ones: one for each reader
+ */
 const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected }>> = {
   async trialStarted() {
     const person = await billing.app.signedIn();
@@ -201,7 +204,7 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
     const person = await billing.app.signedIn();
     const { grants } = billing.app.services;
     await grants.set(person.member.id, 'standard', systemFor(person.member.id));
-    // In place of the one before: one mail each.
+    // It replaces the grant before: one mail each.
     await grants.set(person.member.id, 'premium', systemFor(person.member.id));
     await grants.set(person.member.id, 'premium', systemFor(person.member.id));
     return {

@@ -1,6 +1,6 @@
 import type { BillingNotice } from '../../blocks/jobs.js';
 
-/** The kinds of change that a move makes to what somebody pays or may do. */
+/** Kinds of change that a move makes to a member's money or access. */
 export type Change =
   | 'charged'
   | 'paid with credit'
@@ -18,7 +18,7 @@ export interface MoneyMove {
   move: string;
   changes: readonly Change[];
   reader: 'payer' | 'member' | 'family member' | 'former member';
-  /** A notice of `mail.billing`, or another mail; null: `why` says why there is none. */
+  /** A notice of `mail.billing`, or another mail; null: none, for the reason in `why`. */
   mail: BillingNotice | 'accountDeleted' | null;
   why?: string;
 }

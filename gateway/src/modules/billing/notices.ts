@@ -12,13 +12,13 @@ import type { Payment } from './payment.entity.js';
 type Grant = Pick<EntitlementGrant, 'status' | 'endsAt'>;
 type Paid = Pick<Payment, 'status' | 'refunded'>;
 
-/** Whether it gives anything now, as far as its status says. */
+/** Whether a grant gives access now, judged by its status. */
 export const runs = ({ status }: Grant) => status === 'trialing' || status === 'active';
 
 /**
  * Returns the notices for a member whose subscription changed.
  * @param before null: it is new
- * @param isReplaced another plan of theirs runs
+ * @param isReplaced whether another plan of the member is running
  */
 export function noticesOf(before: Grant | null, after: Grant, isReplaced: boolean): BillingNotice[] {
   if (after.status === 'past_due') return before?.status === 'past_due' ? [] : ['paymentFailed'];
@@ -35,7 +35,7 @@ export function noticesOf(before: Grant | null, after: Grant, isReplaced: boolea
 type PricedGrant = Grant &
   Pick<EntitlementGrant, 'planKey' | 'cycle' | 'renewsAt' | 'priceId' | 'priceAmount'>;
 
-/** The amount that a subscription paid before its price became another; null: it did not, or nothing more is paid. */
+/** Returns the amount that a subscription paid before its price changed; null: it did not change, or is not renewed. */
 export function priceBefore(before: PricedGrant | null, after: PricedGrant): number | null {
   if (!before?.priceId || before.priceAmount === null || after.priceAmount === null || !after.renewsAt)
     return null;
@@ -43,7 +43,10 @@ export function priceBefore(before: PricedGrant | null, after: PricedGrant): num
   return isSamePlan && before.priceAmount !== after.priceAmount ? before.priceAmount : null;
 }
 
-/** Returns the notices for a member whose payment changed. @param before null: it is new */
+/**
+ * Returns the notices for a member whose payment changed.
+ * @param before null: it is new
+ */
 export function paymentNoticesOf(before: Paid | null, after: Paid): PaymentNotice[] {
   const notices: PaymentNotice[] = [];
   const { status } = after;
@@ -65,7 +68,7 @@ export const notify = (
   detail: NoticeDetail = {},
 ): Promise<void> => enqueue(manager, 'mail.billing', { notice, id, ...detail });
 
-/** As `notify`, in one statement: what an administrator changes for many at once waits behind other mails. */
+/** Like `notify`, in one statement. Mails about a bulk change by an administrator wait behind other mails. */
 export async function notifyAll(
   manager: EntityManager,
   notice: BillingNotice,

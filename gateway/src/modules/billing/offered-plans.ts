@@ -15,9 +15,9 @@ export interface OfferedPlan extends Priced {
 }
 
 /**
- * What members can buy: an active plan that is not free, by its key, or by the id of one of its prices, which then
- * decides the cycle.
- * @returns null where there is none; with an empty `priceId` where it has no price for the cycle
+ * Finds a plan that members can buy: active and not free. It is named by its key, or by the id of one of its prices,
+ * which then decides the cycle.
+ * @returns null when there is none; with an empty `priceId` when it has no price for the cycle
  */
 export async function findOffered(
   db: DataSource | EntityManager,

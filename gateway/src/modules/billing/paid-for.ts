@@ -8,10 +8,10 @@ import { Plan } from '../plans/plan.entity.js';
 import { editablePlan } from '../plans/plan.service.js';
 import type { Payment } from './payment.entity.js';
 
-/** What plans are called, by the names that administrators gave them. */
+/** Names of plans in a language, by the names that administrators gave them. */
 export type PlanNames = ReadonlyMap<string, string>;
 
-/** In English, as it is stored, and as it is said. */
+/** Pairs of the stored English sentence and the translated one. */
 const ofPlan = [
   [say.billing_plan_monthly, m.billing_plan_monthly],
   [say.billing_plan_yearly, m.billing_plan_yearly],
@@ -21,7 +21,7 @@ const others = [
   [say.billing_plan_payment, m.billing_plan_payment],
 ] as const;
 
-/** The names of all plans in a language: their own where there is no translation. */
+/** Returns the names of all plans in a language. A plan without a translation keeps its own name. */
 export async function planNames(db: DataSource, language: Language): Promise<PlanNames> {
   const plans = await db.getRepository(Plan).find();
   const given = plans.map(({ name }) => name);
@@ -29,7 +29,7 @@ export async function planNames(db: DataSource, language: Language): Promise<Pla
   return new Map(plans.map(({ name }, index) => [given[index]!, name]));
 }
 
-/** The same for all payments of a request; null: they stay as they were given. */
+/** Loads the plan names once per request. Language null: names stay as administrators gave them. */
 export const planNamesLoader = ({ db }: LoaderSources) => {
   let names: Promise<PlanNames> | undefined;
   return (language: Language | null) => {
@@ -39,8 +39,8 @@ export const planNamesLoader = ({ db }: LoaderSources) => {
 };
 
 /**
- * What a payment was for, in the language that is spoken (`inLanguage`). Stored are the English words of
- * `provider-payments.ts`; the name in them is that of the plan, as administrators gave it.
+ * Returns the description of a payment in the current language (`inLanguage`). The stored text is the English one of
+ * `provider-payments.ts`, with the plan's name as administrators gave it.
  */
 export function paidFor({ description }: Pick<Payment, 'description'>, names: PlanNames): string {
   for (const [stored, said] of others) if (description === stored().text) return said();

@@ -9,7 +9,7 @@ export const paymentStatuses = ['succeeded', 'failed', 'refunded', 'disputed', '
 export type PaymentStatus = (typeof paymentStatuses)[number];
 const PaymentStatusEnum = enumOf('PaymentStatus', [...paymentStatuses]);
 
-/** A charge of the provider, as it was when it was last asked. */
+/** A charge of the provider, as of the last sync. */
 @ObjectType({ simpleResolvers: true })
 @Entity('payments')
 @Index('payments_charge', ['chargeId'], { unique: true })

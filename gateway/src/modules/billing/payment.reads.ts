@@ -10,6 +10,9 @@ const own = connectionOf<Payment>({
   table: 'payments',
 });
 
-/** Those of one member, newest first. One statement. @throws AppError as `connectionOf` */
+/**
+ * Returns the payments of one member, newest first, in one statement.
+ * @throws AppError as `connectionOf`
+ */
 export const findOwnPayments = (db: DataSource, memberId: string, part: ConnectionArgs) =>
   own(db, [memberId], part);

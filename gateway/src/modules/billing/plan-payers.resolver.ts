@@ -37,7 +37,7 @@ export class PricePayers {
 
 type PayersContext = Context<{ planPayers: PlanPayers }>;
 
-/** Who pays which price of a plan, and how they come to its new one. */
+/** Shows the members who pay each price of a plan, and moves them to its new price. */
 @Resolver()
 export class PlanPayersResolver {
   @Can('plan.manage')

@@ -13,14 +13,14 @@ import type { PricePayers } from './plan-payers.resolver.js';
 import { idOf, orUnknown } from './provider.js';
 import type { BillingSync } from './sync.service.js';
 
-/** Subscriptions that are renewed, with the price that their plan has for the period now. */
+/** Renewing subscriptions, with the current price of their plan for the period. */
 const renewed = `
   from entitlement_grants as subscription
   join plans on plans.key = plan_key
   left join plan_prices on plan_prices.plan_id = plans.id and plan_prices.cycle = subscription.cycle
   where source = 'stripe' and subscription.status <> 'ended' and ends_at is null and renews_at is not null`;
 
-/** The members who pay for a plan, and the way to its new price. */
+/** Lists the members who pay for a plan, and moves them to its new price. */
 export class PlanPayers {
   constructor(
     private readonly db: DataSource,
@@ -28,7 +28,7 @@ export class PlanPayers {
     private readonly sync: BillingSync,
   ) {}
 
-  /** Lists who is charged again, by plan, period and price. */
+  /** Lists members who will be charged again, by plan, period and price. */
   list(): Promise<PricePayers[]> {
     return this.db.query(
       `select plans.id as "planId", subscription.cycle, subscription.price_id as "priceId", price_amount as amount,
@@ -42,10 +42,10 @@ export class PlanPayers {
   }
 
   /**
-   * Moves all who pay an old price of a plan to its price of today. Each is moved by a job of its own; one that has moved
-   * already is left as it is.
-   * @returns how many will be
-   * @throws AppError NOT_FOUND, CONFLICT where the plan has no price for the period
+   * Moves all who pay an old price of a plan to its current price. Each is moved by a job of its own. A member who has
+   * moved already is skipped.
+   * @returns number of members to be moved
+   * @throws AppError NOT_FOUND, CONFLICT when the plan has no price for the period
    */
   move(planId: string, cycle: BillingCycle, caller: Caller): Promise<number> {
     return this.db.transaction(async (manager) => {
@@ -72,9 +72,9 @@ export class PlanPayers {
   }
 
   /**
-   * Has a subscription pay another price of its plan from its next renewal on: nothing is prorated. The reading that
-   * follows finds the new price, and has the mail sent. Does nothing where the subscription is not renewed, pays the
-   * price already, or the plan no longer has it.
+   * Moves a subscription to another price of its plan, from its next renewal on and without proration. The sync that
+   * follows finds the new price and sends the mail. Does nothing if the subscription is not renewed, pays the price
+   * already, or the plan no longer has the price.
    */
   async follow(subscriptionId: string, priceId: string): Promise<void> {
     const { stripe } = this;

@@ -85,10 +85,10 @@ describe('a new price of a plan', () => {
       'From 21 Dec 2026 on, Gold costs $12.00 a month instead of $9.00. Until then nothing changes.',
     );
     expect(mails[0]!.text).toContain('Next charge: $12.00 on 21 Dec 2026');
-    // Nothing is charged before.
+    // No charge comes before the renewal.
     expect(await calls.paymentsOf(person)).toMatchObject([{ amount: 900 }]);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
-    // Nobody is left to move, and nobody is told again.
+    // A second move finds no members, and sends no mail.
     expect(answer(await move(plan.id))).toBe(0);
     expect(await payersOf(plan.id)).toMatchObject([{ amount: 1_200, members: 1, isOld: false }]);
     billing.sandbox.advance(person.customer, 31);
@@ -192,7 +192,7 @@ describe('a plan that is made free', () => {
     expect(await fieldsOf({ ...free, tier: 'premium' })).toEqual(forNothing);
     const hidden = await plans.made('hidden-gift', { tier: 'premium', isActive: false });
     expect(refusal(await plans.toggle({ id: hidden.id })).fields).toEqual(forNothing);
-    // What was stored before there was this rule can still be written on.
+    // Plans stored before this rule existed can still be edited.
     await billing.app.db.query('update plans set is_active = true where id = $1', [hidden.id]);
     await update(hidden.id, planInput({ tier: 'premium', description: 'Other words.' }));
   });

@@ -8,24 +8,24 @@ import { inLanguage } from '../../blocks/language.js';
 import { centsFor, Plan } from '../plans/plan.entity.js';
 import { causeOf, isUnknown } from './provider.js';
 
-/** Milliseconds: somebody waits for it who saves a plan. */
+/** In milliseconds; it is short because somebody who saves a plan waits for it. */
 const timeout = 5_000;
 
 const intervals = { monthly: 'month', yearly: 'year' } as const;
 
-/** Compares what plans say of their prices with what the provider charges. */
+/** Compares the prices in plans with the charges of the provider. */
 export class PriceCheck {
   constructor(
     private readonly db: DataSource,
     private readonly stripe: Stripe | null,
-    /** The price of premium for life, which no plan may have; undefined: nothing can be bought. */
+    /** Price of premium for life, which no plan may have; undefined: payments are not set up. */
     readonly lifetimePriceId: string | undefined,
     private readonly log: Logger,
   ) {}
 
   /**
-   * Returns how the provider differs from a plan, in a sentence; null: it does not, or the period has no price ID;
-   * undefined: it can't be asked.
+   * Returns in a sentence how the provider's price differs from a plan's; null: it does not, or the period has no price
+   * ID; undefined: the provider can't be reached.
    */
   async differenceOf(plan: Pick<Plan, 'pricing'>, cycle: BillingCycle): Promise<string | null | undefined> {
     const id = plan.pricing[cycle].stripePriceId;
@@ -48,7 +48,9 @@ export class PriceCheck {
     return charged === said ? null : planMessages.priceDiffers(id, charged, said);
   }
 
-  /** Asks for the prices of all plans, and keeps what differs; one that can't be asked for stays as it was. */
+  /**
+   * Checks the prices of all plans and stores their differences. A price that can't be read keeps its stored result.
+   */
   async checkAll(): Promise<void> {
     const differences: string[] = [];
     for (const plan of await this.db.getRepository(Plan).find()) {
@@ -67,11 +69,11 @@ export class PriceCheck {
   }
 }
 
-/** An amount with its currency, as many have the sign "$": "$9.00 USD". */
+/** Formats an amount with its currency code, since several currencies use "$": "$9.00 USD". */
 const amountOf = (amount: number, currency: string) =>
   inLanguage('en', () => `${money(amount, currency)} ${currency.toUpperCase()}`);
 
-/** What a price charges, as it is compared: "$9.00 USD a month". */
+/** Formats the charge of a price for the comparison: "$9.00 USD a month". */
 function chargedBy({ unit_amount, currency, recurring, transform_quantity }: Stripe.Price): string {
   const amount =
     unit_amount === null || transform_quantity || recurring?.usage_type === 'metered'

@@ -12,7 +12,7 @@ afterAll(() => billing.stop());
 
 const nextOf = (person: Person) => calls.ask(person, '{ billing { renewalAmount } }');
 
-/** Somebody who has bought premium with a code; the mails that they got. */
+/** A member who has bought premium with a code, and the mails that they got. */
 async function boughtWith(code: string, account: object) {
   const person = await billing.app.signedIn(account);
   const { sessionId } = await calls.start(person);
@@ -33,7 +33,7 @@ it('takes its part off the first payment: in the list, the receipt and what come
   expect((await calls.paymentsOf(person)).map(({ amount }) => amount)).toEqual([675, 900]);
 });
 
-it('waits through a trial, and what is charged then is told before', async () => {
+it('waits through a trial, and the reduced charge is announced before', async () => {
   const person = await boughtWith('GRACE25', {});
   expect(await calls.standingOf(person)).toMatchObject({ status: 'trialing' });
   expect(await nextOf(person)).toEqual({ renewalAmount: 675 });

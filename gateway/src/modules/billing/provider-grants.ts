@@ -5,20 +5,20 @@ import { isGivenBack, paidWith } from './settle-credit.js';
 
 type Tier = EntitlementGrant['tier'];
 
-/** What a price is paid for. */
+/** Plan and cycle that a price pays for. */
 export interface Priced {
   tier: Tier;
   planKey: string;
   cycle: BillingCycle;
 }
 
-/** What is sold. */
+/** All plans and prices on sale now or earlier. */
 export interface PlanCatalog {
-  /** What each price is paid for. */
+  /** Plan and cycle of each price. */
   prices: Map<string, Priced>;
-  /** Of the plans, by their keys. */
+  /** Names of the plans, by their keys. */
   names: Map<string, string>;
-  /** The keys of plans that cost nothing, whose subscriptions are not renewed. */
+  /** Keys of plans that cost nothing. Their subscriptions are not renewed. */
   free: Set<string>;
 }
 
@@ -40,7 +40,7 @@ export type ProviderGrant = Pick<
   | 'paidInvoice'
 >;
 
-/** The mark of a lifetime purchase, in the metadata of its payment. */
+/** Mark of a lifetime purchase, in the metadata of its payment. */
 export const lifetimeMark = { purpose: 'lifetime' } as const;
 
 const statuses: Record<ProviderSubscription['status'], GrantStatus | null> = {
@@ -55,10 +55,10 @@ const statuses: Record<ProviderSubscription['status'], GrantStatus | null> = {
 };
 
 /**
- * The grants that a customer's state amounts to. A subscription has ended, whatever the provider says of it, when
- * anything that its latest invoice was paid with was given back whole, or was lost in a dispute.
- * @param catalog subscriptions with prices that are not in it tell by their metadata what they are
- * @returns and the ids of subscriptions that we know nothing about: nobody is given anything for them
+ * Derives the grants from a customer's state. A subscription counts as ended, whatever its status, if a payment of its
+ * latest invoice was refunded in full or lost in a dispute.
+ * @param catalog for a price that is missing in it, the metadata of the subscription counts
+ * @returns also the ids of unknown subscriptions, which give no grant
  */
 export function grantsOf(
   state: ProviderState,
@@ -120,7 +120,7 @@ export function grantsOf(
   return { grants: [...bought, ...lifetimes], unknown };
 }
 
-/** Returns the charges whose money was given back, and so ended a grant, by that grant. */
+/** Returns a function from a grant to the refunded or lost charges that ended it. */
 export function endersOf(state: ProviderState): (grant: ProviderGrant) => string[] {
   const givenBack = state.charges.filter(isGivenBack).map(({ id }) => id);
   return ({ source, ref }) => {
@@ -136,7 +136,9 @@ type Standing = Pick<
   'status' | 'endsAt' | 'renewsAt' | 'renewalAmount' | 'renewalCurrency'
 >;
 
-/** What becomes of a subscription's grant that is charged no more: it ends with what is paid for or tried. */
+/**
+ * Returns the state of a grant whose subscription is no longer charged: it ends with the period that is paid or tried.
+ */
 export function runningOut({ status, endsAt, renewsAt, trialEndsAt }: EntitlementGrant, now: Date): Standing {
   const end = (status === 'past_due' ? null : (endsAt ?? renewsAt ?? trialEndsAt)) ?? now;
   return {
@@ -150,7 +152,7 @@ export function runningOut({ status, endsAt, renewsAt, trialEndsAt }: Entitlemen
 
 const tiers: string[] = ['standard', 'premium', 'family'] satisfies Tier[];
 
-/** What a subscription is for; null: we know nothing about it. */
+/** Returns the plan and cycle of a subscription; null: unknown. */
 export const pricedAs = ({ priceId, metadata }: ProviderSubscription, { prices }: PlanCatalog) =>
   prices.get(priceId) ?? toldBy(metadata);
 

@@ -9,8 +9,8 @@ export type ProviderPayment = Pick<
 >;
 
 /**
- * A customer's payments, without pending ones.
- * @param stored those that we have, by the ids of their charges: what they were for is not forgotten
+ * Returns a customer's payments, without pending ones.
+ * @param stored known payments by the ids of their charges, whose descriptions are kept
  */
 export const paymentsOf = (
   state: ProviderState,
@@ -37,9 +37,9 @@ function statusOf(charge: ProviderCharge): PaymentStatus {
 }
 
 /**
- * What a charge was for, in our words and in English: `paidFor` says it in other languages. The provider tells it of each subscription's latest payment alone; an earlier
- * one was for the subscription that was the newest when it was made. A card that was declined may have been tried for
- * a plan that never began.
+ * Returns the description of a charge, in English; `paidFor` translates it. The provider names the subscription only
+ * for its latest payment. An earlier payment is counted for the newest subscription of its time. A declined card may
+ * have been tried for a plan that never began, so it gets no such guess.
  */
 function descriptionOf(
   charge: ProviderCharge,

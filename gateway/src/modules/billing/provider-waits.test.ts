@@ -19,7 +19,7 @@ it('one member keeps two waiting, whatever they ask for, and others get their an
   const [eager, patient] = [await billing.app.signedIn(), await billing.app.signedIn()];
   const answers: object[] = [];
   const asked = await billing.app.db.transaction(async (manager) => {
-    // As if the provider did not answer: what asks for this member waits for the lock.
+    // The lock stands in for a provider that does not answer: requests of this member wait for it.
     await lockAccount(manager, eager.member.id);
     const documents = [mutations.refresh, mutations.cancel, mutations.refresh, mutations.reactivate];
     const waiting = documents.map(async (document) => {
@@ -40,7 +40,7 @@ it('one member keeps two waiting, whatever they ask for, and others get their an
   expect(await calls.ask(eager, mutations.refresh)).toMatchObject({ subscription: 'free' });
 });
 
-/** Eight who wait for an answer, which comes with `fail`. */
+/** Eight requests waiting for a response, which `fail` gives. */
 function full(waits: ProviderWaits) {
   let fail = () => {};
   const answer = new Promise<void>((_, reject) => {
@@ -69,7 +69,7 @@ it('the ninth waits for a place, and whoever is done makes room, also by an erro
   expect(begun.slice(0, 2)).toEqual(['ninth', 'tenth']);
 });
 
-it('whoever finds no place is told so, and takes none', async () => {
+it('a request that finds no place fails, and takes none', async () => {
   const waits = new ProviderWaits(1);
   const { fail, done } = full(waits);
   const refusal = { code: 'SERVICE_UNAVAILABLE', message: m.billing_provider_busy() };

@@ -2,30 +2,30 @@ import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 
 /**
- * How many people may wait for the payment provider at a time. Each holds a connection to the database, so that a
- * provider that does not answer would otherwise keep everybody else from theirs.
+ * Number of requests that may wait for the payment provider at a time. Each holds a database connection, so a provider
+ * that does not answer would otherwise use them all up.
  */
 const most = 8;
 
-/** Of one member: what they began and, beside it, what another tab asks. */
+/** Limit for one member: the request they began, and one from another tab. */
 const mostOfOne = 2;
 
-/** Seconds after which somebody with too much under way may try again: a call of the provider takes less. */
+/** Seconds after which a member with too many requests may retry. A call of the provider takes less. */
 const ownPause = 2;
 
-/** Counts those who wait for the provider in this process. */
+/** Counts the requests that wait for the provider in this process. */
 export class ProviderWaits {
-  /** A member's id for each of their requests. */
+  /** Member id of each running request. */
   private readonly under: string[] = [];
-  /** Those who wait for a place, the first first. They hold nothing. */
+  /** Requests that wait for a place, oldest first. They hold no connection. */
   private readonly queue: { memberId: string; begin(): void }[] = [];
 
-  /** @param patience milliseconds that somebody waits for a place */
+  /** @param patience milliseconds that a request waits for a place */
   constructor(private readonly patience = 3_000) {}
 
   /**
-   * @throws AppError RATE_LIMITED, without delay, for a member with too much under way; SERVICE_UNAVAILABLE where no
-   * place became free
+   * @throws AppError RATE_LIMITED, without delay, for a member with too many requests; SERVICE_UNAVAILABLE when no
+   *   place became free
    */
   async run<T>(memberId: string, work: () => Promise<T>): Promise<T> {
     const all = [...this.under, ...this.queue.map((waiting) => waiting.memberId)];

@@ -7,10 +7,12 @@ import { beginSpan, endFailed } from '../../platform/tracing.js';
 import { type BalanceChange, type Credit, creditOf, markIn } from './credit.js';
 import { plainAmount, renewalAmountOf } from './renewal-amount.js';
 
-/** Milliseconds until a call is given up. The SDK repeats what failed twice, with the same idempotency key. */
+/** Timeout of a call in milliseconds. The SDK retries a failed call twice, with the same idempotency key. */
 const timeout = 10_000;
 
-/** A client of the payment provider, or of a server that stands in; null: payments are not set up on this site. */
+/**
+ * Returns a client of the payment provider, or of a server that stands in; null: payments are not set up on this site.
+ */
 export function makeStripe(config: Config['stripe']): Stripe | null {
   if (!config) return null;
   const { secretKey, apiUrl } = config;
@@ -27,7 +29,10 @@ export function makeStripe(config: Config['stripe']): Stripe | null {
   return stripe;
 }
 
-/** The part of a call in the trace of who made it, with the pattern of its address: that names customers. */
+/**
+ * Adds a span for a call to the caller's trace. It shows the pattern of the address, since the address contains
+ * customer ids.
+ */
 function noteSpan({ method, path, status, request_id, request_start_time }: Stripe.ResponseEvent): void {
   const parent = scope.getStore()?.span;
   if (!parent) return;
@@ -43,58 +48,58 @@ function noteSpan({ method, path, status, request_id, request_start_time }: Stri
   else span?.end();
 }
 
-/** Whether the provider says that what was asked for can't be, as opposed to that it can't answer now. */
+/** Whether the provider rejects a request, as opposed to being unable to answer it now. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /**
- * Whether the provider knows nothing (any more) of what was named: it was deleted there, or is in another account or
- * mode than our key.
- * @param what only of a customer or a price; of a customer who is named in the address, there is no telling
+ * Whether the provider does not know (any more) the object in a request: it was deleted there, or belongs to another
+ * account or mode than our key.
+ * @param what restricts it to a missing customer or price; a customer in the address of the request is not recognized
  */
 export const isUnknown = (error: unknown, what?: 'customer' | 'price'): error is Stripe.errors.StripeError =>
   isRefusal(error) &&
   error.code === 'resource_missing' &&
   (!what || error.param === what || error.param?.endsWith(`[${what}]`) === true);
 
-/** Null where the provider doesn't know (any more) what was named: then there is nothing to do. */
+/** Returns null when the provider does not know (any more) the object: then there is nothing to do. */
 export const orUnknown = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error) => {
     if (isUnknown(error)) return null;
     throw error;
   });
 
-/** What the log may have of a failed call: the original repeats what was sent. */
+/** Returns the loggable parts of a failed call. The original error repeats what was sent. */
 export const causeOf = ({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError) => ({
   provider: { type, code, param, statusCode, requestId },
 });
 
-/** A subscription as we use it; moments are dates, amounts cents. */
+/** A subscription as we use it, with times as dates and amounts in the smallest unit of the currency. */
 export interface ProviderSubscription {
   id: string;
   status: Stripe.Subscription.Status;
   createdAt: Date;
   priceId: string;
-  /** What the price charges each period, without credit; null: it has no single amount. */
+  /** Charge of the price for each period, without credit; null: it has no single amount. */
   priceAmount: number | null;
-  /** What we wrote into it when its checkout was opened. */
+  /** Our metadata, written when its checkout was opened. */
   metadata: Stripe.Metadata;
   trialEndsAt: Date | null;
   periodStartsAt: Date;
   periodEndsAt: Date;
   cancelAt: Date | null;
   endedAt: Date | null;
-  /** Of the card that is charged; null: none, or no card. */
+  /** Fingerprint of the charged card; null: none, or no card. */
   cardFingerprint: string | null;
-  /** A card that its customer has given since, for all that is charged; null: none. */
+  /** A card that the customer has given for all charges since; null: none. */
   newerCard: string | null;
   /** The latest invoice; null: there is none yet. */
   invoiceId: string | null;
-  /** Whether nothing of it is due. */
+  /** Whether the latest invoice is paid. */
   isPaid: boolean;
-  /** The payment of the latest invoice; null: none was needed, or made. */
+  /** Payment of the latest invoice; null: none was needed, or made. */
   paymentIntentId: string | null;
-  /** What is charged when it renews, less the customer's credit; null: nothing, or the provider doesn't say. */
+  /** Next charge at renewal, less the customer's credit; null: none, or unknown to the provider. */
   renewalAmount: number | null;
   currency: string;
 }
@@ -107,26 +112,29 @@ export interface ProviderCharge {
   amount: number;
   refunded: number;
   currency: string;
-  /** The owner of the card contests it, or has got it back; null: nobody does, or it was won by us. */
+  /** State of a dispute by the card's owner; null: there is none, or we won it. */
   dispute: 'open' | 'lost' | null;
   description: string;
   receiptUrl: string | null;
   metadata: Stripe.Metadata;
 }
 
-/** What the provider knows of a customer at one moment, the newest first. */
+/** The provider's data about a customer at one moment, newest first. */
 export interface ProviderState {
   subscriptions: ProviderSubscription[];
   charges: ProviderCharge[];
-  /** Below zero: credit, which the next invoice uses. */
+  /** Below zero it is credit, which the next invoice uses. */
   balance: number;
-  /** Whose money that is, and what was paid with it. */
+  /** Origin of that credit, and the invoices paid with it. */
   credit: Credit;
 }
 
 /**
- * Two calls, with one more for each charge that was ever disputed, for who has switched, as they may have had credit,
- * and for each renewal that only the provider knows.
+ * Reads a customer's state in two calls. There are more calls in these cases:
+ * - one for each charge that was ever disputed
+ * - one for a customer who has switched plans or has a balance, to read their credit
+ * - one for each renewal amount that only the provider can compute
+ *
  * @returns null for a customer whom the provider doesn't know (any more)
  * @throws StripeError
  */
@@ -170,27 +178,27 @@ async function readKnown(stripe: Stripe, customer: string): Promise<ProviderStat
   };
 }
 
-/** Every change of a customer's balance, the oldest first. */
+/** Reads every change of a customer's balance, oldest first. */
 async function readChanges(stripe: Stripe, customer: string): Promise<BalanceChange[]> {
   const changes = await stripe.customers
     .listBalanceTransactions(customer, { limit: 100, expand: ['data.checkout_session'] })
     .autoPagingToArray({ limit: 10_000 });
   return changes.reverse().map(({ amount, invoice, checkout_session, metadata }) => ({
     amount,
-    // What is used on a checkout is used for the invoice that it makes.
+    // Credit used in a checkout counts for the invoice that the checkout creates.
     invoiceId: idOf(invoice) ?? idOf(expanded(checkout_session)?.invoice),
     mark: markIn(metadata ?? {}),
   }));
 }
 
-/** Of a reference, expanded or not. */
+/** Returns the id of a reference, expanded or not. */
 export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
 const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
 
-/** What an expanded reference holds; null where the provider gave its id alone. */
+/** Returns the object of an expanded reference; null if only its id is known. */
 export const expanded = <T extends object>(reference: string | T | null): T | null =>
   typeof reference === 'object' ? reference : null;
 
@@ -227,9 +235,9 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
 const charged: Stripe.Subscription.Status[] = ['trialing', 'active', 'past_due', 'unpaid'];
 
 /**
- * The card that a customer has given for all that is charged, after the one that this subscription charges was chosen:
- * its own goes before the customer's at the provider, also where the customer's is newer. Null: there is none, or both
- * were not expanded.
+ * Returns the customer's default card, if it was given after this subscription chose its own card. At the provider, a
+ * subscription's own card takes precedence even if the customer's is newer. Null: there is none, or both were not
+ * expanded.
  */
 export function newerCardOf(subscription: Stripe.Subscription): string | null {
   const payer = expanded(subscription.customer);
@@ -237,7 +245,7 @@ export function newerCardOf(subscription: Stripe.Subscription): string | null {
   if (!usual || !charged.includes(subscription.status)) return null;
   const own = subscription.default_payment_method;
   if (idOf(own) === usual.id) return null;
-  // A plan that was bought later is charged to the card that it was bought with.
+  // A plan that was bought later is charged to the card used for that purchase.
   const chosenAt = own ? Math.max(subscription.created, expanded(own)?.created ?? 0) : 0;
   return usual.created >= chosenAt ? usual.id : null;
 }
@@ -258,7 +266,10 @@ async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provider
   };
 }
 
-/** A charge goes on saying that it was disputed when the dispute has been won, or was none in the end. */
+/**
+ * Returns the current state of a charge's dispute. `disputed` of a charge stays true after a dispute was won or
+ * dropped.
+ */
 async function disputeOf(stripe: Stripe, charge: string): Promise<ProviderCharge['dispute']> {
   const { data } = await stripe.disputes.list({ charge, limit: 10 });
   const over = ['won', 'warning_closed', 'prevented'];

@@ -9,7 +9,7 @@ import { MemberCredit, MemberPayment, PaymentTotal } from './refund.types.js';
 
 type RefundContext = Context<{ refunds: RefundService }>;
 
-/** What administrators see of payments, and the money that they give back. */
+/** Shows payments to administrators, and lets them refund or credit money. */
 @Resolver()
 export class RefundResolver {
   @Can('payments.manage')

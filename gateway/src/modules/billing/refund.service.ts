@@ -17,10 +17,10 @@ import type { CreditInput, RefundInput } from './refund.inputs.js';
 import type { MemberPayment, PaymentTotal } from './refund.types.js';
 import type { BillingSync } from './sync.service.js';
 
-/** The currency of credit for a member who has never paid. */
+/** Currency of credit for a member who has never paid. */
 const usualCurrency = 'usd';
 
-/** Payments as administrators see them, and the money that they give back. */
+/** Lists payments for administrators, and refunds or credits money. */
 export class RefundService {
   constructor(
     private readonly db: DataSource,
@@ -43,11 +43,11 @@ export class RefundService {
   }
 
   /**
-   * Refunds a payment, whole or in part, to the card it came from. What is refunded whole ends what it paid for, as
-   * every refund does. The mail about it follows from the sync.
-   * @param key of the request; a repeated request refunds once at the provider, too
+   * Refunds a payment, in part or in full, to the card it came from. A full refund ends the plan that it paid for, like
+   * every refund. The sync sends the mail about it.
+   * @param key idempotency key of the request, also used at the provider
    * @throws AppError NOT_FOUND; CONFLICT when nothing is left to refund; BAD_USER_INPUT for more than is left;
-   * SERVICE_UNAVAILABLE
+   *   SERVICE_UNAVAILABLE
    */
   async refund(
     id: string,
@@ -94,7 +94,7 @@ export class RefundService {
 
   /**
    * Gives a member credit, which their next charges use.
-   * @param key of the request; a repeated request gives it once at the provider, too
+   * @param key idempotency key of the request, also used at the provider
    * @throws AppError NOT_FOUND; CONFLICT for a member whom the provider does not know; SERVICE_UNAVAILABLE
    */
   giveCredit(
@@ -123,14 +123,14 @@ export class RefundService {
     });
   }
 
-  /** Returns a member with what the provider was last found to owe them. Null: they have never bought anything. */
+  /** Returns a member's billing row with their credit as of the last sync. Null: they have never bought anything. */
   creditOf(memberId: string): Promise<BillingAccount | null> {
     return this.db.getRepository(BillingAccount).findOneBy({ memberId });
   }
 
   /**
-   * Returns what was paid in a month of UTC, by plan and currency. What was refunded since, and payments lost in a
-   * dispute, count with the month of the payment. The provider's fees are not in it.
+   * Returns the payments of a UTC month, summed by plan and currency. Later refunds and lost disputes count in the
+   * month of the payment. The provider's fees are not included.
    * @param month YYYY-MM
    * @throws AppError BAD_USER_INPUT
    */
@@ -150,7 +150,7 @@ export class RefundService {
     );
   }
 
-  /** Runs a change of the member's money on the provider's current state, with their billing row locked. */
+  /** Runs a change of a member's money after a sync, with their billing row locked. */
   private change<T>(
     memberId: string,
     act: (stripe: Stripe, manager: EntityManager, account: BillingAccount) => Promise<T>,
@@ -165,7 +165,10 @@ export class RefundService {
   }
 }
 
-/** Returns the address of an object at the provider. Null: none, or the provider is a stand-in for Stripe. */
+/**
+ * Returns the dashboard address of an object at the provider; null: no object, or the provider is a stand-in for
+ * Stripe.
+ */
 export function dashboardUrl(
   config: Config['stripe'],
   kind: 'customers' | 'payments',

@@ -25,7 +25,7 @@ function subscriptionWith({ price = {}, item = {}, subscription = {}, customer =
 const createPreview = vi.fn();
 const stripe = { invoices: { createPreview } } as unknown as Stripe;
 
-/** With how often the provider was asked for it. */
+/** Returns the amount, and the number of requests to the provider. */
 async function amountOf(told: Told) {
   createPreview.mockReset().mockResolvedValue({ amount_due: 1_234 });
   const amount = await renewalAmountOf(stripe, subscriptionWith(told));

@@ -4,8 +4,8 @@ import { expanded, isRefusal } from './provider.js';
 const goesOn = ['trialing', 'active', 'past_due'];
 
 /**
- * What a subscription charges next, where that is its fixed price less the customer's credit; null where anything else
- * plays a part: only the provider knows it then. (A price in tiers has no `unit_amount`.)
+ * Returns the next charge of a subscription if it is a fixed price less the customer's credit. Null: something else
+ * affects the amount, and only the provider can compute it. (A tiered price has no `unit_amount`.)
  */
 export function plainAmount({ customer, ...subscription }: Stripe.Subscription): number | null {
   const [item, ...others] = subscription.items.data;
@@ -26,14 +26,14 @@ export function plainAmount({ customer, ...subscription }: Stripe.Subscription):
     item.price.transform_quantity ||
     isMetered(item);
   if (adds || changes) return null;
-  // Credit is below zero; what they owe from before is above.
+  // Credit is below zero, debt from earlier above.
   return Math.max(0, item.price.unit_amount * (item.quantity ?? 1) + payer.balance);
 }
 
 /**
- * As `plainAmount`; else asks the provider for the next invoice as it would be today. Of what is counted as it is used
- * it says nothing.
- * @throws StripeError when it doesn't answer
+ * Like `plainAmount`; otherwise asks the provider for a preview of the next invoice. Null also for metered prices,
+ * whose amount depends on usage.
+ * @throws StripeError when the provider doesn't answer
  */
 export async function renewalAmountOf(
   stripe: Stripe,
@@ -47,7 +47,7 @@ export async function renewalAmountOf(
     const { amount_due } = await stripe.invoices.createPreview({ subscription: id });
     return amount_due ?? null;
   } catch (error) {
-    // There is no next invoice, or none that can be foreseen.
+    // There is no next invoice, or it can't be previewed.
     if (isRefusal(error)) return null;
     throw error;
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await billing.app.signedIn({ role: 'admin' });
 });
 afterAll(() => billing.stop());
-// A card has one trial.
+// Each card has only one trial.
 beforeEach(() => billing.app.db.query('delete from trial_cards'));
 
 async function trying(card = goodCard) {
@@ -28,7 +28,7 @@ describe('the next charge', () => {
   const nextOf = (person: Person) =>
     calls.ask(person, '{ billing { renewsAt renewalAmount renewalCurrency } }');
 
-  it('is told with its amount, also of a trial; not of what is cancelled', async () => {
+  it('has an amount, also in a trial; a cancelled plan has none', async () => {
     expect(await nextOf(await trying())).toEqual({
       renewsAt: '2026-11-28T06:00:00.000Z',
       renewalAmount: 900,
@@ -47,7 +47,7 @@ describe('the next charge', () => {
     const { sessionId } = await calls.start(person, 'premium');
     billing.sandbox.pay(sessionId!, goodCard);
     await billing.settle();
-    // Another price today is none of theirs.
+    // A later price of the plan does not apply to them.
     await billing.app.db.query(`update plans set monthly_price_cents = 99900 where key = 'premium'`);
     const { renewalAmount } = await nextOf(person);
     billing.sandbox.advance(person.customer, 31);
@@ -111,7 +111,7 @@ describe('a deactivated account', () => {
     await billing.settle();
     await setActive(person, true);
     await billing.app.services.subscriptions.reactivate(person.member.id);
-    // Of the time when it was not active: a job may be late, and may come twice.
+    // A job from the time of deactivation may be late, and may run twice.
     await billing.app.services.endings.stopRenewal(id);
     await billing.settle();
     expect(await calls.goingOn(person.customer)).toMatchObject([{ cancel_at_period_end: false }]);

@@ -4,9 +4,9 @@ import { BillingAccount } from './billing-account.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 
 /**
- * Sees to it that nothing more is charged of those who are deactivated in this transaction: the sync that follows finds
- * them so.
- * @returns the ids of those of whom anything would have been charged, as far as we know
+ * Enqueues syncs for members who are deactivated in this transaction. The sync finds them inactive, and stops their
+ * renewals.
+ * @returns the ids of those who would have been charged again, as far as we know
  */
 export async function stopRenewals(
   manager: EntityManager,

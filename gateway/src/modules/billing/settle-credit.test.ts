@@ -17,7 +17,7 @@ beforeEach(() => {
   createRefund.mockReset();
 });
 
-/** What was changed of the balance: amount, why, and whose money it is. */
+/** Lists the balance changes: amount, reason, charge and subscription. */
 const changes = () =>
   createBalanceTransaction.mock.calls.map(([customer, { amount, currency, metadata }]) => {
     expect([customer, currency]).toEqual(['cus_1', 'usd']);
@@ -80,11 +80,11 @@ describe('what is left of a subscription', () => {
   it('is credit of its charge, in proportion to its days to come', async () => {
     expect(await rest({})).toBe(true);
     expect(changes()).toEqual([[-450, 'rest', 'ch_1', 'sub_1']]);
-    // Repeated, it is the same call.
+    // A retry makes the same call.
     expect(createBalanceTransaction.mock.calls[0]![2]).toEqual({ idempotencyKey: 'rest of sub_1 ch_1' });
   });
 
-  it('is told in the language of the member', async () => {
+  it('is described in the language of the member', async () => {
     await inLanguage('de', () => rest({}));
     expect(createBalanceTransaction.mock.calls[0]![1].description).toBe(
       m.billing_credit_rest({}, { locale: 'de' }),
@@ -167,7 +167,7 @@ describe('credit', () => {
       250,
     ],
     ['what is missing yet', { refunded: 300 }, [given, marked('withheld', 100, 'ch_1')], 200],
-    // Of both that were given, as one sum.
+    // The sum of both credits of the charge.
     ['of two that it gave', { dispute: 'open' }, [given, marked('rest', -50, 'ch_1')], 450],
   ])('loses of its charge %s', async (_what, charge, balance, amount) => {
     expect(await settle(charge, balance)).toBe(true);
@@ -200,7 +200,7 @@ describe('credit', () => {
     it('is given back to the card, at once', async () => {
       expect(await settle({}, [given], ofNoUse)).toBe(true);
       expect(refunds()).toEqual([['ch_1', 400]]);
-      // For who looks at it in the provider's dashboard.
+      // Shown to people in the provider's dashboard.
       expect(createRefund.mock.calls[0]![0].metadata).toEqual({ purpose: 'credit' });
       expect(changes()).toEqual([[400, 'withheld', 'ch_1', '']]);
     });

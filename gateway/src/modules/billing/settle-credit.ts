@@ -3,11 +3,11 @@ import type Stripe from 'stripe';
 import { type CreditMark, restKey, type Share } from './credit.js';
 import { isRefusal, type ProviderCharge, type ProviderState, type ProviderSubscription } from './provider.js';
 
-/** Whether the money of a charge has gone, and what it paid for with it. A dispute that is open takes nothing yet. */
+/** Whether a charge was refunded in full or lost in a dispute. An open dispute takes nothing yet. */
 export const isGivenBack = ({ amount, refunded, dispute }: ProviderCharge) =>
   dispute === 'lost' || refunded >= amount;
 
-/** The money that has paid for a subscription's latest invoice: a charge, or credit from earlier ones, or both. */
+/** Returns the payments of a subscription's latest invoice: a charge, credit from earlier ones, or both. */
 export function paidWith(
   { invoiceId, paymentIntentId }: ProviderSubscription,
   { charges, credit }: ProviderState,
@@ -21,8 +21,8 @@ export function paidWith(
 }
 
 /**
- * What is left of what was paid for a subscription, of each charge its part, as far as it was not credited yet: for the
- * days after its end, or after `now`. Of an invoice that was never paid whole it is all that credit paid.
+ * Returns the unused share of each charge that paid for a subscription, without shares credited before. It covers the
+ * days after its end, or after `now`. If the invoice was never paid in full, it is all the credit used for it.
  */
 function restOf(subscription: ProviderSubscription, state: ProviderState, now: Date): Share[] {
   const { id, periodStartsAt, periodEndsAt, endedAt, isPaid } = subscription;
@@ -36,7 +36,10 @@ function restOf(subscription: ProviderSubscription, state: ProviderState, now: D
     .filter(({ amount }) => amount > 0);
 }
 
-/** Gives credit for what is left of a subscription, before it ends. It may be repeated. @throws StripeError */
+/**
+ * Credits the unused share of a subscription, before it ends. Idempotent.
+ * @throws StripeError
+ */
 export async function creditRest(
   stripe: Stripe,
   customer: string,
@@ -54,12 +57,15 @@ export async function creditRest(
 }
 
 /**
- * Sees to it that credit goes with the charge it came from: what was given back of one is taken off its credit, while it
- * is disputed none of it can be used, and what was used for an invoice that stayed unpaid comes back. Spare credit goes
- * back to the cards. The member's billing row is locked by the caller, so
- * that nobody else does the same.
- * @param isSpare whether credit from a charge goes back to its card, as `spareCreditOf` has it
- * @returns whether anything has changed at the provider
+ * Keeps credit in line with the charges it came from. The caller has locked the member's billing row, so that this runs
+ * once at a time.
+ * - A refund of a charge reduces its credit.
+ * - Credit of a disputed charge is withheld until the dispute ends.
+ * - Credit used for an invoice that stayed unpaid comes back.
+ * - Spare credit is refunded to the cards.
+ *
+ * @param isSpare whether credit from a charge goes back to its card (`spareCreditOf`)
+ * @returns whether anything changed at the provider
  */
 export async function settleCredit(
   stripe: Stripe,
@@ -99,7 +105,7 @@ export async function settleCredit(
   return changed;
 }
 
-/** False where the provider does not take it back any more: then the credit stays. */
+/** Returns false when the provider no longer accepts a refund: then the credit stays. */
 async function isRefunded(stripe: Stripe, charge: string, amount: number): Promise<boolean> {
   try {
     await stripe.refunds.create({ charge, amount, metadata: { purpose: 'credit' } });
@@ -110,7 +116,7 @@ async function isRefunded(stripe: Stripe, charge: string, amount: number): Promi
   }
 }
 
-/** As the provider's pages and mails tell the member: in the language that is spoken. */
+/** Descriptions for the provider's pages and mails, in the current language. */
 const words: Record<CreditMark['kind'], () => string> = {
   rest: m.billing_credit_rest,
   withheld: m.billing_credit_withheld,

@@ -13,7 +13,7 @@ import { Payment } from './payment.entity.js';
 import { isUnknown } from './provider.js';
 import type { BillingSync } from './sync.service.js';
 
-/** What members do with the plan that they pay for. Each answers the member as they are afterwards. */
+/** Shows and changes the plan that a member pays for. Each change returns the member after it. */
 export class SubscriptionService {
   constructor(
     private readonly db: DataSource,
@@ -22,15 +22,18 @@ export class SubscriptionService {
     private readonly asked: Asked,
   ) {}
 
-  /** Asks the provider what the member has. @throws AppError SERVICE_UNAVAILABLE */
+  /**
+   * Syncs the member with the provider.
+   * @throws AppError SERVICE_UNAVAILABLE
+   */
   async refresh(memberId: string): Promise<Member> {
     await this.asked(this.sync.sync(memberId));
     return this.db.getRepository(Member).findOneByOrFail({ id: memberId });
   }
 
   /**
-   * Ends the plan with the time that is paid for; one whose payment is due ends at once. Again, it stays as it is.
-   * @throws AppError CONFLICT for somebody without a plan that is charged, SERVICE_UNAVAILABLE
+   * Ends the plan after the paid period. A plan whose payment is due ends at once. Idempotent.
+   * @throws AppError CONFLICT for a member without a charged plan, SERVICE_UNAVAILABLE
    */
   cancel(memberId: string): Promise<Member> {
     return this.change(memberId, say.billing_nothing_to_cancel(), async (stripe, { ref, status, endsAt }) => {
@@ -39,7 +42,7 @@ export class SubscriptionService {
     });
   }
 
-  /** What the member has from the provider, as it was last told. No call. */
+  /** Returns the member's billing state as of the last sync, without a call to the provider. */
   async state(memberId: string): Promise<BillingState> {
     const manager = this.db.manager;
     const running = await runningGrant(manager, memberId);
@@ -83,7 +86,10 @@ export class SubscriptionService {
     };
   }
 
-  /** Ends the trial on its last day, so that nothing is charged. @throws AppError as `cancel` */
+  /**
+   * Ends the trial on its last day, so that nothing is charged.
+   * @throws AppError as `cancel`
+   */
   cancelTrial(memberId: string): Promise<Member> {
     return this.change(memberId, say.billing_no_trial(), async (stripe, { ref, status, endsAt }) => {
       if (status !== 'trialing') throw new AppError('CONFLICT', say.billing_no_trial());
@@ -91,7 +97,10 @@ export class SubscriptionService {
     });
   }
 
-  /** Takes a cancellation back, as long as the plan runs. @throws AppError as `cancel` */
+  /**
+   * Takes a cancellation back while the plan is running.
+   * @throws AppError as `cancel`
+   */
   reactivate(memberId: string): Promise<Member> {
     const none = say.billing_nothing_to_reactivate();
     return this.change(memberId, none, async (stripe, { ref, endsAt, planKey }, manager) => {
@@ -106,7 +115,7 @@ export class SubscriptionService {
     });
   }
 
-  /** @param none what is said where no subscription goes on */
+  /** @param none message when no subscription is running */
   private change(
     memberId: string,
     none: Sentence,
@@ -114,7 +123,7 @@ export class SubscriptionService {
   ): Promise<Member> {
     return this.db.transaction(async (manager) => {
       const account = await lockAccount(manager, memberId);
-      // The stored state may be old: what is done is done to the provider's.
+      // The stored state may be old, so it is synced before the change.
       await this.asked(this.sync.syncLocked(manager, account));
       const grant = await runningGrant(manager, memberId);
       if (!grant || !this.stripe) throw new AppError('CONFLICT', none);
@@ -127,7 +136,7 @@ export class SubscriptionService {
   }
 }
 
-/** The subscription that goes on at the provider; null: none does. */
+/** Returns the grant of the running subscription; null: none is running. */
 async function runningGrant(manager: EntityManager, memberId: string): Promise<EntitlementGrant | null> {
   const grants = await manager.find(EntitlementGrant, {
     where: { memberId, source: 'stripe' },

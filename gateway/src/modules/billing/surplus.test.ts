@@ -17,7 +17,7 @@ describe('is charged again', () => {
     ['trialing', true, false],
     ['active', true, false],
     ['paused', true, false],
-    // What is due is tried to the end.
+    // A due payment is retried to the end.
     ['past_due', true, true],
     ['unpaid', true, true],
     ['canceled', false, false],
@@ -34,7 +34,7 @@ describe('must not go on', () => {
   const older = subscriptionWith({ id: 'older', createdAt: on('01') });
   const newer = subscriptionWith({ id: 'newer', createdAt: on('02') });
 
-  it('one that a newer one has replaced, in whichever order they are told', () => {
+  it('one that a newer one has replaced, in whichever order they are listed', () => {
     const grants = [grant('older'), grant('newer')];
     expect(surplusOf(stateOf([older, newer]), grants)).toEqual(['older']);
     expect(surplusOf(stateOf([newer, older]), grants)).toEqual(['older']);
@@ -51,7 +51,7 @@ describe('must not go on', () => {
   });
 
   it('none that we know nothing about; it has replaced no other', () => {
-    // A purchase for life is none of a subscription, whatever it is called.
+    // A purchase for life is never matched to a subscription, even with the same id.
     const grants = [grant('older'), lifetime({ ref: 'newer', status: 'ended' })];
     expect(surplusOf(stateOf([older, newer]), grants)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('waits for the end of a dispute', () => {
   it('one that was paid with credit from such a charge', () => {
     const state = stateOf([subscriptionWith({ paymentIntentId: null })], [disputed], creditFrom('ch_1'));
     expect(contestedOf(state)).toEqual(['sub_1']);
-    // Also where it paid a part.
+    // It counts even if the charge paid only a part.
     const other = chargeWith({ id: 'ch_2', paymentIntentId: 'pi_2' });
     const part = stateOf(
       [subscriptionWith({ paymentIntentId: 'pi_2' })],

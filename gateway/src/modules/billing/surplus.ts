@@ -2,20 +2,23 @@ import type { ProviderState } from './provider.js';
 import type { ProviderGrant } from './provider-grants.js';
 import { paidWith } from './settle-credit.js';
 
-/** At the provider it goes on and would be charged again. */
+/** Statuses in which a subscription is running at the provider and would be charged again. */
 const goesOn = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 
 const dueStatuses = ['past_due', 'unpaid'];
 
-/** The subscriptions of which the provider would charge something again; what is due it tries to the end. */
+/**
+ * Returns the ids of subscriptions that the provider would charge again. It retries due payments even after a
+ * cancellation.
+ */
 export const renewingOf = ({ subscriptions }: ProviderState): string[] =>
   subscriptions
     .filter(({ status, cancelAt }) => goesOn.includes(status) && (!cancelAt || dueStatuses.includes(status)))
     .map(({ id }) => id);
 
 /**
- * The subscriptions that go on at the provider and must not: those that give nothing any more, those that a newer one
- * has replaced, and, for the owner of premium for life, all that give no more than that.
+ * Returns the ids of running subscriptions that must end: those that give no access any more, those replaced by a newer
+ * one, and, for owners of premium for life, all except family plans.
  */
 export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGrant[]): string[] {
   const grantOf = (id: string) => grants.find(({ source, ref }) => source === 'stripe' && ref === id);
@@ -27,7 +30,7 @@ export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGran
   let kept = false;
   for (const { id } of going) {
     const grant = grantOf(id);
-    // One that we know nothing about is for a person to look at.
+    // A person has to look at an unknown one.
     if (!grant) continue;
     if (grant.status === 'ended' || kept || (forLife && grant.tier !== 'family')) surplus.push(id);
     else kept = true;
@@ -39,8 +42,8 @@ export const isForLife = (grants: ProviderGrant[]) =>
   grants.some(({ source, status }) => source === 'lifetime' && status === 'active');
 
 /**
- * Returns whether credit from a charge goes back to its card, since nothing that is charged soon could use it: all of
- * somebody who has premium for life alone, and what was left of a month of somebody who now pays by the year.
+ * Returns a predicate: whether credit from a charge goes back to its card, since no charge could use it soon. That is
+ * all credit of an owner of premium for life alone. For a member who now pays by the year it is the rest of a month.
  */
 export function spareCreditOf(
   { subscriptions, charges }: ProviderState,
@@ -58,7 +61,9 @@ export function spareCreditOf(
   };
 }
 
-/** The subscriptions that are not charged again before it is decided who has the money that paid for them. */
+/**
+ * Returns the ids of subscriptions with a disputed payment. They are not charged again until the dispute is decided.
+ */
 export function contestedOf(state: ProviderState): string[] {
   const open = state.charges.filter(({ dispute }) => dispute === 'open').map(({ id }) => id);
   return state.subscriptions

@@ -20,13 +20,13 @@ import { paymentsOf } from './provider-payments.js';
 import { settleCredit } from './settle-credit.js';
 import { contestedOf, renewingOf, spareCreditOf, surplusOf } from './surplus.js';
 
-/** What a sync found. */
+/** Result of a sync. */
 export interface Synced {
-  /** Whether the member's tier, status or ends are others than before. */
+  /** Whether the member's tier, status or end dates changed. */
   changed: boolean;
   /** Subscriptions at the provider that belong to no plan of ours. */
   unknown: string[];
-  /** Whether the provider doesn't know the customer any more. */
+  /** Whether the provider no longer knows the customer. */
   isLost: boolean;
 }
 
@@ -34,8 +34,8 @@ const nothing: Synced = { changed: false, unknown: [], isLost: false };
 const nothingKnown: ProviderState = { subscriptions: [], charges: [], balance: 0, credit: creditOf([]) };
 
 /**
- * Brings a member's grants and payments to what the provider says now. Nothing is told by the events of the provider
- * but that it is worth asking: however often and in whichever order they come, the end is the same.
+ * Updates a member's grants and payments to the provider's current state. An event only triggers a sync, and its
+ * content is not used. So the result is the same, however often and in whichever order events come.
  */
 export class BillingSync {
   constructor(
@@ -46,8 +46,9 @@ export class BillingSync {
   ) {}
 
   /**
-   * @param since of the event that asks for it: a reading that began later knows it already, and none is made
-   * @throws StripeError when the provider can't be asked; then everything stays as it is
+   * @param since time of the event that triggers the sync; it is skipped if a read began later, which includes the
+   *   event
+   * @throws StripeError when the provider can't be reached; then everything stays as it is
    */
   sync(memberId: string, since: Date | null = null): Promise<Synced> {
     return this.db.transaction(async (manager) => {
@@ -57,13 +58,13 @@ export class BillingSync {
     });
   }
 
-  /** As `sync`, for the customer of an event; an unknown customer is left alone. */
+  /** Like `sync`, for the customer of an event. An unknown customer is ignored. */
   async syncCustomer(customerId: string, since: Date | null): Promise<Synced> {
     const account = await this.db.getRepository(BillingAccount).findOneBy({ customerId });
     return account ? this.sync(account.memberId, since) : nothing;
   }
 
-  /** As `sync`, in the transaction of a caller that holds the lock of the row. */
+  /** Like `sync`, in the transaction of a caller that has locked the row. */
   async syncLocked(manager: EntityManager, { memberId, customerId }: BillingAccount): Promise<Synced> {
     const { stripe } = this;
     if (!stripe || !customerId) return nothing;
@@ -77,7 +78,7 @@ export class BillingSync {
     const refused = await this.refusedTrials(manager, memberId, state);
     for (const grant of grants) if (refused.includes(grant.ref)) end(grant);
     const surplus = surplusOf(state, grants);
-    // What it is replaced by counts from now on, not from when the provider has ended it.
+    // The replacement counts from now on, not only once the provider has ended the old plan.
     for (const grant of grants) if (surplus.includes(grant.ref)) end(grant);
     const contested = contestedOf(state);
     const before = await manager.findOneByOrFail(BillingAccount, { memberId });
@@ -110,7 +111,7 @@ export class BillingSync {
     return { changed, unknown, isLost: known === null };
   }
 
-  /** The provider's state, once credit has gone where the money is that it came from. */
+  /** Reads the provider's state, after credit has been settled with the charges it came from. */
   private async readSettled(stripe: Stripe, customerId: string, catalog: PlanCatalog) {
     const state = await readState(stripe, customerId);
     if (!state) return null;
@@ -121,7 +122,7 @@ export class BillingSync {
   }
 
   /**
-   * Writes the grants, and notifies their member.
+   * Stores the grants, and notifies their member.
    * @returns the ids of grants that ended now, by the charges whose money was given back
    */
   private async store(
@@ -155,13 +156,13 @@ export class BillingSync {
       const notices = noticesOf(before, after, isReplaced);
       if (isPaidWithoutCard(before, after, state)) notices.push('paidWithoutCard');
       for (const notice of notices) {
-        // A customer whom the provider did not know for a while was not notified of an end.
+        // The end was not announced while the provider did not know the customer.
         if (notice === 'reactivated' && isLost) continue;
         // The mail about the refund or the dispute says that the plan has ended.
         if (notice === 'planEnded' && enderIds.length > 0) continue;
         const familyNotice = grant.tier === 'family' && familyNotices[notice];
         if (familyNotice) await notifyFamily(manager, memberId, familyNotice);
-        // They are notified of the dispute.
+        // The notice of the dispute replaces this one.
         if (notice === 'cancelled' && contested.includes(grant.ref)) continue;
         const isFree = notice === 'cancelled' && free.has(grant.planKey ?? '');
         await notify(manager, isFree ? 'planFree' : notice, id);
@@ -172,7 +173,7 @@ export class BillingSync {
     return endedBy;
   }
 
-  /** Ends what a subscription gave that the provider knows no more: nobody is charged for it. */
+  /** Ends grants of subscriptions that the provider no longer knows: nobody is charged for them. */
   private async letRunOut(
     manager: EntityManager,
     memberId: string,
@@ -189,14 +190,17 @@ export class BillingSync {
       const after = runningOut(grant, this.clock.now());
       if (isSame(grant, after)) continue;
       await manager.save(EntitlementGrant, { ...grant, ...after });
-      // Of an end that is to come nobody is notified: a wrong key makes all customers unknown for a while.
+      // An end in the future is not announced: a wrong key makes all customers unknown for a while.
       if (after.status !== 'ended') continue;
       const isReplaced = isReplacedBy(grants, grant);
       for (const notice of noticesOf(grant, after, isReplaced)) await notify(manager, notice, grant.id);
     }
   }
 
-  /** The provider doesn't say when money was given back: what has ended by it ended when we heard of it. */
+  /**
+   * Returns the end of a grant. The provider has no date for a grant that ended by a refund, so it ended when we
+   * learned of it.
+   */
   private endOf(grant: ProviderGrant, before: EntitlementGrant | null): Date | null {
     if (grant.status !== 'ended') return grant.endsAt;
     if (before?.status === 'ended') return before.endsAt;
@@ -229,18 +233,18 @@ export class BillingSync {
   }
 
   /**
-   * Trials with a card that somebody else has tried us with. A card is known by a keyed hash of the fingerprint that
-   * the provider gives it, which outlives the account.
+   * Returns the trials whose card another member has used for a trial. A card is stored as a keyed hash of the
+   * provider's fingerprint, which outlives the account.
    */
   private async refusedTrials(manager: EntityManager, memberId: string, { subscriptions }: ProviderState) {
     const refused: string[] = [];
     for (const { id, status, cardFingerprint } of subscriptions) {
       if (status !== 'trialing' || !cardFingerprint) continue;
-      // One that has begun goes on when its card is changed: it is the same trial.
+      // A trial that has begun continues with another card.
       const begun = { memberId, source: 'stripe', ref: id, status: 'trialing', refused: false } as const;
       if (await manager.existsBy(EntitlementGrant, begun)) continue;
       const [hash, ...before] = this.secrets.hashes(`trial card ${cardFingerprint}`);
-      // By the key that counts now: the one before is not needed for it any more.
+      // Rehashes the card with the current key, so that the previous key is not needed for it any more.
       if (before.length > 0) {
         await manager.query(
           `update trial_cards set card_hash = $1 where card_hash = any($2::bytea[])
@@ -261,13 +265,13 @@ export class BillingSync {
   }
 }
 
-/** The notices for a family, by those for its owner. */
+/** Notices for the members of a family, by the notice for its owner. */
 const familyNotices: Partial<Record<BillingNotice, FamilyNotice>> = {
   cancelled: 'familyEnding',
   reactivated: 'familyGoesOn',
 };
 
-/** Whether another plan has taken the place of a grant. Premium for life takes the place of no family plan. */
+/** Whether another plan has replaced a grant. Premium for life does not replace a family plan. */
 const isReplacedBy = (
   grants: ProviderGrant[],
   { source, ref, tier }: Pick<ProviderGrant, 'source' | 'ref' | 'tier'>,
@@ -279,7 +283,7 @@ const isReplacedBy = (
       !(other.source === 'lifetime' && tier === 'family'),
   );
 
-/** Whether a period of a plan has begun for which no card was charged: credit or a promotion code has paid for it. */
+/** Whether a period of a plan began without a charge to a card: credit or a promotion code paid for it. */
 function isPaidWithoutCard(
   before: EntitlementGrant | null,
   { source, ref, status, paidInvoice }: Pick<EntitlementGrant, 'source' | 'ref' | 'status' | 'paidInvoice'>,
@@ -287,12 +291,12 @@ function isPaidWithoutCard(
 ): boolean {
   if (source !== 'stripe' || status !== 'active' || paidInvoice === null) return false;
   if (before?.paidInvoice === paidInvoice) return false;
-  // A running plan from before paid invoices were recorded.
+  // The plan was running before paid invoices were recorded.
   if (before?.status === 'active' && before.paidInvoice === null) return false;
   return subscriptions.some(({ id, paymentIntentId }) => id === ref && paymentIntentId === null);
 }
 
-/** What a member can pay with beside their card. */
+/** Returns the credit of a member, which pays before their card. */
 const creditIn = ({ balance, subscriptions, charges }: ProviderState) => ({
   credit: Math.max(0, -balance),
   creditCurrency: balance < 0 ? ((subscriptions[0] ?? charges[0])?.currency ?? null) : null,
@@ -301,7 +305,10 @@ const creditIn = ({ balance, subscriptions, charges }: ProviderState) => ({
 const end = (grant: ProviderGrant) =>
   Object.assign(grant, { status: 'ended', renewsAt: null, renewalAmount: null, renewalCurrency: null });
 
-/** Not by a reading of the future: the clock has been set back since, and says nothing about the order of the two. */
+/**
+ * Whether the state was read after `since`. A read in the future does not count: the clock was set back, so the order
+ * of the two is unknown.
+ */
 async function isReadSince(manager: EntityManager, { syncedAt }: BillingAccount, since: Date) {
   if (!syncedAt || syncedAt <= since) return false;
   const [{ now }] = await manager.query('select clock_timestamp() as now');

@@ -18,7 +18,7 @@ beforeEach(() => {
 const planKeyPrice = async (price: string) =>
   billing.app.db.query(`update plans set monthly_stripe_price_id = $1 where key = 'premium'`, [price]);
 
-/** What the log says of the provider's failures. */
+/** Log lines about failures of the provider. */
 const failures = () =>
   billing.app.logs.flatMap(({ msg, provider }) =>
     provider ? [{ msg, ...(provider as Record<string, unknown>) }] : [],
@@ -161,7 +161,7 @@ describe('a page that the provider does not know any more', () => {
 });
 
 describe('a refusal', () => {
-  it('of our key is not told as silence', async () => {
+  it('of our key is not answered like an outage', async () => {
     const person = await billing.app.signedIn();
     await calls.start(person);
     const stranger = await makeBillingApp({ STRIPE_SECRET_KEY: 'sk_test_of_another_account' });

@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => billing.stop());
 
-// By turns: the sandbox looks through all that it has, so that many customers make it slow.
+// Tested in turns: the sandbox scans all its objects, so many customers make it slow.
 const turns = thorough ? 10 : 3;
 const orders = thorough ? 20 : 5;
 
-/** Every kind that the sandbox sends, and that we ask of Stripe. */
+/** All kinds that the sandbox sends, and that we request from Stripe. */
 const kinds = [
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -42,7 +42,7 @@ const kinds = [
   'invoice.payment_failed',
 ];
 
-/** Numbers from 0 to 1 that only seem to be random, the same in every run. */
+/** Returns pseudo-random numbers from 0 to 1, the same in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,7 +58,7 @@ function shuffled<T>(items: T[], random: () => number): T[] {
 
 const kindOf = ({ body }: Delivery): string => JSON.parse(body.toString()).type;
 
-/** The same under an id of its own, as if it were another event. */
+/** Copies a delivery under a new id, like another event. */
 function anew({ body }: Delivery): Delivery {
   const payload = JSON.stringify({ ...JSON.parse(body.toString()), id: `evt_${crypto.randomUUID()}` });
   const { webhookSecret: secret } = billing.sandbox.stripe;
@@ -70,12 +70,12 @@ function anew({ body }: Delivery): Delivery {
 }
 
 /**
- * A trial that becomes a plan, a page that is left, a switch, a payment that fails, one that is given back and one that
- * is disputed in vain, all of it untold.
+ * A history whose events are held back: a trial that becomes a plan, an abandoned page, a switch, a failed payment, a
+ * refund and a dispute that we win.
  */
 async function untold(): Promise<{ person: Person; deliveries: Delivery[] }> {
   const { app, sandbox, stripe } = billing;
-  // A card has one trial.
+  // Each card has only one trial.
   await app.db.query('delete from trial_cards');
   const person = await app.signedIn();
   billing.hold();
@@ -98,7 +98,7 @@ async function untold(): Promise<{ person: Person; deliveries: Delivery[] }> {
   return { person, deliveries: billing.release() };
 }
 
-/** All that billing says of a member, without what differs between two members by nature. */
+/** Returns all billing data of a member, without values that always differ between two members. */
 async function outcomeOf(person: Person, mails: Sent[]) {
   const own = (columns: string, table: string) =>
     billing.app.db.query(
@@ -119,7 +119,7 @@ async function outcomeOf(person: Person, mails: Sent[]) {
   };
 }
 
-/** Tells it all, each two or three times, with the jobs running in between. */
+/** Delivers all events, each two or three times, with the jobs running in between. */
 async function tell(deliveries: Delivery[], random: () => number): Promise<Sent[]> {
   const mails: Sent[] = [];
   const twice = deliveries.flatMap((delivery) => [

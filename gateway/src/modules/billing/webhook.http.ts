@@ -11,15 +11,15 @@ interface Sent {
 }
 
 /**
- * `POST /api/payments/webhook`: events of the payment provider. Answered with 200 when the event is stored; the provider
- * repeats what is answered otherwise. Register it under `/api`.
+ * `POST /api/payments/webhook`: receives events of the payment provider. The response is 200 once the event is stored;
+ * after any other status the provider sends it again. Register it under `/api`.
  */
 export async function webhookRoutes(
   app: FastifyInstance,
   { services }: HttpParts<{ webhooks: WebhookService }>,
 ): Promise<void> {
   const { webhooks } = services;
-  // The signature is of the bytes that were sent, so nothing may parse them before.
+  // The signature covers the raw bytes, so no parser may run before.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

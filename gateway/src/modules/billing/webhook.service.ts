@@ -4,7 +4,10 @@ import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { Config } from '../../config/config.js';
 
-/** Takes the events of the payment provider: each is stored once, with the job that asks the provider what is true. */
+/**
+ * Receives the events of the payment provider. Each is stored once, with a job that reads the current state from the
+ * provider.
+ */
 export class WebhookService {
   constructor(
     private readonly db: DataSource,
@@ -12,8 +15,9 @@ export class WebhookService {
   ) {}
 
   /**
-   * The event in a body, if the provider has signed these bytes within the last five minutes.
-   * @throws AppError BAD_USER_INPUT otherwise, or for an event of test mode in live mode and the reverse; SERVICE_UNAVAILABLE
+   * Returns the event in a body, if the provider has signed these bytes within the last five minutes.
+   * @throws AppError BAD_USER_INPUT otherwise, or for an event of test mode in live mode and the reverse;
+   *   SERVICE_UNAVAILABLE
    */
   opened(body: Buffer, signature: string | string[] | undefined): Stripe.Event {
     if (!this.config) throw new AppError('SERVICE_UNAVAILABLE', 'Payments are not set up on this site.');
@@ -21,7 +25,7 @@ export class WebhookService {
     try {
       event = Stripe.webhooks.constructEvent(body, String(signature ?? ''), this.config.webhookSecret);
     } catch {
-      // What Stripe's SDK says of it repeats the signature.
+      // The message of Stripe's SDK repeats the signature.
       throw new AppError('BAD_USER_INPUT', 'The signature is not the one of this event.');
     }
     const isLive = /^(sk|rk)_live_/.test(this.config.secretKey);
@@ -31,7 +35,7 @@ export class WebhookService {
     return event;
   }
 
-  /** Stores an event; one that came before, or is about no customer, does nothing. */
+  /** Stores an event. A repeated event, or one about no customer, has no effect. */
   async take(event: Stripe.Event): Promise<void> {
     await this.db.transaction(async (manager) => {
       const customerId = customerOf(event) ?? (await payerOf(manager, event));
@@ -45,13 +49,13 @@ export class WebhookService {
     });
   }
 
-  /** Forgets events that the provider doesn't repeat any more. */
+  /** Deletes events that the provider no longer repeats. */
   async purge(): Promise<void> {
     await this.db.query(`delete from provider_events where received_at < now() - interval '60 days'`);
   }
 }
 
-/** Who paid what an event is about: disputes name the charge alone. */
+/** Finds the customer who paid the charge of an event: disputes name only the charge. */
 async function payerOf(manager: EntityManager, { data }: Stripe.Event): Promise<string | null> {
   const { charge } = data.object as { charge?: string | { id: string } | null };
   const id = typeof charge === 'object' ? charge?.id : charge;
@@ -63,7 +67,10 @@ async function payerOf(manager: EntityManager, { data }: Stripe.Event): Promise<
   return payer?.customerId ?? null;
 }
 
-/** Who an event is about; null: nobody. Of customers themselves we hear what changes, such as their card. */
+/**
+ * Returns the customer of an event; null: none. In `customer.updated`, for example about a new card, the object itself
+ * is the customer.
+ */
 function customerOf({ type, data }: Stripe.Event): string | null {
   if (type === 'customer.updated') return data.object.id;
   const { customer } = data.object as { customer?: string | { id: string } | null };

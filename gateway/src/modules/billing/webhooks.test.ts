@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** A delivery as the provider signs it. */
+/** A delivery with the provider's signature. */
 function signed(event: object, secret = billing.sandbox.stripe.webhookSecret, timestamp?: number): Delivery {
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({
@@ -30,7 +30,7 @@ const webhookUrl = '/api/payments/webhook';
 const eventOf = ({ body }: Delivery) => JSON.parse(body.toString());
 const waiting = () => billing.app.db.query(`select name, data from outbox where name like 'billing.%'`);
 
-/** Everything that billing has written about a member. */
+/** Returns everything that billing has stored about a member. */
 const written = ({ member }: { member: { id: string } }) =>
   Promise.all(
     ['entitlement_grants', 'payments', 'checkouts'].map((table) =>
@@ -38,7 +38,7 @@ const written = ({ member }: { member: { id: string } }) =>
     ),
   );
 
-/** A trial that was switched, paid, cancelled and taken up again, all of it untold. */
+/** A plan that was switched, paid, cancelled and reactivated, with all its events held back. */
 async function eventful() {
   const person = await billing.app.signedIn({ hasUsedTrial: true });
   billing.hold();
@@ -72,7 +72,7 @@ describe('a webhook', () => {
     for (const delivery of deliveries) await billing.take(delivery);
     await billing.settle();
     const before = [await calls.standingOf(person), await written(person)];
-    // New ids, so that each is taken for another one; backwards, which is the worst order.
+    // New ids make each a different event; backwards is the worst order.
     const again = inOrder
       .toReversed()
       .map((event, place) => signed({ ...event, id: `${event.id}_${place}` }));
@@ -98,7 +98,7 @@ describe('a webhook', () => {
       { ...one, headers: { ...one.headers, 'stripe-signature': 't=1,v1=00' } },
       { ...one, body: Buffer.from('') },
       { ...one, body: Buffer.from('\u0000\u0000') },
-      // Signed, but of live mode.
+      // Signed, but from live mode.
       signed({ ...event, livemode: true }),
     ];
     for (const attack of attacks) expect(await billing.take(attack)).toBe(400);
@@ -168,7 +168,7 @@ describe('a clock that jumps an hour', () => {
 
   it.each([1, -1])('in the database, by %i, hides no event', async (hours) => {
     const person = await calls.subscribed();
-    // As if the last reading had been made before the jump.
+    // Sets the last sync to a time before the jump.
     await jump(person.customer, -hours);
     const [charge] = (await billing.stripe.charges.list({ customer: person.customer })).data;
     billing.sandbox.refund(charge!.id);
@@ -187,7 +187,7 @@ describe('a clock that jumps an hour', () => {
     const end = standing.trialEndsAt!.getTime();
     const halfAnHour = 1_800_000;
     const mails: { subject: string }[] = [];
-    // The clock of the gateway alone: at the provider nothing has come to an end.
+    // Only the clock of the gateway moves: at the provider nothing has ended.
     for (const at of [end - halfAnHour, end + halfAnHour, end - halfAnHour]) {
       billing.app.setNow(new Date(at).toISOString());
       expect(await expiry.expire(person.member.id)).toBe(0);
@@ -208,7 +208,7 @@ describe('without any webhook', () => {
     billing.sandbox.pay(sessionId!, goodCard);
     await billing.sandbox.settle();
     expect((await calls.ask(person, mutations.verify, { sessionId })).message).toBeDefined();
-    // Reloaded.
+    // The page is reloaded.
     expect((await calls.ask(person, mutations.verify, { sessionId })).message).toBeDefined();
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
     billing.release();

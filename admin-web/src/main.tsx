@@ -18,14 +18,14 @@ import { AppRoutes } from './app/app-routes.tsx';
 import { Providers } from './app/providers.tsx';
 import { cspNonce } from './lib/page-meta.ts';
 
-// Whoever comes here asks at once.
+// Provides the client code at once, as every page of the back-office sends queries.
 haveClientCode(apollo);
 
-// Mantine's dialogs stop the page behind them from scrolling with a `<style>`, which the CSP must know.
+// Mantine's dialogs lock the scroll of the page behind them with a `<style>`, which needs the nonce of the CSP.
 setNonce(cspNonce());
 
-// No transitions: `useAnswer` takes its variables while rendering, and a render with the next page's
-// variables that React sets aside makes it ask for both pages in turn.
+// No transitions: `useAnswer` takes its variables while rendering. A render with the next page's variables that React
+// sets aside would request both pages in turn.
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <BrowserRouter useTransitions={false}>

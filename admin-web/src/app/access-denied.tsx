@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** Nobody is signed in: where to do so. Or somebody who is no administrator. */
+/** The sign-in address for visitors, or the email of a signed-in member without access. */
 type Props = { signIn: string } | { email: string; onSignOut(): void };
 
-/** In place of a page that is for administrators. */
+/** Replaces a page that is for administrators only. */
 export function AccessDenied(props: Props) {
   usePageTitle(backOfficeMessages.accessDenied);
   const known = 'email' in props;

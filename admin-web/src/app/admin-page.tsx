@@ -5,12 +5,12 @@ import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
 interface Props {
-  /** The key of the section that it belongs to. */
+  /** Key of the section that the page belongs to. */
   section: string;
   Screen: ComponentType<SectionProps>;
 }
 
-/** A page with an address of its own, in the frame of the panel. To anybody else it says that it is closed. */
+/** A page with its own address, in the frame of the panel. Shows "Access Denied" to everybody without access. */
 export function AdminPage({ section, Screen }: Props) {
   const current = sections.find(({ key }) => key === section) ?? sections[0];
   return (

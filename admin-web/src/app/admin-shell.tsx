@@ -23,19 +23,19 @@ const KeysDialog = lazyPart(() => import('./keys/keys-dialog.tsx'));
 interface Props {
   current: Section;
   counts: ResultOf<typeof SectionCountsDocument> | undefined;
-  /** When the current section loaded its data, null before it has. */
+  /** Time at which the current section loaded its data, or null until then. */
   loadedAt: Date | null;
   children: ReactNode;
 }
 
-/** The frame of the panel: a sidebar beside the section, or on phones a bar above it and a drawer. */
+/** Frame of the panel: a sidebar beside the section; on phones, a bar above it and a drawer. */
 export function AdminShell({ current, counts, loadedAt, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [over, setOver] = useState<'palette' | 'keys' | null>(null);
   const find = () => setOver('palette');
   const close = () => setOver(null);
   usePanelKeys({ onPalette: find, onHelp: () => setOver('keys') });
-  // What is typed before it is there would be lost.
+  // Preloads the palette, as keys typed before it is loaded would be lost.
   useEffect(() => whenIdle(() => void loadPalette().catch(() => {})), []);
   const closeDrawer = () => drawer.current?.close();
   const closeOnBackdrop = (event: MouseEvent) => event.target === drawer.current && closeDrawer();

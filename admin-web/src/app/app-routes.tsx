@@ -12,8 +12,10 @@ const ManageScriptures = lazyPage(() => import('../features/scriptures/list/mana
 const DailyScripture = lazyPage(() => import('../features/scriptures/daily/daily-scripture.tsx'));
 const SignInPage = lazyPage(() => import('../features/auth/sign-in-page.tsx'));
 
-/** The pages of the back-office. The panel is one page; its sections are a query (`/admin?s=devotionals`);
- * two pages of scriptures have addresses of their own. */
+/**
+ * Routes of the back-office. The panel is one page with its section in the query (`/admin?s=devotionals`). Two pages of
+ * scriptures have their own addresses.
+ */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (

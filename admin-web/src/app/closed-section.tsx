@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** In place of a section that is for administrators, to an editor who comes by its address. */
+/** Replaces a section for administrators when an editor opens its address. */
 export function ClosedSection() {
   usePageTitle(backOfficeMessages.accessDenied);
   return (

@@ -5,12 +5,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
 interface Props {
-  /** Who is signed in, so that people see which account it is. */
+  /** Email of the signed-in account, shown to identify it. */
   email: string;
   onSignOut(): void;
 }
 
-/** For somebody who is signed in and no administrator. */
+/** Page for a signed-in member who has no role in the back-office. */
 export function NoAccess({ email, onSignOut }: Props) {
   usePageTitle('No access');
   const home = memberPage('/');

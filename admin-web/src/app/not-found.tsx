@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** For an address that leads nowhere. */
+/** Page for an unknown address. */
 export function NotFound() {
   usePageTitle('Page not found');
   return (

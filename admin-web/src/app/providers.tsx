@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconChevronDown } from '../ui/icons.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** How fields look in every form of the back-office. */
+/** Look of fields in every form of the back-office. */
 const fields = createTheme({
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
@@ -16,7 +16,7 @@ const fields = createTheme({
   },
 });
 
-/** What every page needs: theme, toasts, and the client of the current session. */
+/** Context of every page: theme, toasts, and the client of the current session. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider>

@@ -57,7 +57,7 @@ test('sends a member to the member site, and keeps no session that opens nothing
   document.head.innerHTML = '';
 });
 
-test('tells somebody who is no administrator, where the member site is not known', async () => {
+test('shows "No access" to a member when the address of the member site is unknown', async () => {
   const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, '/api/auth/logout': {} });
   const user = renderApp('/admin');
   expect(
@@ -79,7 +79,7 @@ test('offers another try when nobody answers who is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Devotionals' })).toBeInTheDocument();
 });
 
-test('logging out forgets the session and the drafts, and says when the server could not be told', async () => {
+test('logging out drops the session and the drafts, and says so when the server could not be reached', async () => {
   keepDraft('devotional:new', 'anna', { savedAt: new Date().toISOString(), version: null, values: {} });
   keepDraft('devotional:new', 'tomas', { savedAt: new Date().toISOString(), version: null, values: {} });
   const calls = fakeServer({ ...panel, '/api/auth/logout': refusal('SERVICE_UNAVAILABLE', 'Down') });
@@ -91,7 +91,7 @@ test('logging out forgets the session and the drafts, and says when the server c
   expect(screen.queryByText('Logged out successfully')).not.toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
   expect(readDraft('devotional:new', 'anna')).toBeNull();
-  // It waits for the person who typed it.
+  // The draft stays for its author.
   expect(readDraft('devotional:new', 'tomas')).not.toBeNull();
   const signOut = calls.find(({ operation }) => operation === '/api/auth/logout');
   expect(signOut?.authorization).toBe('Bearer token-of-anna');
@@ -154,7 +154,7 @@ test('an editor finds what waits and their own sections, and asks for nothing el
 });
 
 test.each(['users', 'plans', 'settings', 'history', 'analytics', 'jobs', 'mails', 'speed', 'webhooks'])(
-  'an editor who comes to %s by its address is told that it is closed, and nothing is asked',
+  'an editor who opens %s by its address sees that it is closed, and no query is sent for it',
   async (section) => {
     const calls = fakeServer(work);
     renderApp(`/admin?s=${section}`);
@@ -164,7 +164,7 @@ test.each(['users', 'plans', 'settings', 'history', 'analytics', 'jobs', 'mails'
   },
 );
 
-test('the sidebar tells how many each section holds', async () => {
+test('the sidebar shows the number of items per section', async () => {
   fakeServer(panel);
   renderApp('/admin?s=devotionals');
   const names = [/^Devotionals\s*1$/, /^Payment plans\s*2$/, /^Users\s*8$/, /^Announcements\s*2$/];

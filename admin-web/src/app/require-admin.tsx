@@ -17,14 +17,14 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 
 interface Props {
   children: ReactNode;
-  /** The page says itself that it is closed, to guests too, in place of leading elsewhere. */
+  /** Whether the page shows "Access Denied" in place, to visitors too, instead of a redirect. */
   inPlace?: boolean;
 }
 
 /**
- * Shows its children to administrators and editors. Guests go to the sign-in page and come back afterwards; members go to
- * their own site, or are told so where its address is not known. The server checks every request on its own: this
- * is only the polite part.
+ * Shows its children to administrators and editors. Visitors go to the sign-in page and come back afterwards. Members
+ * go to the member site, or see "No access" when its address is unknown. This is for comfort only: the server checks
+ * every request.
  */
 export function RequireAdmin({ children, inPlace = false }: Props) {
   const location = useLocation();
@@ -47,7 +47,7 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
   useEffect(() => {
     if (!home) return;
     setGoingHome(true);
-    // A session that opens nothing here would keep somebody who works here from signing in after them.
+    // Ends the member's session, which would stop staff on the same device from signing in.
     endSession();
     leave(home);
   }, [home]);

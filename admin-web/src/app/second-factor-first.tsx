@@ -4,7 +4,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** In place of every section, for an administrator of a site that asks for two-step sign-in. */
+/** Replaces every section for an administrator who lacks the two-step sign-in that the site requires. */
 export default function SecondFactorFirst({ onOn }: { onOn(): void }) {
   usePageTitle(m.second_factor_heading());
   return (

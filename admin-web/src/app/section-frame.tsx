@@ -11,12 +11,12 @@ import { actionsFor, type Section, sectionsFor } from './sections.ts';
 const SecondFactorFirst = lazyPage(() => import('./second-factor-first.tsx'));
 
 interface Props {
-  /** Marked in the sidebar. Whoever has not this one is told so, in place of the screen. */
+  /** Section to mark in the sidebar. Callers without access to it see "Access Denied" in place of the screen. */
   section: Section;
   Screen?: ComponentType<SectionProps>;
 }
 
-/** A screen in the frame of the panel; without one of its own, that of the section. */
+/** A screen in the frame of the panel. `Screen` defaults to the screen of the section. */
 export function SectionFrame({ section, Screen = section.Screen }: Props) {
   const { role } = useSignedIn().viewer;
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);

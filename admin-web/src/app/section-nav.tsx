@@ -6,7 +6,7 @@ import type { SectionCountsDocument } from './sections.documents.ts';
 import { type Section, sectionsFor } from './sections.ts';
 
 interface Props {
-  /** What screen readers call it. */
+  /** Name for screen readers. */
   label: string;
   current: Section;
   counts: ResultOf<typeof SectionCountsDocument> | undefined;
@@ -14,7 +14,7 @@ interface Props {
   onFollow(): void;
 }
 
-/** The sections of who is signed in, in their groups, each with the number of its items. */
+/** Sections of the signed-in member, by group, each with the number of its items. */
 export function SectionNav({ label, current, counts, onFollow }: Props) {
   const sections = sectionsFor(useSignedIn().viewer.role);
   const groups = [...new Set(sections.map(({ group }) => group))];

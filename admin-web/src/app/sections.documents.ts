@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** How many items each section holds. Mutations that add or remove items name this query for a refetch. */
+/** Counts the items of each section. Mutations that add or remove items name this query for a refetch. */
 export const SectionCountsDocument = graphql(`
   query SectionCounts($isAdmin: Boolean!) {
     devotionals: adminDevotionals(limit: 1) {

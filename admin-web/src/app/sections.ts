@@ -31,29 +31,29 @@ import type { PanelAction, SectionProps } from '../ui/section-props.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface Section {
-  /** What is in the address: `/admin?s=devotionals`. */
+  /** Name in the address: `/admin?s=devotionals`. */
   key: string;
   title: string;
-  /** The heading above it in the sidebar; neighbours with the same one stand together. Empty: none. */
+  /** Heading in the sidebar, shared by neighbours with the same one. Empty: no heading. */
   group: string;
   Icon: ComponentType<{ size: number }>;
   Screen: ComponentType<SectionProps>;
-  /** Editors have it, too. All others are for administrators alone. */
+  /** Whether editors have access, too. The other sections are for administrators only. */
   forEditors?: true;
-  /** The number beside the title. */
+  /** Number beside the title. */
   count?: (counts: ResultOf<typeof SectionCountsDocument>) => number;
-  /** Other words by which the palette finds it. */
+  /** Synonyms for the search of the palette. */
   aka?: string;
-  /** What can be begun there from anywhere. */
+  /** Actions that can be started from anywhere. */
   actions?: readonly SectionAction[];
 }
 
 interface SectionAction extends Pick<PanelAction, 'name' | 'onDashboard'> {
-  /** What the address has besides the section, such as `edit=new`; or a path of its own. */
+  /** Rest of the query beside the section, such as `edit=new`, or a path of its own. */
   opens: string;
 }
 
-/** The panel's sections in the order of the sidebar. `/admin` alone opens the first one. */
+/** Sections of the panel in the order of the sidebar. `/admin` alone opens the first one. */
 export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'dashboard',
@@ -203,7 +203,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconHeartHandshake,
     Screen: lazyPage(() => import('../features/prayer-requests/prayer-requests-section.tsx')),
     forEditors: true,
-    // Those that wait for an answer.
+    // Pending requests only.
     count: (counts) => counts.pendingRequests.total,
   },
   {
@@ -213,7 +213,7 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconMail,
     Screen: lazyPage(() => import('../features/contact/contact-section.tsx')),
     forEditors: true,
-    // Those that wait for somebody.
+    // Open messages only.
     count: (counts) => counts.openMessages.total,
     aka: 'contact letters',
   },
@@ -289,11 +289,11 @@ export const sections: readonly [Section, ...Section[]] = [
   },
 ];
 
-/** What somebody with this role finds in the sidebar. */
+/** Lists the sections that a role sees in the sidebar. */
 export const sectionsFor = (role: string) =>
   sections.filter(({ forEditors }) => role === 'admin' || forEditors);
 
-/** What they can begin from anywhere. */
+/** Lists the actions that a role can start from anywhere. */
 export const actionsFor = (role: string): PanelAction[] =>
   sectionsFor(role).flatMap(({ key, Icon, actions = [] }) =>
     actions.map(({ opens, ...action }) => ({

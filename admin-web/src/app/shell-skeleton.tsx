@@ -1,6 +1,6 @@
 import css from './shell-skeleton.module.css';
 
-/** Stands in for the panel until it is known who is signed in; shows nothing for the first moment. */
+/** Placeholder of the panel while the session is looked up. It stays empty for the first moment. */
 export function ShellSkeleton() {
   return (
     <main className={css.root} aria-busy="true">

@@ -5,7 +5,7 @@ import { useSignedIn } from '../session/signed-in.ts';
 import { IconLogout } from '../ui/icons.ts';
 import css from './user-card.module.css';
 
-/** Who is signed in, which leads to their profile on the member site, the theme, and the way out. */
+/** Name of the signed-in member with a link to the profile on the member site, theme switch, and sign-out. */
 export function UserCard() {
   const { viewer, signOut } = useSignedIn();
   const role = viewer.role === 'editor' ? roles.editor : roles.admin;

@@ -3,9 +3,9 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { listSeparator } from './list-separator.ts';
 
 /**
- * Rows as the text of a CSV file (RFC 4180) for spreadsheets: with a byte order mark, so that they read it as
- * UTF-8. A cell that would be a formula gets an apostrophe before it, as one types to say that it is text. Cells are
- * quoted whichever separator a spreadsheet goes by. Import it lazily: the writer is larger than the rest of a page.
+ * Returns rows as a CSV file (RFC 4180) for spreadsheets. A byte order mark makes them read it as UTF-8. An apostrophe
+ * before a would-be formula marks the cell as text. Every cell is quoted, so any separator works. Import it lazily: the
+ * writer is larger than the rest of a page.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = listSeparator()): string {
   return stringify([...rows], {

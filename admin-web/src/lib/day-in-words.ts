@@ -3,8 +3,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 
 /**
- * The day that somebody means, null where it is none: "Dec 3", "3 December 2027", "2026-12-03", "tomorrow". Without a year the
- * nearest one to today. Not "Mark 3": a month is written in full or as it is abbreviated.
+ * Parses a date such as "Dec 3", "3 December 2027", "2026-12-03" or "tomorrow"; null for other text. A date without a
+ * year is the one nearest to today. "Mark 3" is no date: months are full names or usual abbreviations.
  */
 export function dayInWords(text: string, today: string): string | null {
   const words = text.toLowerCase().replaceAll(/[.,]/g, ' ').trim().split(/\s+/);
@@ -27,7 +27,7 @@ function relative(word: string, today: string): string | undefined {
   return by === undefined ? undefined : shiftDay(today, by);
 }
 
-/** 1 to 12, 0 for no month. */
+/** Returns the number of a month, 1 to 12, or 0 for other words. */
 function monthOf(word: string): number {
   const at = (names: string) => names.toLowerCase().split('|').indexOf(word) + 1;
   return at(m.date_months()) || at(m.date_months_short());

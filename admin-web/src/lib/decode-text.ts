@@ -1,17 +1,17 @@
-/** The text of a file, and which encoding it turned out to have. */
+/** Text of a file and its detected encoding. */
 export interface DecodedText {
   text: string;
   encoding: 'utf-8' | 'utf-16' | 'windows-1252';
 }
 
 /**
- * Reads bytes as text: UTF-16 where a byte order mark or the first character says so, else UTF-8. What can be
- * neither is taken for the Windows code page of Western Europe, in which older spreadsheets save; every byte is a
- * character in it, so a person should look at the result.
+ * Decodes bytes as UTF-16 when a byte order mark or the first character indicates it, otherwise as UTF-8. Bytes that
+ * are neither are read as Windows-1252, the encoding of older Western European spreadsheets. Every byte is valid there,
+ * so a person should check the result.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
-  // Latin letters have a zero beside them, and no other text has one.
+  // In UTF-16, Latin letters have a zero byte beside them. Other encodings have no zero bytes.
   if ((first === 0xff && second === 0xfe) || second === 0) {
     return { text: read(bytes, 'utf-16le'), encoding: 'utf-16' };
   }

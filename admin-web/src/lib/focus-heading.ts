@@ -1,2 +1,2 @@
-/** Puts the focus on the heading of the page: for when what had it is gone. */
+/** Moves the focus to the heading of the page, for when the focused element has disappeared. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();

@@ -4,7 +4,7 @@ import { inParts } from './in-parts.ts';
 const all = ['a', 'b', 'c', 'd', 'e'];
 const changed = async (part: string[]) => ({ changed: part.length, failed: [] });
 
-it('works in parts and tells how far it is', async () => {
+it('works in parts and reports progress', async () => {
   const [work, onProgress] = [vi.fn(changed), vi.fn()];
   const outcome = await inParts(all, 2, work, { onProgress });
   expect(work.mock.calls.map(([part]) => part)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
@@ -27,7 +27,7 @@ it('goes on after refusals, and leaves the rest when it is stopped', async () =>
   });
 });
 
-it('ends with what is left when a part fails as a whole', async () => {
+it('ends with the remaining ids when a part fails as a whole', async () => {
   const lost = new Error('no line');
   const work = vi.fn(changed).mockImplementationOnce(changed).mockRejectedValueOnce(lost);
   const { changed: count, left, error } = await inParts(all, 2, work);

@@ -1,26 +1,26 @@
 export interface PartOutcome {
   changed: number;
-  /** Those that the server refused, each with its words. */
+  /** Items that the server refused, with its messages. */
   failed: { id: string; message: string }[];
 }
 
 export interface PartsOutcome extends PartOutcome {
-  /** What was not begun or not answered, because `signal` said stop or a part failed as a whole. */
+  /** Ids not attempted or not answered, after `signal` aborted or a part failed as a whole. */
   left: string[];
-  /** Why a part failed as a whole. */
+  /** Error of the part that failed as a whole, or null. */
   error: unknown;
 }
 
 interface Options {
-  /** How many are through, refused ones too. */
+  /** Called with the number of finished items, including refused ones. */
   onProgress?(through: number): void;
   /** Stops before the next part. */
   signal?: AbortSignal;
 }
 
 /**
- * Has the server change many things, so many at once, so that one can see how far it is and stop it. A part that fails
- * as a whole (a lost connection, a wrong password) ends it. Never throws.
+ * Sends many changes to the server in parts of `size`, with progress and a way to stop. A part that fails as a whole (a
+ * lost connection, a wrong password) ends it. Never throws.
  */
 export async function inParts(
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { oneByOne } from './one-by-one.ts';
 
-test('does all, one after the other, and tells what failed', async () => {
+test('does all, one after the other, and returns the failed ones', async () => {
   let running = 0;
   const work = vi.fn(async (n: number) => {
     running += 1;

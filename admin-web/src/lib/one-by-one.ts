@@ -1,18 +1,18 @@
 export interface Outcome<Item> {
   done: Item[];
   failed: { item: Item; error: unknown }[];
-  /** What was not begun, because `signal` said stop. */
+  /** Items not attempted because `signal` aborted. */
   left: Item[];
 }
 
 interface Options {
-  /** How many are through, failed ones too. */
+  /** Called with the number of finished items, including failed ones. */
   onProgress?(through: number): void;
-  /** Stops before the next one. */
+  /** Stops before the next item. */
   signal?: AbortSignal;
 }
 
-/** Does something with each of many items in turn; a failure does not stop the others. Never throws. */
+/** Applies `work` to many items in turn. A failure does not stop the others. Never throws. */
 export async function oneByOne<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

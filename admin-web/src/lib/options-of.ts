@@ -1,4 +1,4 @@
-/** What a select offers: the keys of these labels, by what they are called. */
+/** Returns the options of a select from a map of values to labels. */
 export const optionsOf = (labels: Record<string, string | (() => string)>) =>
   Object.entries(labels).map(([value, label]) => ({
     value,

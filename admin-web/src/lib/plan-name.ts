@@ -1,5 +1,5 @@
 import { type Subscription, subscriptions } from '@quiet-time/schema/subscriptions';
 
-/** What a plan is called; one that is none is named as it stands. */
+/** Returns the name of a plan, or an unknown key unchanged. */
 export const planName = (subscription: string): string =>
   Object.hasOwn(subscriptions, subscription) ? subscriptions[subscription as Subscription]() : subscription;

@@ -1,7 +1,7 @@
 import { allowedKinds } from '@quiet-time/schema/attachments';
 import { defaultSettings } from '@quiet-time/schema/settings';
 
-/** The documents' settings, which the browser keeps, too (A-SET-01, A-SET-09). */
+/** Settings that this browser stores as well (A-SET-01, A-SET-09). */
 const mirrored = [
   'siteName',
   'maintenanceMode',
@@ -17,7 +17,10 @@ type Told = Record<Exclude<(typeof mirrored)[number], 'allowedFileTypes'>, unkno
 
 const key = 'settings';
 
-/** What the server said last, for as long as it can't be asked; at first the defaults. */
+/**
+ * Returns the stored copy of the server's last settings, for when the server is unreachable. Defaults to the default
+ * settings.
+ */
 export function mirroredSettings() {
   try {
     const settings: typeof defaultSettings = {
@@ -30,7 +33,7 @@ export function mirroredSettings() {
   }
 }
 
-/** Keeps what the server says. */
+/** Stores the settings that the server returned. */
 export function mirrorSettings(settings: Told): void {
   try {
     localStorage.setItem(
@@ -38,6 +41,6 @@ export function mirrorSettings(settings: Told): void {
       JSON.stringify(Object.fromEntries(mirrored.map((name) => [name, settings[name]]))),
     );
   } catch {
-    // Storage is full or refused: the server is asked anyway.
+    // Storage is full or refused. The server remains the source.
   }
 }

@@ -1,10 +1,10 @@
-/** How a list is ordered: by which column, and whether the highest comes first. */
+/** Sort order of a list: its column and direction. */
 export interface SortOrder<Column extends string> {
   column: Column;
   descending: boolean;
 }
 
-/** The order that an address asks for: `title`, or `-date` for the newest first. What it can't mean is `fallback`. */
+/** Parses the sort order in an address: `title`, or `-date` for the newest first. Other text gives `fallback`. */
 export function readOrder<Column extends string>(
   text: string | null,
   columns: readonly Column[],
@@ -16,11 +16,11 @@ export function readOrder<Column extends string>(
   return column ? { column, descending } : fallback;
 }
 
-/** As `readOrder` reads it. */
+/** Formats a sort order for `readOrder`. */
 export const writeOrder = ({ column, descending }: SortOrder<string>): string =>
   descending ? `-${column}` : column;
 
-/** After a press on the head of `column`: the other way round, or `first` for one that was not the order before. */
+/** Returns the order after a click on the head of `column`: reversed, or `first` for a newly chosen column. */
 export function turnOrder<Column extends string>(
   now: SortOrder<Column>,
   column: Column,

@@ -1,6 +1,6 @@
 import type { TrashKind } from '@quiet-time/schema/trash-kinds';
 
-/** The fields of `Query` that a change of one item of a kind outdates: its lists and its numbers. */
+/** Fields of `Query` (lists and counts) that become stale when an item of a kind changes. */
 export const staleFields = {
   devotional: ['adminDevotionals', 'devotionalDays', 'devotionalGaps', 'freeDevotionalDay'],
   prayer: ['adminPrayers'],

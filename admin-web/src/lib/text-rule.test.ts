@@ -8,7 +8,7 @@ it.each([
   [' \n\u200b', 'Required'],
   ['abc', null],
   ['abcd', 'Too long'],
-  // Three characters in six units, as the server counts them.
+  // Three characters in six UTF-16 units. The server counts characters.
   ['🕯🕯🕯', null],
   ['🕯🕯🕯🕯', 'Too long'],
 ])('says of %j: %s', (text, wrong) => expect(rule(text)).toBe(wrong));

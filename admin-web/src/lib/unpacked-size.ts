@@ -2,9 +2,9 @@ const endOfDirectory = 0x06054b50;
 const entryOfDirectory = 0x02014b50;
 
 /**
- * How many bytes a zip archive has when it is unpacked, as its directory says (PKWARE's APPNOTE 4.3.12 and 4.3.16). A
- * reader that stops an entry at its own size can so not be made to fill the memory. Null: this is no whole archive, or
- * it hides the size of an entry.
+ * Returns the unpacked size of a zip archive in bytes, by its directory (PKWARE's APPNOTE 4.3.12 and 4.3.16). A reader
+ * that stops each entry at its declared size then cannot run out of memory. Returns null for an incomplete archive, or
+ * one that hides the size of an entry.
  */
 export function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,7 +24,7 @@ export function unpackedSize(bytes: Uint8Array): number | null {
   return size;
 }
 
-/** Where the last record of the archive begins: 22 bytes, and a comment of at most 65,535. */
+/** Returns the offset of the archive's last record: 22 bytes, followed by a comment of at most 65,535. */
 function findEnd(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - 22 - 65_535);
   for (let at = view.byteLength - 22; at >= first; at--) {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The query of the address, so that a reload or a new sign-in comes back to the same place. */
+/** Reads and changes the query of the address, so that a reload or a new sign-in comes back to the same place. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('page'));
   const change = useCallback(
-    /** Null takes a part away; `replace` corrects the address without a step back to the wrong one. */
+    /** Null removes a parameter. `replace` changes the address without a new history entry. */
     (changes: Record<string, string | null>, replace = false) =>
       setParams(
         (before) => {
@@ -27,7 +27,7 @@ export function useAddress() {
   );
   return {
     params,
-    /** Of a list, counted from 1. */
+    /** Page of a list, counted from 1. */
     page: Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1,
     change,
     goToPage,

@@ -34,7 +34,7 @@ it('does it each minute, and no more once it is left', () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('rests while the tab is hidden, and does it at once for whoever comes back late', () => {
+it('pauses while the tab is hidden, and catches up at once after a late return', () => {
   const work = vi.fn();
   renderHook(() => useEvery(minute, work));
   vi.advanceTimersByTime(minute / 2);
@@ -48,7 +48,7 @@ it('rests while the tab is hidden, and does it at once for whoever comes back la
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('who is back soon waits for the rest of the minute', () => {
+it('after a quick return waits for the rest of the minute', () => {
   const work = vi.fn();
   renderHook(() => useEvery(minute, work));
   vi.advanceTimersByTime(20_000);
@@ -61,7 +61,7 @@ it('who is back soon waits for the rest of the minute', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('does what is to be done now, not what was at first', () => {
+it('calls the latest function, not the first one', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender } = renderHook(({ work }) => useEvery(minute, work), { initialProps: { work: first } });
   rerender({ work: second });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Does something again and again while it is on the screen and its tab is looked at. Whoever comes back to the tab after
- * that time gets it at once.
- * @param pause milliseconds from one to the next
+ * Calls `work` repeatedly while the component is mounted and its tab is visible. A tab that becomes visible after a
+ * longer pause calls it at once.
+ * @param pause milliseconds between calls
  */
 export function useEvery(pause: number, work: () => void): void {
   const latest = useRef(work);

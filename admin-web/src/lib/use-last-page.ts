@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Corrects the address when the last item of the last page was deleted, or the address is old. */
+/** Corrects the page number in the address when it is past the last page: after a deletion, or in an old link. */
 export function useLastPage(
   { page, pages, loading }: { page: number; pages: number | undefined; loading: boolean },
   goToPage: (page: number, replace: boolean) => void,

@@ -1,7 +1,7 @@
 import type { Answer } from '@quiet-time/web/use-answer.ts';
 import { useEffect } from 'react';
 
-/** Notes when what a section shows was loaded, and loaded again. */
+/** Reports the time at which a section's data was loaded or reloaded. */
 export function useLoaded(
   { data, loading }: Pick<Answer<unknown>, 'data' | 'loading'>,
   onLoaded: (at: Date) => void,

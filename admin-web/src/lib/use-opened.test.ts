@@ -14,7 +14,7 @@ function open(id: string | null) {
   return { now: () => result.current, rerender };
 }
 
-test('what was opened stays open when the list has it no longer, or is being read', () => {
+test('an open item stays open when the list lacks it, or is loading', () => {
   const { now, rerender } = open('a');
   expect(now()).toBe(a);
   rerender({ items: [b], id: 'a' });
@@ -23,7 +23,7 @@ test('what was opened stays open when the list has it no longer, or is being rea
   expect(now()).toBe(a);
 });
 
-test('what the list has is taken as the list has it', () => {
+test('an item of the list is taken in its current state', () => {
   const { now, rerender } = open('a');
   const newer = { id: 'a' };
   rerender({ items: [newer], id: 'a' });

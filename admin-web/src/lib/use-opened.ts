@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The item that the address opens, null for none. It stays open when the list is read again and has it no longer: somebody
- * may be typing into its form.
+ * Returns the item opened by the address, or null. It stays open when a reloaded list lacks it, as somebody may be
+ * typing into its form.
  */
 export function useOpened<Item extends { id: string }>(
   items: readonly Item[] | undefined,

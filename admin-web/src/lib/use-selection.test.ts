@@ -21,7 +21,7 @@ test('rows one by one', () => {
   expect([now().has('a'), now().has('c')]).toEqual([false, true]);
 });
 
-test('a page at once, beside what is selected on others', () => {
+test('selects a page at once, beside items of other pages', () => {
   const { now } = select();
   act(() => now().toggle(c));
   expect(now().ofPage([a, b])).toBe('none');
@@ -43,7 +43,7 @@ test('lets go of everything when the list becomes another one', () => {
   expect(now().items).toEqual([c]);
 });
 
-test('forgets what is gone', () => {
+test('drops removed items', () => {
   const { now } = select();
   act(() => now().togglePage([a, b, c]));
   act(() => now().drop(['a', 'c']));

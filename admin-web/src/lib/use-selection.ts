@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
 export interface Selection<Item> {
-  /** What is selected, on other pages too, in the order of selecting. */
+  /** Selected items of all pages, in the order of selection. */
   items: Item[];
   has(id: string): boolean;
   toggle(item: Item): void;
-  /** Adds all of a page, or takes them away when all of it is selected. */
+  /** Selects all items of a page, or deselects them when all are selected. */
   togglePage(page: readonly Item[]): void;
-  /** For the box at the head: whether all, some or none of a page is selected. */
+  /** Returns whether all, some or none of a page is selected, for the checkbox at the head. */
   ofPage(page: readonly Item[]): 'all' | 'some' | 'none';
   drop(ids: readonly string[]): void;
   clear(): void;
 }
 
 /**
- * Which rows of a list are selected. Turning pages keeps them; when `scope` changes (a filter, a search) they are
- * let go, so that nothing is done to what was selected under other circumstances.
+ * Holds the selected rows of a list. The selection survives a change of page. It is dropped when `scope` (filter,
+ * search) changes, so that no action applies to rows selected in another list.
  */
 export function useSelection<Item extends { id: string }>(scope: string): Selection<Item> {
   const [state, setState] = useState({ scope, items: new Map<string, Item>() });

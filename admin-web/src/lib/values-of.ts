@@ -1,6 +1,6 @@
 /**
- * What is stored of an item, in the shape of its form: all that a blank one has, and nothing else. What is not set is
- * as in the blank one.
+ * Returns the stored values of an item in the shape of its form: exactly the fields of `blank`, with its values for
+ * unset ones.
  */
 export function valuesOf<Values extends object>(
   blank: Values,
@@ -20,6 +20,6 @@ interface File {
   size: number;
 }
 
-/** Attached files without what the cache adds to them. */
+/** Strips the fields that the cache adds to attached files. */
 export const plainFiles = (files: readonly File[]): File[] =>
   files.map(({ id, name, type, size }) => ({ id, name, type, size }));

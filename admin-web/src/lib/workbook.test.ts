@@ -54,7 +54,7 @@ it('reads text with several looks as one', async () => {
   expect(sheets![0]!.text).toContain('x,2027-05-01,Be still');
 });
 
-it('tells what is wrong with one', async () => {
+it('returns the problem of an unreadable workbook', async () => {
   const whole = await workbook({ name: 'Plan', rows: [head] });
   const { problem: cut } = await readWorkbook(whole.slice(0, whole.length - 30));
   expect(cut).toBe('broken');
@@ -71,7 +71,7 @@ it('tells what is wrong with one', async () => {
   expect(isWorkbook(new TextEncoder().encode('title,date'))).toBe(false);
 });
 
-it('does not unpack what is too large, or hides how large it is', async () => {
+it('does not unpack an archive that is too large or hides its size', async () => {
   const bytes = await workbook({ name: 'Plan', rows: [head] });
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const directory = view.getUint32(bytes.length - 22 + 16, true);
@@ -87,7 +87,7 @@ it('stops at the size that an entry is said to have', async () => {
   const bytes = await writeXlsx({ sheets: [{ name: 'Plan', rows }], stringMode: 'inline' });
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const names = new TextDecoder('latin1').decode(bytes);
-  // In the directory, the name of an entry stands 46 bytes after its beginning.
+  // A directory entry begins 46 bytes before its name.
   const entry = names.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
   view.setUint32(entry + 24, 100, true);
   expect((await readWorkbook(bytes)).problem).toBe('broken');

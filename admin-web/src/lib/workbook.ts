@@ -10,17 +10,17 @@ export interface Sheet {
   text: string;
 }
 
-/** Why a workbook can't be read. */
+/** Reasons for refusing a workbook. */
 export type WorkbookProblem = 'broken' | 'empty' | 'locked' | 'old' | 'tooLarge';
 
 type Cell = string | number | boolean | Date | null | undefined | object;
 
-/** What is no workbook that Excel can have is not read any further. */
+/** Maximum number of rows read per sheet, far above a real plan. */
 const rowsRead = 20_000;
 
 /**
- * The sheets of an xlsx workbook in which something stands. Dates become `yyyy-MM-dd`; of a formula there is what it
- * came to. Import it lazily: the reader is larger than the rest of a page.
+ * Reads the non-empty sheets of an xlsx workbook. Dates become `yyyy-MM-dd`; formulas become their results. Import it
+ * lazily: the reader is larger than the rest of a page.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -38,18 +38,18 @@ export async function readWorkbook(
     if (filled.length === 0) return refuse('empty');
     return { sheets: filled.map(({ name, rows }) => ({ name, text: textOf(rows) })), problem: null };
   } catch {
-    // Whatever is wrong inside: nobody can mend it but the program that wrote it.
+    // Any error inside: only the program that wrote the file can repair it.
     return refuse('broken');
   }
 }
 
-/** The name of the stream that has what is encrypted, in UTF-16. */
+/** Whether the container has a stream named `EncryptedPackage` (in UTF-16), as encrypted workbooks have. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
   return new TextDecoder('latin1').decode(bytes).includes(String.fromCharCode(...name));
 }
 
-/** The cells as text, without the empty ones behind and below. */
+/** Returns the cells as text, without empty cells and rows at the end. */
 function withoutEmptyEnds(rows: Cell[][]): string[][] {
   const texts = rows.map((row) => {
     const cells = Array.from(row, cellText);
@@ -64,7 +64,10 @@ function cellText(cell: Cell): string {
   return typeof cell === 'object' ? '' : String(cell).trim();
 }
 
-/** With the line that tells the separator, and without a title above the headings: a row with one cell alone. */
+/**
+ * Returns rows as CSV, with a first line that names the separator. Blanks the titles above the headings, which are rows
+ * with a single cell.
+ */
 function textOf(rows: string[][]): string {
   const head = rows.findIndex((cells) => cells.filter(Boolean).length > 1);
   const below = rows.map((cells, index) => (index < head ? [] : cells));

@@ -4,5 +4,5 @@ import { ViewerDocument } from './viewer.documents.ts';
 
 export type Viewer = NonNullable<ResultOf<typeof ViewerDocument>['viewer']>;
 
-/** Who is signed in on the admin host. */
+/** Returns the account signed in on the admin host. */
 export const useViewer = () => useWho(ViewerDocument);

@@ -4,13 +4,13 @@ import { renderApp } from './render-app.tsx';
 import { announcementOf, announcementPage } from './sample-announcements.ts';
 import { anna, counts } from './sample-devotionals.ts';
 
-/** One that is shown, and one that is switched off. */
+/** An active announcement and an inactive one. */
 export const advent = announcementOf('Advent');
 export const lent = announcementOf('Lent', { isActive: false, priority: 'urgent', endDate: null });
-/** The answer to a save. */
+/** Response to a save. */
 export const saved = { __typename: 'Announcement', id: 'advent' };
 
-/** The section, by `others` of what it asks for; `sent` gives the variables of one operation. */
+/** Opens the section. `others` adds responses; `sent` returns the variables of one operation. */
 export function openAnnouncements(others: Answers = {}, query = '') {
   const answers: Answers = {
     Viewer: { viewer: anna },
@@ -24,7 +24,7 @@ export function openAnnouncements(others: Answers = {}, query = '') {
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   return { user, sent, answers, calls };
 }
-/** A row of the list by its title. */
+/** Finds a row of the list by its title. */
 export const row = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest('li')!);
 export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -3,19 +3,19 @@ import { screen } from '@testing-library/react';
 import { fill, renderApp } from './render-app.tsx';
 import { afterTheFire, anna, counts, shortList } from './sample-devotionals.ts';
 
-/** What the panel and the editor of `After the Fire` ask for. */
+/** Responses for the panel and for the editor of `After the Fire`. */
 export const panel = {
   Viewer: { viewer: anna },
   SectionCounts: counts,
   DevotionalList: shortList,
   DevotionalForEditing: { devotionalById: afterTheFire },
 };
-/** The answer to a devotional that was created. */
+/** Response to the creation of a devotional. */
 export const created = { CreateDevotional: { createDevotional: { __typename: 'Devotional', id: 'n' } } };
-/** The button that saves, also while it says that it does. */
+/** Finds the save button, also while it reads "Saving". */
 export const saveButton = () => screen.getByRole('button', { name: /Save devotional|Saving/ });
 
-/** The app with the editor open; `sent` gives the requests of one operation. */
+/** Opens the app with the editor. `sent` returns the requests of one operation. */
 export async function openEditor(id: string, answers: Answers = {}) {
   const calls = fakeServer({ ...panel, ...answers });
   const user = renderApp(`/admin?s=devotionals&edit=${id}`);
@@ -24,7 +24,7 @@ export async function openEditor(id: string, answers: Answers = {}) {
   return { user, sent };
 }
 
-/** Fills every field that a new devotional must have. */
+/** Fills every required field of a new devotional. */
 export function fillNew() {
   fill(/^Title/, 'The Gate');
   fill(/^Scripture reference/, 'John 10:9');

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { panel } from './open-editor.ts';
 import { renderApp } from './render-app.tsx';
 
-/** What the server answers to a dry run. */
+/** Server response to a dry run. */
 export const importReport = {
   success: true,
   dryRun: true,
@@ -38,7 +38,7 @@ export const importReport = {
   batchId: null as string | null,
 };
 
-/** Opens the bulk upload; `imports` were done before. */
+/** Opens the bulk upload. `imports` are earlier imports. */
 export async function openImport(imports: object[] = []) {
   const calls = fakeServer({
     ...panel,

@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imports lazy modules up front, so that no test waits for them.
 import '../app/keys/keys-dialog.tsx';
 import '../app/palette/palette.tsx';
 import '../features/auth/sign-in-page.tsx';
@@ -44,7 +44,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { AppRoutes } from '../app/app-routes.tsx';
 import { Providers } from '../app/providers.tsx';
 
-/** The whole app at `path`, as an administrator unless `token` is null. Needs a `fakeServer`. */
+/** Renders the whole app at `path`, as an administrator unless `token` is null. Needs a `fakeServer`. */
 export function renderApp(path: string, { token = 'token-of-anna' as string | null } = {}) {
   session.set(token);
   render(
@@ -63,10 +63,10 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Path and query that the browser would show. */
+/** Returns the current path and query. */
 export const address = () => screen.getByTestId('address').textContent;
 
-/** Replaces the text of a field at once, where typing letter by letter would only take time. */
+/** Replaces the text of a field at once, as typing letter by letter would take longer. */
 export function fill(label: string | RegExp, text: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 }

@@ -1,6 +1,6 @@
 import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
 
-/** A day on which nothing happened, but for `changes`. */
+/** Returns a day without activity, except for `changes`. */
 const dayOf = (date: string, changes: object = {}) => ({
   __typename: 'TrendDay',
   date,
@@ -15,7 +15,7 @@ const dayOf = (date: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Figures of so many days; `today` changes the last one. */
+/** Returns figures of `length` days. `today` changes the last one. */
 export function analyticsOf({ length = 14, today = {}, total = 2_563 } = {}) {
   const last = localToday();
   return {

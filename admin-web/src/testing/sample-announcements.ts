@@ -1,4 +1,4 @@
-/** An announcement as the list answers it. */
+/** Returns an announcement as in the response of the list. */
 export const announcementOf = (title: string, changes: object = {}) => ({
   __typename: 'Announcement',
   lang: 'en' as const,
@@ -27,7 +27,7 @@ const display = {
   textColor: '#ffffff',
 };
 
-/** A page of announcements as the list answers it. */
+/** Returns a page of announcements as in the response of the list. */
 export const announcementPage = (items: object[], { total = items.length, pages = 1 } = {}) => ({
   adminAnnouncements: {
     __typename: 'AnnouncementPage',
@@ -41,7 +41,7 @@ export const announcementPage = (items: object[], { total = items.length, pages 
   },
 });
 
-/** The same announcement as a conflict of the server shows it. */
+/** Returns the same announcement as in a conflict response. */
 export function storedAnnouncement(title: string, changes: object = {}) {
   const { content, type, priority, isActive, startDate, endDate, targetAudience } = announcementOf(title);
   return {

@@ -1,6 +1,6 @@
 const none = { __typename: 'WaitingItems', count: 0, oldest: null };
 
-/** A dashboard of a small site on which nothing waits, but for `changes`. */
+/** Returns the dashboard of a small site without open tasks, except for `changes`. */
 export function dashboardOf({
   jobsGivenUp = 0,
   ...changes
@@ -50,7 +50,7 @@ export function dashboardOf({
   };
 }
 
-/** Something that waits. */
+/** Returns a kind of waiting items: their number and the oldest date. */
 export const waitingSince = (count: number, oldest: string | null) => ({
   __typename: 'WaitingItems',
   count,

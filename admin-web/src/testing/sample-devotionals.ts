@@ -8,7 +8,7 @@ export const anna = {
   role: 'admin',
 };
 
-/** A stored devotional as every query of the section can read it. */
+/** A stored devotional with the fields of every query of the section. */
 export const afterTheFire = {
   __typename: 'Devotional',
   id: 'fire',
@@ -39,14 +39,14 @@ export const afterTheFire = {
   },
 };
 
-/** The same one as the server's conflict shows it, with `change` in it. */
+/** Returns the same devotional as in a conflict response, with `change` applied. */
 export function storedInput(change: object = {}) {
   const { title, date, accessLevel, isActive, lang, body } = afterTheFire;
   const { __typename: _, ...texts } = body;
   return { title, date, accessLevel, isActive, lang, ...texts, ...change };
 }
 
-/** A list page with as many devotionals as it takes, the first one `newest` days from today. */
+/** Returns a list page with up to 25 devotionals, the first one `newest` days from today. */
 export function listPage({ total = 1, page = 1, newest = 0 } = {}) {
   const size = Math.max(0, Math.min(25, total - (page - 1) * 25));
   const first = (page - 1) * 25;
@@ -66,7 +66,7 @@ export function listPage({ total = 1, page = 1, newest = 0 } = {}) {
   };
 }
 
-/** The list with only `After the Fire` in it. */
+/** List page with `After the Fire` alone. */
 export const shortList = {
   adminDevotionals: { __typename: 'DevotionalPage', page: 1, total: 1, pages: 1, items: [afterTheFire] },
 };

@@ -1,4 +1,4 @@
-/** An encouraging word as the list answers it. */
+/** Returns an encouraging word as in the response of the list. */
 export const wordOf = (title: string, changes: object = {}) => ({
   __typename: 'EncouragingWord',
   lang: 'en' as const,
@@ -16,7 +16,7 @@ export const wordOf = (title: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A page of words as the list answers it. */
+/** Returns a page of words as in the response of the list. */
 export const wordPage = (items: object[], { pages = 1, total = items.length } = {}) => ({
   adminEncouragingWords: {
     __typename: 'EncouragingWordPage',
@@ -26,7 +26,7 @@ export const wordPage = (items: object[], { pages = 1, total = items.length } = 
   },
 });
 
-/** A prayer as the list answers it. */
+/** Returns a prayer as in the response of the list. */
 export const prayerOf = (type: string, title: string, changes: object = {}) => ({
   __typename: 'Prayer',
   lang: 'en' as const,
@@ -44,7 +44,7 @@ export const prayerOf = (type: string, title: string, changes: object = {}) => (
   ...changes,
 });
 
-/** The prayers as the section reads them. */
+/** Returns the response of the list of prayers. */
 export const prayerList = (items: object[]) => ({
   adminPrayers: { __typename: 'PrayerPage', items },
 });

@@ -1,4 +1,4 @@
-/** A topic as the list answers it. */
+/** Returns a topic as in the response of the list. */
 export const topicOf = (name: string, changes: object = {}) => ({
   __typename: 'ScriptureTopic',
   id: name.toLowerCase(),
@@ -11,7 +11,7 @@ export const topicOf = (name: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A scripture as the list answers it. */
+/** Returns a scripture as in the response of the list. */
 export const scriptureOf = (reference: string, changes: object = {}) => ({
   __typename: 'Scripture',
   id: reference,
@@ -27,12 +27,12 @@ export const scriptureOf = (reference: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A page of scriptures as the list answers it. */
+/** Returns a page of scriptures as in the response of the list. */
 export const scripturePage = (items: object[], { pages = 1, total = items.length } = {}) => ({
   adminScriptures: { __typename: 'ScripturePage', items, total, pages: items.length > 0 ? pages : 0 },
 });
 
-/** The same scripture as a conflict of the server shows it. */
+/** Returns the same scripture as in a conflict response. */
 export const storedScripture = (reference: string, changes: object = {}) => ({
   topicId: 'hope',
   reference,

@@ -1,4 +1,4 @@
-/** Somebody as the back-office lists them; `id` is their name. */
+/** Returns a user as in the response of the list; `id` is the name. */
 export const userOf = (name: string, changes: object = {}) => ({
   __typename: 'ManagedMember',
   id: name,
@@ -19,7 +19,7 @@ export const userOf = (name: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** What somebody pays for, next on 3 Dec 2026. */
+/** Returns a paid plan of a member, with the next payment on 3 Dec 2026. */
 export const grantOf = (tier: string, changes: object = {}) => ({
   __typename: 'Grant',
   id: `grant of ${tier}`,

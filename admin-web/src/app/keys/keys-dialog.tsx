@@ -44,7 +44,7 @@ const groups: { name: string; keys: [keys: string[], does: string][] }[] = [
   },
 ];
 
-/** What can be done by keys, and the switch for those of one letter. */
+/** Lists the keyboard shortcuts and has the switch for single-letter ones. */
 export default function KeysDialog({ onClose }: { onClose(): void }) {
   useReturnFocus();
   const [letters, setLetters] = useLetterKeys();

@@ -1,5 +1,5 @@
 import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
-// The sections that are opened: what loads late elsewhere need not be waited for here.
+// Imports the lazy sections under test, so that no test waits for them.
 import '../../features/encouraging-words/encouraging-words-section.tsx';
 import '../../features/security/security-section.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { address, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
 import { wordOf, wordPage } from '../../testing/sample-encouraging-words.ts';
 
-/** A section with search, selection and a form. */
+/** Opens a section with search, selection and a form. */
 async function open(answers: Answers = {}) {
   const calls = fakeServer({
     Viewer: { viewer: anna },
@@ -39,7 +39,7 @@ it('searches by /, goes down to the rows, and moves among them by arrows', async
   expect(row('One')).toHaveFocus();
   await user.keyboard('{End}{ArrowUp}');
   expect(row('Two')).toHaveFocus();
-  // One stop for all of them, which is where one was.
+  // The rows are one tab stop, at the row that last had the focus.
   expect([...document.querySelectorAll('[data-row][tabindex="0"]')]).toEqual([row('Two')]);
 });
 
@@ -105,7 +105,7 @@ it('shows the keys by ?, where those of one letter are switched off, for good', 
   await user.keyboard('/{Shift>}?{/Shift}');
   expect(search()).not.toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // What has Ctrl in it stays, and what a row with the focus does.
+  // Shortcuts with Ctrl stay on.
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByText('Keyboard shortcuts')).toBeInTheDocument();
   expect(localStorage.getItem('letter-keys')).toBe('false');

@@ -4,28 +4,29 @@ import { focusSearch, isFree, saveForm } from '../../ui/section/section-keys.ts'
 
 interface PanelKeys {
   onPalette(): void;
-  /** Shows the keys. */
+  /** Shows the list of shortcuts. */
   onHelp(): void;
 }
 
-/** Where letters are typed, unlike a checkbox. */
+/** Selector of the fields that take text. */
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(typing) !== null;
 
 /**
- * The keys of the panel. With Ctrl or ⌘ they work in fields, too; single letters never do, and can be switched off.
+ * Adds the keyboard shortcuts of the panel. Shortcuts with Ctrl or ⌘ also work in fields. Single letters work outside
+ * fields only and can be switched off.
  */
 export function usePanelKeys({ onPalette, onHelp }: PanelKeys): void {
   const [letters] = useLetterKeys();
   const quietly = { preventDefault: false };
   const save = (event: KeyboardEvent) => saveForm() && event.preventDefault();
-  /** Calls `run`, which says whether the key was for it. */
+  /** Calls `run`, which returns whether it handled the key. */
   const letter = (run: () => unknown) => (event: KeyboardEvent) => {
     if (letters && !isTyping(event) && run() !== false) event.preventDefault();
   };
-  // Where the section has no search of its own, everything is searched.
+  // A section without a search opens the palette, which searches everything.
   const search = letter(() => isFree() && (focusSearch() || onPalette()));
   const help = letter(() => isFree() && onHelp());
   useHotkeys(
@@ -33,7 +34,7 @@ export function usePanelKeys({ onPalette, onHelp }: PanelKeys): void {
       ['mod+K', () => isFree() && onPalette()],
       ['mod+S', save, quietly],
       ['/', search, quietly],
-      // Where the keyboard has it above a number.
+      // Keyboard layouts with the slash on a number key.
       ['shift+/', search, quietly],
       ['s', letter(saveForm), quietly],
       ['shift+?', help, quietly],

@@ -5,14 +5,14 @@ import css from './palette.module.css';
 
 interface Props {
   text: string;
-  /** How many are found. */
+  /** Number of entries found. */
   count: number;
   busy: boolean;
-  /** What could not be searched. */
+  /** The search that failed, with its retry. */
   failed: Retryable | null;
 }
 
-/** Below the list: how many there are, that some are still on their way, or that they can't be had. */
+/** Line below the list: the number of entries, a pending search, or a failed one. */
 export function PaletteStatus({ text, count, busy, failed }: Props) {
   return (
     <div className={css.foot}>

@@ -12,7 +12,7 @@ const people = (...names: string[]) => ({
   users: { __typename: 'UserPage', total: names.length, items: names.map((name) => userOf(name)) },
 });
 
-/** The palette over the trash, which is empty. */
+/** Opens the palette over the empty trash. */
 async function open(answers: Answers = {}) {
   const given: Answers = {
     Viewer: { viewer: anna },

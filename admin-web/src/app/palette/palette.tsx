@@ -12,7 +12,7 @@ import { PaletteStatus } from './palette-status.tsx';
 import { type Entry, type Findable, panelEntries } from './panel-entries.ts';
 import { useFound } from './use-found.ts';
 
-/** Pages of the server beside the panel, which Jobs leads to, too. */
+/** Server pages outside the panel, which the Jobs section links to as well. */
 const tools: Findable[] = [
   { path: '/admin/queues', label: 'Queue board', aka: 'bull jobs' },
   { path: '/admin/graphiql', label: 'GraphiQL', aka: 'graphql api explorer' },
@@ -26,13 +26,13 @@ const tools: Findable[] = [
 
 interface Props {
   onClose(): void;
-  /** Shows the keys. */
+  /** Shows the list of shortcuts. */
   onKeys(): void;
 }
 
 /**
- * Finds what is typed and opens it: sections, what can be begun, devotionals, people. A combobox whose list is always open: the
- * field keeps the focus, the arrow keys choose.
+ * Searches sections, actions, devotionals and people, and opens the chosen entry. It is a combobox whose list is always
+ * open: the field keeps the focus, and the arrow keys move the choice.
  */
 export default function Palette({ onClose, onKeys }: Props) {
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export default function Palette({ onClose, onKeys }: Props) {
     const element = dialog.current;
     element?.showModal();
     field.current?.focus();
-    // Closing before it is removed is what gives the focus back.
+    // Closing the dialog before its removal returns the focus.
     return () => element?.close();
   }, []);
   useEffect(() => {
@@ -75,10 +75,10 @@ export default function Palette({ onClose, onKeys }: Props) {
   }, [current, listId]);
 
   const choose = ({ to, run }: Entry) => {
-    // Gone first, so that what is opened gives the focus back to the page.
+    // Closes the palette first, so that a dialog opened by the entry returns the focus to the page.
     flushSync(onClose);
     if (!to) return run?.();
-    // What had the focus may go with the page.
+    // The focused element may disappear with the current page.
     document.getElementById('content')?.focus();
     void navigate(to);
   };
@@ -141,7 +141,7 @@ export default function Palette({ onClose, onKeys }: Props) {
                   aria-selected={entry === current}
                   tabIndex={-1}
                   className={css.entry}
-                  // The field keeps the focus.
+                  // Keeps the focus in the field.
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => entry !== current && setAt(all.indexOf(entry))}
                   onClick={() => choose(entry)}

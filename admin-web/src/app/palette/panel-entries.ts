@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { actionsFor, sectionsFor } from '../sections.ts';
 
-/** What can be chosen in the palette. */
+/** Entry of the palette. */
 export interface Entry {
   id: string;
   label: string;
-  /** Beside the label. */
+  /** Text beside the label. */
   note?: string;
   Icon: ComponentType<{ size: number; 'aria-hidden'?: 'true' }>;
-  /** The address that it opens. Left out: `run`. */
+  /** Address to open. Without one, `run` is called. */
   to?: string;
   run?(): void;
 }
@@ -19,14 +19,14 @@ export interface EntryGroup {
 }
 
 export interface Findable extends Entry {
-  /** Other words that find it. */
+  /** Synonyms for the search. */
   aka?: string | undefined;
 }
 
 /**
- * The sections and actions of somebody with this role that have a word for each beginning of one that is typed, those
- * whose name begins so first.
- * @param own what the panel itself can do
+ * Lists the sections and actions of a role that match the text: each typed word is the beginning of one of theirs.
+ * Entries whose label begins with the text come first.
+ * @param own actions of the panel itself
  */
 export function panelEntries(text: string, role: string, own: readonly Findable[]): EntryGroup[] {
   const goTo = sectionsFor(role).map(({ key, title, group, Icon, aka }) => ({

@@ -8,22 +8,22 @@ import { IconPlus, IconSearch, IconSunrise, IconUsers } from '../../ui/icons.ts'
 import { FindDevotionalsDocument, FindPeopleDocument } from './palette.documents.ts';
 import type { EntryGroup } from './panel-entries.ts';
 
-/** Milliseconds without a key after which it is searched. */
+/** Milliseconds without a keystroke before the search starts. */
 const PAUSE = 200;
-/** One letter finds everybody. */
+/** Shortest search text, as a single letter matches nearly everybody. */
 const LEAST = 2;
-/** How many of a kind are shown; of more, how many there are. */
+/** Maximum number of results per kind. A link to all results follows when there are more. */
 const SHOWN = 5;
 
 interface Found {
   groups: EntryGroup[];
-  /** Something is still being looked for. */
+  /** Whether a search is pending. */
   busy: boolean;
-  /** What could not be searched. */
+  /** The search that failed, with its retry. */
   failed: Retryable | null;
 }
 
-/** Devotionals by their words or their day, and for administrators people, as soon as the typing pauses. */
+/** Searches devotionals by text or date, and for administrators also people, once typing pauses. */
 export function useFound(text: string, role: string): Found {
   const [settled] = useDebouncedValue(text, PAUSE);
   const wanted = text.length >= LEAST;
@@ -60,7 +60,7 @@ export function useFound(text: string, role: string): Found {
           ...(found?.items ?? []).map(({ id, title, date, isActive, body }) => ({
             id: `devotional-${id}`,
             label: title,
-            // The day stays on one line.
+            // Non-breaking spaces keep the date on one line.
             note: [
               body?.scripture.reference,
               shortDate(date).replaceAll(' ', '\u00a0'),
@@ -92,7 +92,7 @@ export function useFound(text: string, role: string): Found {
   };
 }
 
-/** For a day that has none. */
+/** Returns the entry that writes a devotional for a date without one. */
 const writing = (day: string) => ({
   id: 'write',
   label: `Write the devotional of ${longDate(day)}`,
@@ -101,7 +101,7 @@ const writing = (day: string) => ({
   to: `/admin?s=devotionals&edit=new&date=${day}`,
 });
 
-/** The way to the list with all that are found. */
+/** Returns the link to the full list of results, when not all of them are shown. */
 const more = (section: string, total: number | undefined, text: string) =>
   total !== undefined && total > SHOWN
     ? [

@@ -10,11 +10,11 @@ const chosen = (): ColorScheme => colorScheme.chosen() ?? 'auto';
 
 let leave = () => {};
 
-/** Mantine follows the theme of this device, which what both apps share chooses, too. */
+/** Connects Mantine's color scheme to the theme of this device, which both apps share. */
 const manager = {
   get: chosen,
   set(scheme: ColorScheme) {
-    // It sets what it was just told, too.
+    // Mantine also sets a scheme that it just received.
     if (scheme !== chosen()) colorScheme.choose(scheme);
   },
   subscribe(onChange: (scheme: ColorScheme) => void) {
@@ -24,7 +24,7 @@ const manager = {
   clear: () => colorScheme.choose('auto'),
 };
 
-/** Our theme for Mantine's components. The scheme follows the system until the reader chooses one. */
+/** Provides our theme for Mantine's components. The scheme follows the system until the reader chooses one. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -32,7 +32,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       cssVariablesResolver={resolver}
       colorSchemeManager={manager}
       defaultColorScheme="auto"
-      // The gateway writes one nonce per answer into the page; without it the CSP refuses Mantine's `<style>`.
+      // The gateway writes one nonce per response into the page; without it the CSP refuses Mantine's `<style>`.
       getStyleNonce={() => pageMeta('csp-nonce')}
     >
       {children}

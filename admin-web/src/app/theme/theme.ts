@@ -27,7 +27,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** Our look for Mantine's components, one size smaller than what the member site has of its own. */
+/** Creates our look for Mantine's components, one size smaller than on the member site. */
 export const makeTheme = () =>
   createTheme({
     white: '#fffdf9',
@@ -78,7 +78,7 @@ export const makeTheme = () =>
     },
   });
 
-/** Points Mantine's semantic variables at tokens.css; this is also what makes it pass axe. */
+/** Maps Mantine's semantic variables to tokens.css, whose contrasts pass axe. */
 export const resolver: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--paper)',

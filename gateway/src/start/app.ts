@@ -40,16 +40,16 @@ export interface App {
   http: FastifyInstance;
   services: Services;
   documents: DocumentStore;
-  /** Closed, and therefore empty, until somebody listens for changes and opens it. */
+  /** Closed, and therefore empty, until it is opened together with the listener for changes. */
   publicCache: PublicCache;
 }
 
 interface Options extends Parts {
-  /** Documents by hash; left out, those of the built web apps. */
+  /** Documents by hash. Default: those of the built web apps. */
   manifest?: Manifest;
-  /** Beside the database: what else must be ready. */
+  /** Readiness checks in addition to the database. */
   checks?: Record<string, ReadinessCheck>;
-  /** As of `healthRoutes`. */
+  /** See `healthRoutes`. */
   spare?: Record<string, ReadinessCheck>;
 }
 
@@ -65,7 +65,7 @@ export async function makeApp({ manifest, checks, spare, ...parts }: Options): P
     {
       name: 'The bucket of files',
       isGone: (error) => error instanceof FilesGoneError,
-      // No such file, or a refusal to say so, is an answer.
+      // "No such file" and "access denied" also prove that the bucket responds.
       reach: () =>
         services.files.open('is-the-bucket-there').catch((error) => {
           if (error instanceof FilesGoneError) throw error;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seedDemo(site.app.db, new Date());
   const { id } = await site.sent('Guide to März.pdf', pdf('Read me back'));
   uploaded = id;
-  // What a text format has to take apart: its own signs, several lines, letters of other scripts.
+  // Characters that a text format has to escape: its own delimiters, line breaks, letters of other scripts.
   await site.app.devotional({
     date: '2019-01-01',
     title: 'Back\\slash, tab\t and \\N',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('what was backed up is there again: every row, every file, and the site that shows them', async () => {
+it('a restore brings everything back: every row, every file, and the site that shows them', async () => {
   const folder = await folderForTest();
   const written = run('backup', [folder], settings);
   expect(written.status, written.printed).toBe(0);
@@ -101,7 +101,7 @@ it('one that is killed leaves nothing that is taken for a backup, and is tidied 
   const large = path.join(settings.DATA_DIR!, 'files/ge/large');
   await mkdir(path.dirname(large), { recursive: true });
   await writeFile(large, '');
-  // Of zeros: it takes seconds to be written, and no room.
+  // A sparse file: writing its backup takes seconds, but it needs no disk space.
   await truncate(large, 2 ** 31);
   const recorded = () => site.app.db.query('select taken_at from backups order by 1');
   const before = await recorded();
@@ -133,7 +133,7 @@ it('one that is killed leaves nothing that is taken for a backup, and is tidied 
 
   expect(run('backup', [folder], settings)).toMatchObject({ status: 0 });
   expect(await recorded()).toHaveLength(before.length + 1);
-  // It might be somebody's who still writes.
+  // Another process might still be writing it.
   expect(await readdir(folder)).toContain(half);
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   await utimes(file, longAgo, longAgo);

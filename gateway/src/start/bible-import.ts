@@ -18,8 +18,8 @@ const usage = `npm run bible:import -- FILE … --id rv1909 --name "Reina-Valera
   --copyright "Public Domain" [--audience everyone|members] [--replace] [--dry-run]
 FILE is OSIS, USX or USFM, plain, as gzip or as a zip; books may stand in several files.`;
 
-// Gives readers a text of the Bible from files. Works beside a running product, whose gateways have it at once, and
-// without one.
+// Imports a Bible translation from files. Works without a running product or beside one, whose gateways serve it at
+// once.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -51,7 +51,7 @@ try {
   fail(asUsage(error));
 }
 
-/** What is wrong with what was typed or with the file, without where in our code it was seen. */
+/** Converts errors in the arguments or the file to usage errors, without a stack trace. */
 function asUsage(error: unknown): unknown {
   if (error instanceof AppError) {
     const fields = Object.entries(error.details.fields ?? {}).map(([name, wrong]) => `--${name}: ${wrong}`);

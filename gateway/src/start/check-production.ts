@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { runChecks } from './check/run-checks.js';
 import { fail, readConfigOfProcess } from './process.js';
 
-// npm run check:production: says of each part that the environment names whether it is fit for the public. Exits with 1
-// where something is wrong.
+// npm run check:production: reports for each part named by the environment whether it is fit for production. Exits with
+// 1 if there is a problem.
 try {
   const config = { ...readConfigOfProcess(), publicMode: true };
   const findings = await runChecks(config);

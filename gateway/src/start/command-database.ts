@@ -5,8 +5,8 @@ import { openPool } from './database/open-pool.js';
 import { reachDatabase } from './reach-database.js';
 
 /**
- * Does something with the database of the configuration, beside a running product or without one: an embedded
- * database is started for the moment when nobody runs it.
+ * Runs an action on the configured database, with or without a running product. Starts an embedded database temporarily
+ * if it is not running.
  */
 export async function withDatabase(config: Config, act: (db: DataSource) => Promise<void>): Promise<void> {
   const { url, close } = await reachDatabase(config);

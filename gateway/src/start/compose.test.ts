@@ -22,7 +22,7 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const programs = ['migrate', 'gateway', 'worker', 'backup'];
 
-/** What somebody who runs it writes into .env, and no more. */
+/** Minimal .env of an operator. */
 const required: Record<string, string> = {
   SITE_HOST: 'quiet.example.org',
   POSTGRES_PASSWORD: 'letters1and2digits',
@@ -31,7 +31,7 @@ const required: Record<string, string> = {
   MAIL_FROM: 'Quiet Time <hello@quiet.example.org>',
 };
 
-/** As `docker compose` fills in variables: `${NAME}`, `${NAME:-default}`, `${NAME:?what to say}`. */
+/** Expands variables as `docker compose` does: `${NAME}`, `${NAME:-default}`, `${NAME:?error message}`. */
 function interpolated(values: Record<string, string>, env: Record<string, string>): Record<string, string> {
   const fill = (text: string) =>
     text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, operator?: string, word = '') => {
@@ -164,7 +164,7 @@ describe('.env.example', () => {
 
   it('shows the defaults as they are', () => {
     const shown = parseEnv(settings.map((line) => line.slice(1)).join('\n')) as Record<string, string>;
-    // But that somebody has said so.
+    // Except `assumed`, which lists unset variables.
     expect({ ...readConfig(shown), assumed: [] }).toEqual({ ...readConfig({}), assumed: [] });
     const unset = Object.keys(shown).filter((name) => shown[name] === '');
     expect(unset.sort()).toEqual([

@@ -14,8 +14,8 @@ import { configOfProcess, fail, UsageError } from './process.js';
 
 const piped = process.stdin.isTTY ? null : (await text(process.stdin)).split(/\r?\n/);
 
-// npm run admin:create -- <email>: makes an administrator, of an account that is there or a new one. Works
-// beside a running product and without one.
+// npm run admin:create -- <email>: makes an administrator of an existing or a new account. Works with or without a
+// running product.
 try {
   const email = storedEmail(process.argv[2] ?? '');
   if (!isEmailAddress(email)) throw new UsageError('Whose? npm run admin:create -- you@example.org');
@@ -35,7 +35,7 @@ try {
   fail(error);
 }
 
-/** Asks until the answer is right. Answers that were piped in are taken line by line, and each must be right. */
+/** Prompts until the answer is valid. Piped answers are read line by line, and each must be valid. */
 async function ask(
   prompt: string,
   wrong: (answer: string) => string | null | Promise<string | null>,

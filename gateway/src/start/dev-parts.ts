@@ -1,5 +1,5 @@
-// What the whole product is made of that takes a second or two to load: on one side, so that it is loaded while the
-// embedded parts come up, and not at all for a start that is refused.
+// Parts of the product that take a second or two to load. One module imports them, so that they load while the embedded
+// parts start, and not at all if the start is refused.
 export { makeLogger } from '../platform/logging.js';
 export { startPaymentSandbox } from './embedded/payments/sandbox.js';
 export { startGateway } from './gateway.js';

@@ -20,12 +20,12 @@ interface Part {
 await runProgram(async (told) => {
   const began = performance.now();
   const config = configOfProcess({ paymentSandbox: true });
-  // Newest first: stopping goes backwards.
+  // Newest first, since parts stop in reverse order.
   const parts: Part[] = [];
   let postgresUrl: string | null = null;
   const stop = async () => {
     const failures: unknown[] = [];
-    // One that fails must not leave those below it running.
+    // A failing part must not leave the parts below it running.
     for (const part of parts) await part.stop().catch((error) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };
@@ -43,7 +43,8 @@ await runProgram(async (told) => {
       config.databaseUrl ? null : startPostgres(config.dataDir).then(keep),
       config.smtpUrl ? null : startInbox(config.dataDir, config.mailPort).then(keep),
     ] as const;
-    // While they come up. When one of them fails the other is waited for: what is still starting could not be stopped.
+    // Loads while they start. If one of them fails, it still waits for the other, since a starting part can't be
+    // stopped.
     const loading = unlessTold(told, import('./dev-parts.js'));
     loading.catch(() => {});
     await Promise.allSettled(starting);
@@ -66,14 +67,14 @@ await runProgram(async (told) => {
     const urls = { mails: inbox?.webUrl, payments: payments?.url };
     console.log(welcome(config, urls, dev, (performance.now() - began) / 1_000));
   } catch (error) {
-    // Why it could not start matters more than what went wrong in clearing up.
+    // The cause of the failed start matters more than errors of the cleanup.
     await stop().catch(() => {});
     throw error;
   }
   return { stop, ...(postgresUrl && { broken: postgresGone(postgresUrl) }) };
 });
 
-/** Told before a database is made, which takes longest. @throws PortTakenError */
+/** Fails before a database is created, which takes longest. @throws PortTakenError */
 async function demandFreePorts({ port, adminPort, mailPort, paymentsPort, host, smtpUrl, stripe }: Config) {
   await demandFree(port, host, 'PORT');
   if (adminPort !== 0) await demandFree(adminPort, host, 'ADMIN_PORT');
@@ -81,12 +82,12 @@ async function demandFreePorts({ port, adminPort, mailPort, paymentsPort, host, 
   if (!stripe) await demandFree(paymentsPort, '127.0.0.1', 'PAYMENTS_PORT');
 }
 
-/** What the parts are called that start before the database can be asked. */
+/** Returns the site name for parts that start before the database can be read. */
 function nameOf({ siteName }: Config): string {
   return siteName ?? defaultSettings.siteName;
 }
 
-/** Of the payment sandbox, which sends its webhooks to the gateway that is about to start. */
+/** Returns the options of the payment sandbox, which sends its webhooks to the gateway that is about to start. */
 function paymentOptions(config: Config, databaseUrl: string, log: Logger): SandboxOptions {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {

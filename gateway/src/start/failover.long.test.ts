@@ -11,7 +11,7 @@ import { startSmtpServer } from '../testing/smtp-server.js';
 
 const host = 'localhost';
 
-/** Jobs of mails that two workers have in hand at most. */
+/** Maximum number of mail jobs in progress on two workers. */
 const inHand = 10;
 
 it.runIf(hasNginx)(
@@ -85,11 +85,11 @@ it.runIf(hasNginx)(
 
     const failed = load.failed();
     expect(told(failed.filter(({ began }) => began > switched))).toBe('');
-    // What was in hand may have been cut; all others are told to come back.
+    // Requests in flight may have been cut. All others got 503.
     const others = failed.filter(({ began, status }) => began > killed && status !== 503);
     expect(told(others)).toBe('');
 
-    // Each that was said to be taken is there, once; of those that failed at the end some may be.
+    // Each confirmed write exists once. Writes that failed at the end may exist.
     const textOf = ({ body }: Question) => (JSON.parse(body!) as { query: string }).query;
     const taken = load.answered().flatMap(({ question }) => (question.body ? [textOf(question)] : []));
     const rows = await ask<{ id: string; query: string }>(
@@ -102,7 +102,7 @@ it.runIf(hasNginx)(
     const unsure = failed.flatMap(({ question }) => (question.body ? [textOf(question)] : []));
     expect(kept.filter((text) => !taken.includes(text) && !unsure.includes(text))).toEqual([]);
 
-    // Each is mailed; one that was in hand when it could not be marked goes out again under the same id.
+    // Each message is mailed. A mail in progress that could not be marked goes out again under the same id.
     const messageIds = () =>
       smtp.taken.flatMap((mail) => (mail.includes('Ruth') ? [/^Message-ID: (.+)$/im.exec(mail)![1]!] : []));
     await until('all are mailed', () => new Set(messageIds()).size >= kept.length);
@@ -111,7 +111,7 @@ it.runIf(hasNginx)(
     expect(new Set(messageIds()).size).toBe(kept.length);
     expect(messageIds().length - kept.length).toBeLessThanOrEqual(inHand);
 
-    // Sessions are as before, and both gateways hear of each other again.
+    // Sessions still work, and both gateways get each other's changes again.
     const day = new Date().toISOString().slice(0, 10);
     const devotional = async (i: number) =>
       ((await (await gateway(i, `/devotionals/date/${day}`)).json()) as { devotional: { _id: string } })

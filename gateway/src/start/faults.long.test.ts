@@ -41,7 +41,7 @@ describe('an embedded Postgres that is killed', () => {
     const postmaster = postgresPid(place);
     const backends = spawnSync('pgrep', ['-P', String(postmaster), '-f', '127.0.0.1'], { encoding: 'utf8' });
     process.kill(Number(backends.stdout.split('\n')[0]), 'SIGKILL');
-    // All connections are cut, and Postgres comes back by itself.
+    // All connections are cut, and Postgres restarts by itself.
     await until('it is ready again', async () => (await get(place, '/readyz')).status === 200);
     expect(postgresPid(place)).toBe(postmaster);
     process.kill(product.pid, 'SIGTERM');
@@ -49,7 +49,7 @@ describe('an embedded Postgres that is killed', () => {
   });
 });
 
-/** A small disk of its own; false where this process may not mount one. */
+/** Mounts a small disk. Returns false if this process may not mount one. */
 function mountDisk(place: Place): boolean {
   const dir = path.dirname(place.DATA_DIR);
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'none', dir]);
@@ -58,7 +58,7 @@ function mountDisk(place: Place): boolean {
 }
 
 describe('a full disk', () => {
-  it('is told by /readyz for as long as it lasts, and holds up no connection', async ({ skip }) => {
+  it('is reported by /readyz while it lasts, and blocks no connection', async ({ skip }) => {
     const place = await newPlace();
     if (!mountDisk(place)) skip('No disk may be mounted here');
     await copyPreparedData(place.DATA_DIR);
@@ -97,7 +97,7 @@ describe('a full disk', () => {
     expect(await product.ended).toBe(0);
   });
 
-  it('at the start is told in words', async ({ skip }) => {
+  it('prints a readable message at the start', async ({ skip }) => {
     const place = await newPlace();
     if (!mountDisk(place)) skip('No disk may be mounted here');
     await writeFile(path.join(path.dirname(place.DATA_DIR), 'ballast'), Buffer.alloc(690_000_000));

@@ -23,13 +23,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** How long the requests in hand may take to end when the gateway stops, in milliseconds. */
+/** Milliseconds for requests in flight to finish when the gateway stops. */
 const grace = 5_000;
 
 /**
  * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
- * @param tell gets what takes a while, line by line; left out, it is logged
- * @param prepare is done with the database when it is up to date, before anybody is let in
+ * @param tell receives progress messages; by default they are logged
+ * @param prepare runs on the migrated database, before the gateway accepts requests
  * @throws ConfigError, DataDirError, PortTakenError
  */
 export async function startGateway(
@@ -55,10 +55,10 @@ export async function startGateway(
   }
 }
 
-/** Parts of a gateway as its health port sees them, which is there before any of them. */
+/** Parts of a gateway for its health port, which starts before them. */
 interface Seen {
   checks: Record<string, ReadinessCheck>;
-  /** Without them everything is still answered. */
+  /** Optional parts: without them all requests still get a response. */
   spare: Record<string, ReadinessCheck>;
   watched: Watched | null;
 }
@@ -91,7 +91,7 @@ async function startSites(
       bible: () => hasBible(db),
       ...(!redis && { queue: hasQueueTables }),
     };
-    // While Redis is away, limits are counted in memory and jobs wait in the outbox.
+    // While Redis is unavailable, rate limits are counted in memory and jobs wait in the outbox.
     const spare = redis && { queue: async () => (await redis.ping()) === 'PONG' };
     Object.assign(seen.checks, databaseChecks(db), checks);
     Object.assign(seen.spare, spare);
@@ -113,7 +113,7 @@ async function startSites(
     app.http.addHook('onClose', () => changes.stop());
     app.http.addHook('preClose', nothingUnread);
     seen.watched = { db, queuedJobs: app.services.queuedJobs };
-    // Told to whoever asked before it was to stop, too.
+    // Also closes the connections of requests that began before the stop.
     app.http.addHook('onSend', async (_request, reply) => {
       if (state === 'stopping') reply.header('connection', 'close');
     });
@@ -121,7 +121,7 @@ async function startSites(
     await changes.start();
     const admin = config.adminPort === 0 ? null : createServer(app.http.routing);
     for (const server of [app.http.server, admin]) {
-      // A proxy lets go of its connection and comes by another, to another gateway: none breaks under a request.
+      // Makes a proxy close its connection and open another one, to another gateway. No request breaks.
       server?.prependListener('request', (_request, response) => {
         if (state === 'stopping') response.setHeader('connection', 'close');
       });
@@ -134,7 +134,7 @@ async function startSites(
       throw error;
     }
     state = 'running';
-    // Whoever searches meanwhile waits for it; a database that is gone is told of elsewhere.
+    // Searches wait for it meanwhile. An unavailable database is logged elsewhere.
     void app.services.bible.prepareSearch().catch(() => {});
     return {
       async stop() {
@@ -169,11 +169,11 @@ function listen(server: Server, port: number, host: string, variable: string): P
 }
 
 /**
- * Waits for a turn of the event loop that found nothing to read. What comes during a longer one waits in a socket that
- * nobody has looked at: closing it then would break a request, and a proxy does not send a POST to another gateway.
+ * Waits for an iteration of the event loop with nothing to read. Data that arrives during a longer one waits in an
+ * unread socket. Closing that socket would break a request, and a proxy does not send a POST to another gateway.
  */
 async function nothingUnread(): Promise<void> {
-  // The rest of this turn, which may have looked for nothing any more.
+  // The rest of this iteration may have skipped reading.
   await setImmediate();
   for (let turn = 0; turn < 1_000; turn++) {
     const began = performance.now();
@@ -182,7 +182,7 @@ async function nothingUnread(): Promise<void> {
   }
 }
 
-/** Lets requests in hand end and idle connections go. */
+/** Closes a server after its requests in flight, and closes idle connections. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

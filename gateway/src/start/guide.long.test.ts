@@ -20,7 +20,9 @@ const blocksOf = (guide: string): Block[] =>
     text: text!,
   }));
 
-/** What a reader does by hand: an export that names a secret, and the packages, which are here. */
+/**
+ * Steps that a reader does by hand: an export that names a secret, and the installation of packages, which exist here.
+ */
 const isDone = (line: string) => line.startsWith('export ') || line.startsWith('npm install ');
 
 const running = (command: string, env: object) =>
@@ -45,7 +47,7 @@ it('the guide for third parties does what it says, command by command', async ()
   const url = `http://localhost:${place.PORT}`;
   await startProduct({ ...place, WEBHOOK_INTERNAL_HOSTS: `localhost:${port}` }).ready();
 
-  /** What the guide has done in the browser. */
+  /** Runs the queries that the guide runs in the browser. */
   async function graphql<Data>(query: string, variables: object, token = ''): Promise<Data> {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',

@@ -23,14 +23,14 @@ import type { Running } from './gateway.js';
 import type { Watched } from './watch.js';
 
 export interface Jobs extends Running {
-  /** Whether jobs are done: the database hears of this worker, and its queues are there. */
+  /** Whether jobs can run: the database is connected, and the queues are open. */
   isAlive(): Promise<boolean>;
   watched: Watched;
 }
 
 /**
- * Starts the worker: the relay from the outbox, the jobs, and the clock that makes them at night.
- * @throws ConfigError when the database can't be reached, or is not up to date
+ * Starts the worker: the outbox relay, the jobs, and the scheduler of nightly jobs.
+ * @throws ConfigError if the database can't be reached, or is not up to date
  */
 export async function startJobs(
   config: Config,
@@ -38,12 +38,12 @@ export async function startJobs(
   smtpUrl: string,
   log: Logger,
 ): Promise<Jobs> {
-  // More than the five that jobs of billing hold while they wait for the provider, and the five of exports: mails go
-  // on meanwhile.
+  // More than the five connections of billing jobs that wait for the provider, and the five of exports. Mails continue
+  // meanwhile.
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const db = await openPool(databaseUrl, 15, slowStatements(config, log), patienceOfWorker);
   await demandMigrated(db);
-  // Where no gateway has come up yet.
+  // Needed if no gateway has started yet.
   await loadBible(db, (progress) => log.info(progress));
   const queues = openQueues(directUrl, config.redisUrl, { log });
   const secrets = await secretsOf(config);
@@ -59,7 +59,7 @@ export async function startJobs(
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
     const note = (job: Job | undefined, outcome: 'done' | 'failed' | 'given up') => {
-      // One that was lost with its worker may never have begun here.
+      // A job lost with its worker may never have begun here.
       if (job?.processedOn)
         jobSeconds.observe({ job: job.name, outcome }, (Date.now() - job.processedOn) / 1_000);
     };

@@ -6,13 +6,13 @@ import { demandDatabase } from './database/demand-database.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
 import { keepYoungMemorySmall } from './young-memory.js';
 
-// The gateway alone, on parts that run elsewhere: the production way.
+// The gateway alone, with external services: the production setup.
 await runProgram(async (told) => {
   const letGrow = keepYoungMemorySmall();
   const config = configOfProcess();
   const { databaseUrl } = config;
   if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set; `npm start` brings its own']);
-  // Told at once, before what takes seconds to load.
+  // Fails early, before modules that take seconds to load.
   await makeDataDir(config.dataDir);
   await unlessTold(told, demandDatabase(databaseUrl));
   const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-gateway');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newPlace, startProduct, until } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
 
-/** Megabytes that a process has in memory, with what it shares with others. */
+/** Resident memory of a process in megabytes, including shared pages. */
 const taken = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 

@@ -5,7 +5,7 @@ import { migrate } from './database/open-database.js';
 import { openPool } from './database/open-pool.js';
 import { configOfProcess, fail } from './process.js';
 
-// Brings the tables of DATABASE_URL up to date, loads the Bible texts where they are missing, and ends.
+// Migrates the tables of DATABASE_URL, loads missing Bible texts, and exits.
 try {
   const config = configOfProcess();
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;

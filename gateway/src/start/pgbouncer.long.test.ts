@@ -12,7 +12,7 @@ import { checkDatabase } from './check/database.js';
 import { makeDataSource } from './database/data-source.js';
 import { seedDemo } from './seed/index.js';
 
-/** Connections that PgBouncer has to Postgres: far fewer than those who ask. */
+/** Number of connections from PgBouncer to Postgres: far fewer than clients. */
 const shared = 4;
 
 it.runIf(hasPgBouncer)(
@@ -52,7 +52,7 @@ it.runIf(hasPgBouncer)(
     const admin = await post(1, '/auth/login', { email: 'admin@example.org', password: 'quiet-time' });
     const editor = { authorization: `Bearer ${((await admin.json()) as { token: string }).token}` };
 
-    // Many at once, whose statements come to whatever connection is free: of no name, and in transactions.
+    // Many concurrent requests, whose statements use any free connection: unnamed statements, and transactions.
     const day = new Date().toISOString().slice(0, 10);
     const reads = [
       '/auth/me',
@@ -77,11 +77,11 @@ it.runIf(hasPgBouncer)(
       .map(({ status, url }) => `${status} ${new URL(url).pathname}`);
     expect([...new Set(failed)]).toEqual([]);
 
-    // Told by the outbox, which the worker hears of on a connection of its own.
+    // These mails come through the outbox. The worker listens for it on a direct connection.
     await until('all are mailed', () => smtp.taken.filter((mail) => mail.includes('thirty')).length >= 30);
     expect(smtp.taken.filter((mail) => mail.includes('thirty'))).toHaveLength(30);
 
-    // An edit by one gateway is heard by the other.
+    // An edit by one gateway reaches the other.
     const today = async (i: number) =>
       (await (await api(i, `/devotionals/date/${day}`)).json()) as {
         devotional: { _id: string; title: string };
@@ -96,7 +96,7 @@ it.runIf(hasPgBouncer)(
     expect(edited.status).toBe(200);
     await until('the edit is seen', async () => (await today(0)).devotional.title === 'Edited by the other');
 
-    // The product's own pools came by PgBouncer alone.
+    // The product's own pools connected only through PgBouncer.
     const name = new URL(direct).pathname.slice(1);
     const connected = await ask<{ application: string; count: number }>(
       direct,
@@ -106,7 +106,7 @@ it.runIf(hasPgBouncer)(
     expect(connected.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(shared);
     for (const { printed } of parts) expect(printed()).not.toMatch(/prepared statement|"level":50/);
 
-    // Without the words for it, or an address to listen at, it is told what is wrong.
+    // Without pgbouncer=true and a direct address, the check reports the problem.
     const plain = new URL(pooled);
     plain.searchParams.delete('pgbouncer');
     const found = await checkDatabase(readConfig({ DATABASE_URL: plain.href }));

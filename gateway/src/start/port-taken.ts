@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
 /**
- * Connections that the system accepts for a port before the process takes them. Beyond them a client's first packet is
+ * Connections that the system queues for a port before the process accepts them. Beyond that a client's first packet is
  * dropped and sent again after 1, 3, 7 and 15 seconds. Linux allows at most `net.core.somaxconn`.
  */
 export const backlog = 4_096;
 
-/** A port that somebody else has; the message says which and what to do. */
+/** Error for a port in use. The message names the port and the remedy. */
 export class PortTakenError extends Error {
-  /** @param variable the environment variable that chooses this port */
+  /** @param variable the environment variable that sets this port */
   constructor(port: number, variable: string) {
     super(
       `Port ${port} is already taken. Stop the program that uses it, or choose another: ${variable}=${port + 10} npm start`,
@@ -16,7 +16,7 @@ export class PortTakenError extends Error {
     this.name = 'PortTakenError';
   }
 
-  /** This error in place of the system's own, where that says that the port is taken; else the same error. */
+  /** Returns this error instead of the system's own for a port in use; any other error is returned unchanged. */
   static instead(error: unknown, port: number, variable: string): unknown {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     return taken ? new PortTakenError(port, variable) : error;
@@ -24,8 +24,8 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Looks whether somebody has a port that will be listened at only after much work.
- * @param variable the environment variable that chooses this port; 0 is any free one
+ * Checks whether a port is free that the program opens only after much work.
+ * @param variable the environment variable that sets this port; 0 is any free one
  * @throws PortTakenError
  */
 export function demandFree(port: number, host: string, variable: string): Promise<void> {

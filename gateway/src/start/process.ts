@@ -7,27 +7,27 @@ import { BackupError } from './backup/manifest.js';
 import { PostgresGoneError } from './embedded/postgres-gone.js';
 import { PortTakenError } from './port-taken.js';
 
-/** A program was called in a way that it can't work with. */
+/** Error for invalid arguments of a program. */
 export class UsageError extends Error {}
 
-/** Mistakes of the person who starts the program: told in words, without a stack. */
+/** Operator errors, which are printed as a message without a stack. */
 const expected = [BackupError, ConfigError, DataDirError, PortTakenError, PostgresGoneError, UsageError];
 
 /**
- * npm passes on to us the Ctrl-C that the terminal has sent us already: two signals in this time, in
- * milliseconds, are one wish.
+ * npm forwards the Ctrl-C that the terminal has already sent to us. Two signals within this many milliseconds count as
+ * one.
  */
 const sameWish = 1_000;
 
-/** The configuration from the environment and `.env`, for a program that keeps nothing. */
+/** Returns the configuration from the environment and `.env`, for a program that stores nothing. */
 export function readConfigOfProcess(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env);
 }
 
 /**
- * The configuration from the environment and `.env`, safe for where it will be seen.
- * @param found `paymentSandbox`: the program starts one where no Stripe account is set
+ * Returns the configuration from the environment and `.env`, checked for safety in public mode.
+ * @param found `paymentSandbox`: the program starts one if no Stripe account is set
  */
 export function configOfProcess(found = { paymentSandbox: false }): Config {
   const config = readConfigOfProcess();
@@ -38,19 +38,21 @@ export function configOfProcess(found = { paymentSandbox: false }): Config {
   return config;
 }
 
-/** How long a program may take to stop after one of its parts has broken: it may wait for that in vain. */
+/**
+ * Maximum stop time of a program after one of its parts has broken, in milliseconds: it may wait for that part in vain.
+ */
 const lastPatience = 10_000;
 
 export interface Program {
   stop(): Promise<void>;
-  /** Resolves when a part breaks that the program can't be without. */
+  /** Resolves when an essential part breaks. */
   broken?: Promise<Error>;
 }
 
 /**
- * Runs a program until a signal tells it to stop, which may happen at any moment, also while it starts.
- * @param start is given an AbortSignal. Once that is aborted nobody waits for the program any more: `start` may
- *   then go on and answer, or stop what it has started and throw whatever it likes.
+ * Runs a program until a stop signal, which may come at any moment, also during the start.
+ * @param start receives an AbortSignal. After its abort the result is ignored: `start` may finish, or stop what it has
+ *   started and throw any error.
  */
 export async function runProgram(start: (told: AbortSignal) => Promise<Program>): Promise<void> {
   const { told, code } = untilSignal();
@@ -71,7 +73,7 @@ export async function runProgram(start: (told: AbortSignal) => Promise<Program>)
   process.exit(end);
 }
 
-/** What is being started, until a signal has come: then it rejects, and what goes on ends with the process. */
+/** Returns the result of a start, or rejects on a stop signal. Work that is still running ends with the process. */
 export function unlessTold<T>(told: AbortSignal, starting: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     if (told.aborted) reject(told.reason);
@@ -80,7 +82,7 @@ export function unlessTold<T>(told: AbortSignal, starting: Promise<T>): Promise<
   return Promise.race([starting, aborted]);
 }
 
-/** Listens for signals; `code` is what to exit with after the first, and 130 at once after a second. */
+/** Listens for signals. `code` is the exit code after the first; a second signal exits at once with 130. */
 function untilSignal(): { told: AbortSignal; code: Promise<number> } {
   const controller = new AbortController();
   const code = new Promise<number>((resolve) => {
@@ -96,7 +98,7 @@ function untilSignal(): { told: AbortSignal; code: Promise<number> } {
   return { told: controller.signal, code };
 }
 
-/** Ends the process with what went wrong, in words where it was foreseen. */
+/** Ends the process with the error: a plain message for an expected one. */
 export function fail(error: unknown): never {
   const known = expected.some((type) => error instanceof type) || isDiskFull(error);
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);

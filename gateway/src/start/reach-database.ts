@@ -4,8 +4,8 @@ import { startPostgres } from './embedded/postgres.js';
 import { runningPostgres } from './embedded/running-postgres.js';
 
 /**
- * The address of the database of the configuration, as it is: an embedded one is started, and made where there is none,
- * unless it runs.
+ * Returns the address of the configured database without migrating it. An embedded one is created if missing, and
+ * started unless it runs.
  */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'publicUrl'>,

@@ -10,7 +10,7 @@ import { seedDemo } from './seed/index.js';
 
 /** Seconds. */
 const outage = 10;
-/** Milliseconds: what a request may take while Redis is gone, on a busy machine. */
+/** Maximum request time in milliseconds while Redis is gone, on a busy machine. */
 const longest = 8_000;
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-outage-'));
     onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
     const redis = await startRedis(DATA_DIR);
-    // With REQUIRE_REDIS, as in the gate, it throws instead.
+    // With REQUIRE_REDIS, as in the gate, startRedis throws instead.
     if (!redis) return;
     onTestFinished(() => {
       redis.signal('SIGCONT');
@@ -51,15 +51,15 @@ it.each([
       const { degraded } = (await answer.json()) as { degraded: string[] };
       return degraded.length === 0 && (await ready(PORT)) === 200 && (await ready(HEALTH_PORT)) === 200;
     };
-    // A part that has just started, on a busy machine, may be slower than a check waits for it.
+    // A freshly started part on a busy machine may exceed the timeout of a check.
     await until('all are ready', async () => (await bothAreReady()) && (await ready(watchPort)) === 200);
     const figures = async (port: string) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(await figures(watchPort)).toContain('http_request_duration_seconds_count{');
     expect(await figures(HEALTH_PORT)).toContain('workers_alive 1');
-    // Never where the public is answered.
+    // The public port never serves metrics.
     expect((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status).toBe(404);
 
-    /** The status of an answer, and whether it came in time. */
+    /** Returns the status of a response, and whether it came in time. */
     const timed = async (url: string, init?: RequestInit) => {
       const began = performance.now();
       const response = await fetch(`http://127.0.0.1:${PORT}${url}`, init);
@@ -78,7 +78,7 @@ it.each([
       const answers = await Promise.all([
         timed('/api/devotionals/today'),
         timed('/api/bible/john+3:16'),
-        // Beyond its limit, which is counted in memory, it is refused as quickly.
+        // Beyond the rate limit, which is counted in memory, the refusal is as fast.
         timed('/api/auth/login', login),
         timed('/readyz'),
       ]);
@@ -91,7 +91,7 @@ it.each([
       ]);
     }
     expect(asked).toBeGreaterThan(20);
-    // Everything was answered: a balancer takes no gateway out. The worker does nothing meanwhile.
+    // All requests got a response, so a load balancer removes no gateway. The worker pauses meanwhile.
     expect([await ready(PORT), await ready(watchPort), await ready(HEALTH_PORT)]).toEqual([200, 200, 503]);
     const details = await (await fetch(`http://127.0.0.1:${PORT}/readyz`)).json();
     expect(details).toMatchObject({ ready: true, degraded: ['queue'], queue: false });

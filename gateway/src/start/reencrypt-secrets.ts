@@ -4,7 +4,8 @@ import { withDatabase } from './command-database.js';
 import { configOfProcess, fail } from './process.js';
 import { reencrypt } from './reencrypt.js';
 
-// npm run secrets:reencrypt: encrypts with SECRET_KEY what SECRET_KEY_BEFORE has encrypted. Works beside a running product.
+// npm run secrets:reencrypt: re-encrypts with SECRET_KEY what SECRET_KEY_BEFORE has encrypted. Works beside a running
+// product.
 try {
   const config = configOfProcess();
   await withDatabase(config, async (db) => {

@@ -3,14 +3,14 @@ import type { SealedColumn } from '../blocks/module.js';
 import type { Secrets } from '../platform/secrets.js';
 import { modules } from '../transport/modules.js';
 
-/** What became of the secrets of a column. */
+/** Result of the re-encryption of one column. */
 export interface Reencrypted {
   table: string;
-  /** Encrypted with `SECRET_KEY` now. */
+  /** Number of secrets re-encrypted with `SECRET_KEY`. */
   changed: number;
-  /** Of these, made anew, since no key opened them. */
+  /** Number among them that was regenerated, since no key could decrypt them. */
   remade: number;
-  /** Opened by no key, and left as they are. */
+  /** Number that no key could decrypt. They are left unchanged. */
   lost: number;
 }
 
@@ -20,10 +20,7 @@ interface Row {
   sealed: Buffer;
 }
 
-/**
- * Encrypts with `SECRET_KEY` what another key has encrypted, column by column, beside a running product. Done twice it
- * changes nothing the second time.
- */
+/** Re-encrypts with `SECRET_KEY` all secrets of another key, column by column, beside a running product. Idempotent. */
 export async function reencrypt(db: DataSource, secrets: Secrets): Promise<Reencrypted[]> {
   const columns = modules.flatMap(({ sealed }) => sealed ?? []);
   const done: Reencrypted[] = [];

@@ -44,7 +44,7 @@ it('reports and exports are read from the replica, as of now; where it lags, is 
     await call('/api/journals', member, { title, content: '<p>White</p>', devotional: null, tags: [] });
     return title;
   };
-  /** Whatever was written is in what is read at once afterwards, whoever answers. */
+  /** Writes an entry, and checks that the reads right after it contain it, from primary or replica. */
   const readAll = async () => {
     const title = await write();
     expect(await call('/api/journals/export/all?format=txt', member)).toContain(title);
@@ -69,13 +69,13 @@ it('reports and exports are read from the replica, as of now; where it lags, is 
   );
   expect(connected.map(({ query }) => query).join()).toMatch(/journal_entries|members|analytics_days/);
 
-  // A worker reads what an export of an account has from it, too.
+  // A worker also reads the content of an account's export from it.
   const exportOf = `mutation { requestDataExport { progress } }`;
   await call('/graphql', member, { query: exportOf });
   const made = () => ask<{ made_at: Date | null }>(postgres.primary, 'select made_at from data_exports');
   await until('the export is made', async () => (await made())[0]?.made_at != null);
 
-  // It is told of nothing for a while: the primary answers, and soon without waiting.
+  // The replica stops replaying for a while: the primary answers, and after the first reads without a delay.
   await ask(postgres.replica, 'select pg_wal_replay_pause()');
   await readAll();
   await readAll();
@@ -91,7 +91,7 @@ it('reports and exports are read from the replica, as of now; where it lags, is 
   });
   expect((await checkReplica(config)).map(({ level }) => level)).toEqual(['ok']);
 
-  // Whoever reads from it when it stops is answered all the same.
+  // Reads still succeed when it stops.
   await postgres.stopReplica();
   await readAll();
   expect(said(isLeft)).toBe(2);
@@ -108,7 +108,7 @@ it('reports and exports are read from the replica, as of now; where it lags, is 
     return said(isBack) === 2;
   });
 
-  // Promoted, it is another database from then on.
+  // After its promotion it is a separate database.
   await postgres.promote();
   const before = await reads();
   await readAll();

@@ -6,8 +6,8 @@ import { systemClock } from '../platform/clock.js';
 import { withDatabase } from './command-database.js';
 import { configOfProcess, fail, UsageError } from './process.js';
 
-// npm run admin:reset-second-factor -- <email>: for somebody who has lost the device and the recovery codes. Works
-// beside a running product and without one.
+// npm run admin:reset-second-factor -- <email>: for a member who has lost the device and the recovery codes. Works with
+// or without a running product.
 try {
   const email = storedEmail(process.argv[2] ?? '');
   if (!isEmailAddress(email))

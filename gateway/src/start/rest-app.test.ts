@@ -54,7 +54,7 @@ const login = (payload: string | Buffer, headers: object = {}): InjectOptions =>
   payload,
 });
 
-/** What a client is answered, without what differs from one request to the next. */
+/** Returns a response without the parts that differ between requests. */
 function told({ statusCode, headers, body }: LightMyRequestResponse) {
   const { 'x-request-id': id, ...others } = headers;
   for (const name of ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset']) delete others[name];
@@ -172,7 +172,7 @@ describe('a REST process before a gateway', () => {
     }
   });
 
-  it('hands cookies back, and tells the gateway device, program and address', async () => {
+  it('returns cookies, and forwards device, user agent and address to the gateway', async () => {
     const { headers } = await ask({
       ...login(JSON.stringify({ email: member.member.email, password: testPassword })),
       remoteAddress: '127.0.0.1',

@@ -21,10 +21,10 @@ import { RestProcess } from '../transport/http/rest-process.js';
 import { makeHttp } from '../transport/http/server.js';
 import { restRoutes } from '../transport/modules.js';
 
-/** A call on its way: what it does, and what the gateway has said of it. */
+/** A call in progress: its document, and the gateway's verdict. */
 interface Asked extends Exchange {
   document: DocumentNode | null;
-  /** Whether the gateway has judged the caller. */
+  /** Whether the gateway has authorized or refused the caller. */
   isJudged: boolean;
   isGuest: boolean;
 }
@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * The REST interface in a process of its own, not yet listening. It has the table of routes, reads and refuses bodies,
- * and writes answers; documents run at a gateway, and whatever is no call on the schema is passed on to it.
+ * Creates the REST interface as a process of its own, not yet listening. It has the route table, parses and validates
+ * bodies, and writes responses. Documents run at a gateway, and all other requests are forwarded to it.
  */
 export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options): Promise<FastifyInstance> {
   const schema = await makeSchema();
@@ -53,7 +53,8 @@ export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options)
       return { errors: [formatError(gone(), id, () => {}) as never] };
     },
   });
-  // Nobody tells it of edits: it keeps nothing. Whether the site is closed, and how often somebody asks, the gateway knows.
+  // This process caches nothing, so it needs no notifications of edits. The gateway handles maintenance mode and rate
+  // limits.
   const open = { current: { maintenanceMode: false } } as never;
   const nobody = new RestProcess(null);
   const http = await makeHttp(
@@ -69,7 +70,7 @@ export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options)
   healthRoutes(http, { gateway: () => remote.isThere() });
 
   const calls = new WeakMap<FastifyRequest, Asked>();
-  /** @throws AppError what the gateway says to a caller who may not do this */
+  /** @throws AppError the gateway's error for a caller without permission */
   async function admit(asked: Asked): Promise<void> {
     if (asked.isJudged || !asked.document) return;
     asked.isJudged = true;
@@ -80,7 +81,7 @@ export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options)
   }
   await http.register(
     async (api) => {
-      // What is wrong with a request is told to who may do it: refusals come in the order 401, 403, 400.
+      // Only authorized callers see validation errors: refusals come in the order 401, 403, 400.
       api.setErrorHandler(async (error: FastifyError, request) => {
         const asked = calls.get(request);
         if (asked) await admit(asked);

@@ -39,7 +39,7 @@ it.runIf(hasNginx)(
     await gateways[0]!.ended;
     const before = readers.answered().length;
     await until('readers go on', () => readers.answered().length > before + 100);
-    // What was in hand when it died; what had not begun went to the other.
+    // At most the requests in flight at the kill fail. Requests that had not begun went to the other gateway.
     expect(readers.failed().length, told(readers.failed())).toBeLessThanOrEqual(paths.length);
   },
 );

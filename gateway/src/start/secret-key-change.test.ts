@@ -14,7 +14,7 @@ const before = 'the key that was there at first, 32+';
 const now = 'the key that takes its place, and is 32+';
 const unrelated = 'a key that never made anything, 32+';
 
-/** A gateway with these keys, at so many minutes after the first; on the database of another one. */
+/** A gateway with these keys, a number of minutes after the first. `on`: it uses the database of this one. */
 async function gateway(keys: [string, string?], minutes = 0, on?: TestApp): Promise<TestApp> {
   const at = new Date(Date.parse('2026-11-21T06:00:00Z') + minutes * 60_000).toISOString();
   const app = await makeTestApp({
@@ -27,7 +27,7 @@ async function gateway(keys: [string, string?], minutes = 0, on?: TestApp): Prom
   return app;
 }
 
-/** Somebody with everything that hangs on the key. */
+/** A member with everything that depends on the key. */
 async function everything(app: TestApp) {
   const account = accountCalls(app);
   const mailbox = makeMailbox(app);
@@ -56,7 +56,7 @@ async function everything(app: TestApp) {
   };
 }
 
-/** What of it a gateway knows, one by one. */
+/** Checks one by one which of these values a gateway recognizes. */
 async function known(app: TestApp, all: Awaited<ReturnType<typeof everything>>) {
   const account = accountCalls(app);
   const factors = secondFactorCalls(app);
@@ -85,7 +85,7 @@ async function known(app: TestApp, all: Awaited<ReturnType<typeof everything>>) 
 const each = (value: boolean, keys: object) =>
   Object.fromEntries(Object.keys(keys).map((name) => [name, value]));
 
-it('what the key before has made still counts, and what was used and encrypted anew does without it', async () => {
+it('secrets of the previous key stay valid, and re-encrypted ones work without it', async () => {
   const first = await gateway([before]);
   const all = await everything(first);
   const stranger = await known(await gateway([unrelated], 0, first), all);
@@ -105,7 +105,7 @@ it('what the key before has made still counts, and what was used and encrypted a
   expect((await reencrypt(both.db, both.secrets)).map(({ changed }) => changed)).toEqual([0, 0, 0, 0]);
 
   const alone = await known(await gateway([now], 20, first), all);
-  // What is not used again ends with the key: mailed links, and those that stop reminders.
+  // Values that are not re-encrypted end with the key: mailed links, and unsubscribe links of reminders.
   expect(alone).toEqual({ ...each(true, alone), invitation: false, resetLink: false, stop: false });
 });
 
@@ -148,7 +148,7 @@ it('a mailed code and a preview are known within their minutes', async () => {
   answer(await accountCalls(both).verifyEmail({ userId, code }));
 });
 
-it('what no key opens stays as it is, but the key of notifications, which is made anew', async () => {
+it('secrets that no key can decrypt stay unchanged, except the push key, which is regenerated', async () => {
   const first = await gateway([before]);
   const all = await everything(first);
   const lost = await gateway([now], 10, first);
@@ -163,7 +163,7 @@ it('what no key opens stays as it is, but the key of notifications, which is mad
   });
   expect(await (await gateway([now], 10, first)).services.pushes.publicKey()).toBe(made);
   const back = await known(await gateway([before], 10, first), all);
-  // Whoever has the first key alone makes the first pair of it.
+  // With the first key alone, the first key pair is derived again.
   expect(back).toEqual(each(true, back));
 });
 

@@ -31,7 +31,7 @@ const today = async (port: string) => {
 const utcDay = () => new Date().toISOString().slice(0, 10);
 const isReady = async (port: string) => (await get(port, '/readyz')).status === 200;
 
-/** Starts a copy that must not come up: it ends with 1 and a message, not a stack, and leaves nothing. */
+/** Starts a copy that must fail: it exits with 1 and a message without a stack, and leaves nothing running. */
 async function refusal(env: Place & Record<string, string>, name?: 'main' | 'worker'): Promise<string> {
   const product = startProduct(env, name);
   expect(await product.ended, product.printed()).toBe(1);
@@ -70,7 +70,7 @@ describe('a start', () => {
     expect((await get(PAYMENTS_PORT, '/')).status).toBe(200);
     const dayBefore = utcDay();
     const { date } = await today(PORT);
-    // Two days, should midnight have passed meanwhile.
+    // Either day, in case midnight has passed meanwhile.
     expect([dayBefore, utcDay()]).toContain(date);
   });
 
@@ -88,7 +88,7 @@ describe('a start', () => {
 });
 
 describe('a start that meets a running one', () => {
-  it('is refused, told what is in its way, and leaves the other running', async () => {
+  it('is refused with the reason, and leaves the other running', async () => {
     const first = await preparedPlace();
     const running: Product = startProduct(first);
     await running.ready();
@@ -103,7 +103,7 @@ describe('a start that meets a running one', () => {
       expect(message).toContain(`Port ${first[variable]} is already taken.`);
       expect(message).toContain(` ${variable}=${Number(first[variable]) + 10} npm start`);
       await leavesNothingRunning(place);
-      // Told before the work, not after it.
+      // It is refused before the work, not after it.
       expect(existsSync(path.join(place.DATA_DIR, 'postgres'))).toBe(false);
     }
     expect(await isReady(first.PORT)).toBe(true);
@@ -122,7 +122,7 @@ describe('a start with an environment that can not be used', () => {
     await writeFile(place.DATA_DIR, 'not a folder');
     const DATA_DIR = path.resolve(place.DATA_DIR, name);
     expect(await refusal({ ...place, DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);
-    // The gateway alone says the same.
+    // The gateway alone prints the same.
     const alone = startProduct({ ...place, DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'main');
     expect(await alone.ended).toBe(1);
     expect(alone.printed()).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);

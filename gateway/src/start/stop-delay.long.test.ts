@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newPlace, startProduct, until } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
 
-/** What a proxy does: many requests, each by a connection that it keeps where it may. */
+/** Requests like a proxy: many, over keep-alive connections where possible. */
 function ask(
   port: string,
   path: string,
@@ -22,8 +22,9 @@ function ask(
 }
 
 /**
- * A question whose body is held back.
- * @returns once the gateway has begun with it; `finish` sends the rest and tells the header `connection` of the answer
+ * Begins a request and holds its body back.
+ * @returns once the gateway has started to handle it; `finish` sends the body and returns the response's `connection`
+ *   header
  */
 async function begin(port: string, agent: http.Agent) {
   const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
@@ -47,13 +48,13 @@ async function begin(port: string, agent: http.Agent) {
   };
 }
 
-it('a gateway that is told to stop says so first, and breaks no request of a proxy', async () => {
+it('a stopping gateway reports unready first, and breaks no request of a proxy', async () => {
   const place = await newPlace();
   const DATABASE_URL = await databaseForTest({ bible: true });
   const gateway = startProduct({ ...place, DATABASE_URL, STOP_DELAY: '3' }, 'main');
   await until('the gateway is ready', () => /"gateway ready"/.test(gateway.printed()), 180);
   const agent = new http.Agent({ keepAlive: true });
-  // A busy machine may not tell within the time that a check has.
+  // On a busy machine, a check may time out.
   await until('it says so', async () => (await ask(place.PORT, '/readyz', agent)).status === 200);
   expect(await ask(place.PORT, '/api/faq', agent)).toEqual({ status: 200, connection: 'keep-alive' });
 
@@ -81,10 +82,10 @@ it('a gateway that is told to stop says so first, and breaks no request of a pro
   }
   expect(await gateway.ended).toBe(0);
   expect(new Set(seen.filter((status) => status > 0))).toEqual(new Set([200]));
-  // Known within a second, for that long an answer of the checks counts.
+  // Unready within a second, the time for which a result of the checks is cached.
   expect(seen.filter((status) => status < 0).at(-1)).toBe(-503);
   expect(unready).toBeGreaterThan(0);
-  // A new connection, which a proxy makes to the next gateway instead; none that had been taken.
+  // A refused new connection, which a proxy would make to the next gateway. No accepted request broke.
   expect(broken).toHaveLength(1);
   expect(['ECONNREFUSED', 'ECONNRESET']).toContain(broken[0]);
 });

@@ -18,7 +18,7 @@ import {
   until,
 } from '../testing/product.js';
 
-/** Everything that a stopped product must have let go. */
+/** Everything that a stopped product must have released. */
 async function isGone(place: Place): Promise<void> {
   expect(processesOf(place)).toEqual([]);
   expect(postgresPid(place)).toBeNull();
@@ -52,7 +52,7 @@ async function signIn(place: Place): Promise<string> {
 
 const viewer = (place: Place, token: string) => graphql(place, '{ viewer { email } }', token);
 
-/** As the terminal does it: to the whole process group. */
+/** Signals the whole process group, as the terminal does. */
 const pressCtrlC = ({ pid }: Product) => process.kill(-pid, 'SIGINT');
 
 describe('a running product', () => {
@@ -72,7 +72,7 @@ describe('a running product', () => {
     await isGone(place);
   });
 
-  it('is stopped within seconds while somebody at each port never ends what they send', async () => {
+  it('is stopped within seconds while clients at each port send endless requests', async () => {
     const place = await preparedPlace();
     const product = startProduct(place);
     await product.ready();
@@ -80,7 +80,7 @@ describe('a running product', () => {
       const socket = connect(Number(port), '127.0.0.1');
       onTestFinished(() => void socket.destroy());
       socket.on('error', () => {});
-      // Refused for want of a session, before its end.
+      // Refused without a session, before the body has ended.
       socket.write(
         'POST /api/admin/uploads HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n' +
           'content-length: 1000\r\n\r\n--x\r\n',
@@ -95,7 +95,7 @@ describe('a running product', () => {
     await isGone(place);
   });
 
-  it('that lost its process, or Postgres too, to a kill -9 starts again with its data', async () => {
+  it('starts again with its data after a kill -9 of its process, or of Postgres too', async () => {
     const place = await preparedPlace();
     let product = startProduct(place);
     await product.ready();
@@ -105,7 +105,7 @@ describe('a running product', () => {
       if (postgresToo) process.kill(postgres, 'SIGKILL');
       process.kill(product.pid, 'SIGKILL');
       expect(await product.ended).toBe('SIGKILL');
-      // Otherwise this would not be the case that it is about.
+      // Confirms the precondition of this case.
       expect(processesOf(place).some((line) => line.includes('postgres'))).toBe(!postgresToo);
 
       product = startProduct(place);
@@ -121,10 +121,10 @@ describe('a running product', () => {
 });
 
 describe('a product that is still starting', () => {
-  /** Whether a file is there that was made since, not by a start before. */
+  /** Whether a file exists that was created since, and not by an earlier start. */
   const isMade = (file: string, since: number) => existsSync(file) && statSync(file).ctimeMs >= since;
   const making = 'its cluster is being made';
-  /** In their order: who is stopped at one has got past those before. */
+  /** In their order: a start stopped at one moment has passed those before. */
   const moments: [string, (place: Place, product: Product, began: number) => boolean][] = [
     [
       'it has its directory',
@@ -139,15 +139,15 @@ describe('a product that is still starting', () => {
     ['the texts of the Bible are being loaded', (_place, product) => product.printed().includes('Loading')],
   ];
 
-  /** One start after the other, each up to a moment, with the data of the one before. @returns that of the last */
+  /** Starts one after another, each up to a moment, with the data of the one before. @returns the last place */
   async function atEachMoment(
     end: (product: Product, what: string, place: Place) => Promise<void>,
   ): Promise<Place> {
     let place = await newPlace();
     for (const [what, hasCome] of moments) {
-      // A cluster that is being made is finished before the product ends; it is made once.
+      // The product finishes a cluster that is being created before it ends. It is created once.
       if (what === making && existsSync(path.join(place.DATA_DIR, 'postgres'))) place = await newPlace();
-      // Times of files are a little behind the clock.
+      // File times lag a little behind the clock.
       const began = Date.now() - 10;
       const product = startProduct(place);
       await until(what, () => hasCome(place, product, began));
@@ -215,7 +215,7 @@ describe('a part that waits for a database that does not answer', () => {
 describe('npm start', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-  /** With what it needs of npm's own environment, in a process group of its own, as in a terminal. */
+  /** Environment variables that npm itself needs, and a process group of its own, as in a terminal. */
   async function npmStart(place: Place) {
     const { PATH, HOME } = process.env;
     const npm = spawn('npm', ['start'], { cwd: root, env: { PATH, HOME, ...place }, detached: true });
@@ -256,10 +256,10 @@ describe('npm start', () => {
 });
 
 describe('npm start that still installs or builds', () => {
-  it('takes what it has started along when it is told to end', async () => {
+  it('ends its child processes when it gets a signal', async () => {
     const place = await newPlace();
     const workspace = new URL('../../scripts/workspace.mjs', import.meta.url).href;
-    // Anything that takes long, with the name of this place in its command line.
+    // Any long-running command, with the name of this place in its command line.
     const work = `await run(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1e6)', '${place.DATA_DIR}'])`;
     const child = spawn(process.execPath, [
       '--input-type=module',

@@ -55,7 +55,7 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
     const viewer = await ask(ports[1]!, '{ viewer { email } }', { authorization });
     expect(viewer.data).toEqual({ viewer: { email: 'admin@example.org' } });
 
-    // What one gateway keeps for guests, an edit by the other takes away.
+    // An edit at one gateway clears the cached responses of the other.
     const day = new Date().toISOString().slice(0, 10);
     const address = (port: string, path: string) => `http://127.0.0.1:${port}/api${path}`;
     const today = async (port: string) =>
@@ -74,7 +74,7 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
       async () => (await today(ports[0]!)).devotional.title === 'Edited by the other',
     );
 
-    // The second device of an account is told by mail.
+    // The member gets a mail about the second device of the account.
     const jobs = await makeDataSource(DATABASE_URL, 1).initialize();
     onTestFinished(() => jobs.destroy());
     await ask(ports[1]!, signIn, { 'x-device-id': 'another-device' });

@@ -16,7 +16,9 @@ import { inTurn, mixedLoad, queriesOf, scriptsOf, written } from '../testing/upg
 import { compare, Phases } from '../testing/upgrade-phases.js';
 import { demoEmails, demoPassword } from './seed/accounts.js';
 
-/** The release before: a built checkout, as `npm run test:upgrade` makes it. Left out, this one stands for both. */
+/**
+ * The previous release: a built checkout, as `npm run test:upgrade` makes it. Default: this release stands for both.
+ */
 const before = process.env.UPGRADE_FROM || thisRelease;
 
 const json = { 'content-type': 'application/json' };
@@ -36,7 +38,7 @@ const today = async (port: string) => {
   return ((await answer.json()) as { devotional: { _id: string; title: string } }).devotional;
 };
 
-/** Edits the day at one gateway, and waits until the other tells it. */
+/** Edits the day at one gateway, and waits until the other returns the edit. */
 async function demandTold(from: string, to: string, token: string, title: string): Promise<void> {
   await today(to);
   const { _id, ...rest } = await today(from);
@@ -72,7 +74,7 @@ it.runIf(hasNginx)(
 
     const phases = new Phases();
     phases.begin('before');
-    // A page is of one release, and what it asks for next may be answered by the other.
+    // A page comes from one release, and its next requests may go to the other.
     let pages = before;
     const scripts = { [before]: inTurn(scriptsOf(before)), [thisRelease]: inTurn(scriptsOf(thisRelease)) };
     const queries = inTurn(queriesOf(before));
@@ -115,7 +117,7 @@ it.runIf(hasNginx)(
     await goOn('by both releases again');
     phases.begin('second gateway and worker back');
     await Promise.all([
-      // To itself it would only be once more what the way here was.
+      // From this release to itself, the way back would only repeat the way here.
       before === thisRelease ? null : site.exchangeGateway(1, before),
       site.exchangeWorker(newWorker, before),
     ]);
@@ -127,7 +129,7 @@ it.runIf(hasNginx)(
     const all = [...load.answered(), ...load.failed()];
     const failed = [
       ...load.failed(),
-      // A document that is not known is told so with 200.
+      // An unknown document gets an error with status 200.
       ...load
         .answered()
         .filter(({ question, said }) => question.path.startsWith('/graphql') && /"errors"/.test(said)),
@@ -178,7 +180,7 @@ it.runIf(hasNginx)(
     expect([new Set(ids()).size, ids().length]).toEqual([messages.length, messages.length]);
     expect(known).not.toContain(false);
     expect(errors).toEqual([]);
-    // What reaches a port in the moment in which it closes is cut, and nginx sends no write twice.
+    // A request that reaches a port at the moment it closes is cut. nginx does not retry writes.
     const isCut = ({ status, question }: Outcome) => status === 502 && question.method !== 'GET';
     const cut = failed.filter(isCut);
     expect(cut.length, told(cut)).toBeLessThanOrEqual(1);

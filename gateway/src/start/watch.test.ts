@@ -11,7 +11,7 @@ import { startWatch } from './watch.js';
 const deploy = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8');
 
-/** A gateway that is watched; what Prometheus reads of it, line by line. */
+/** A gateway with metrics, and a function that reads them line by line. */
 async function watchedApp() {
   const lines: Awaited<ReturnType<typeof startLine>>[] = [];
   const lineTo = async (databaseUrl: string) => {
@@ -46,7 +46,7 @@ const sampleOf = (lines: string[], sample: string) => {
   return line === undefined ? null : Number(line.slice(sample.length + 1));
 };
 
-it('Prometheus is told of requests by route, of memory for guests, the pool, jobs and the outbox', async () => {
+it('Prometheus gets requests by route, cached responses, the pool, jobs and the outbox', async () => {
   const { app, read } = await watchedApp();
   const before = await read();
   const secret = 'whom-shall-I-fear';
@@ -73,11 +73,11 @@ it('Prometheus is told of requests by route, of memory for guests, the pool, job
   );
   expect(sampleOf(lines, 'outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
   expect(sampleOf(lines, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
-  // What people look for is nobody's business.
+  // Search terms are private.
   expect(lines.join('\n')).not.toContain(secret);
 });
 
-it('without the database nothing of before is told as if it were of now', async () => {
+it('without the database, metrics have no stale values', async () => {
   const { read, line } = await watchedApp();
   expect(sampleOf(await read(), 'workers_alive')).toBe(0);
   line.beGone();
@@ -89,7 +89,7 @@ it('without the database nothing of before is told as if it were of now', async 
   await line.comeBack();
 });
 
-it('while requests wait for the database, Prometheus is told so and does not wait', async () => {
+it('while requests wait for the database, the metrics show it and respond without delay', async () => {
   const { app, read } = await watchedApp();
   const pool = (app.db.driver as PostgresDriver).master as Pool;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -101,7 +101,7 @@ it('while requests wait for the database, Prometheus is told so and does not wai
   await waiting;
 });
 
-it('alerts and dashboard ask for what is told', async () => {
+it('alerts and dashboard use existing metrics only', async () => {
   const { read } = await watchedApp();
   const told = (await read())
     .filter((line) => line.startsWith('# TYPE '))

@@ -18,21 +18,21 @@ import { healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import type { Running } from './gateway.js';
 import { backlog, PortTakenError } from './port-taken.js';
 
-/** What is looked at when Prometheus asks. */
+/** Sources of the metrics that are read on each scrape. */
 export interface Watched {
   db: DataSource;
   queuedJobs: QueuedJobs;
 }
 
-/** Milliseconds for the database to answer: where requests wait for it, Prometheus is to be told that they do. */
+/** Milliseconds for the database to answer. The metrics must respond even while requests wait for the database. */
 const patience = 1_000;
 
 /**
- * Answers `/healthz`, `/readyz` and, for Prometheus, `/metrics` at `HEALTH_PORT`, which is for who watches the process
- * and not for the public.
- * @param watched null as long as there is nothing
- * @param spare as of `healthRoutes`
- * @returns null where no port is set
+ * Serves `/healthz`, `/readyz` and, for Prometheus, `/metrics` on `HEALTH_PORT`, which is for monitoring and not
+ * public.
+ * @param watched null until the gateway is up
+ * @param spare see `healthRoutes`
+ * @returns null if no port is set
  * @throws PortTakenError
  */
 export async function startWatch(
@@ -57,7 +57,10 @@ export async function startWatch(
   return { stop: () => http.close() };
 }
 
-/** Reads what is not counted along the way. What can't be read soon is left out: a figure of before would be taken for one of now. */
+/**
+ * Reads the metrics that are not counted along the way. Omits those that can't be read soon: a stale value would be
+ * taken for a current one.
+ */
 async function look(watched: Watched | null): Promise<void> {
   for (const gauge of [poolConnections, queueJobs]) gauge.reset();
   for (const gauge of [lastBackup, outboxSeconds, workersAlive]) gauge.remove();

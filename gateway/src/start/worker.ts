@@ -7,7 +7,7 @@ import { configOfProcess, runProgram, unlessTold } from './process.js';
 import { startWatch } from './watch.js';
 import { keepYoungMemorySmall } from './young-memory.js';
 
-// The worker alone, on parts that run elsewhere: the production way.
+// The worker alone, with external services: the production setup.
 await runProgram(async (told) => {
   const letGrow = keepYoungMemorySmall();
   const config = configOfProcess();
@@ -16,13 +16,13 @@ await runProgram(async (told) => {
     throw new ConfigError(['DATABASE_URL and SMTP_URL must be set; `npm start` brings its own']);
   }
   let jobs: Jobs | null = null;
-  // Before the jobs: who watches learns that they wait for Redis.
+  // Started before the jobs, so that monitoring sees that they wait for Redis.
   const watch = await startWatch(
     config,
     { jobs: async () => (await jobs?.isAlive()) ?? false },
     () => jobs?.watched ?? null,
   );
-  // Told at once, before what takes seconds to load.
+  // Fails early, before modules that take seconds to load.
   await unlessTold(told, demandDatabase(databaseUrl));
   const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-worker');
   const [{ makeLogger }, { startJobs }] = await Promise.all([

@@ -9,7 +9,7 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { BackupError } from './manifest.js';
 
-/** What was written of a part. */
+/** Size and hash of a written part. */
 export interface Written {
   bytes: number;
   sha256: string;
@@ -70,7 +70,7 @@ export async function writeArchive(
     tar.destroy();
     throw error;
   }
-  // On the disk, whatever happens to the power.
+  // Flushes to disk, to survive a power failure.
   const written = await open(file, 'r+');
   try {
     await written.sync();
@@ -90,9 +90,9 @@ async function* hashed(chunks: AsyncIterable<Buffer>, hash: { update(chunk: Buff
 }
 
 /**
- * Reads the parts of an archive in their order. What does not read a part to its end has it skipped.
+ * Yields the parts of an archive in order. Skips the rest of a part that the caller does not read to its end.
  * @param key the secret half
- * @throws BackupError where the key can't read it; other errors where it is damaged
+ * @throws BackupError if the key can't read it; other errors if it is damaged
  */
 export async function* readArchive(
   file: string,
@@ -116,7 +116,7 @@ export async function* readArchive(
   }
   const tar = extract();
   const reading = pipeline(Readable.fromWeb(plain), createGunzip(), tar as unknown as Writable);
-  // Seen by who reads the parts; here only so that it is not unhandled.
+  // The reader of the parts sees this error. The empty handler only prevents an unhandled rejection.
   reading.catch(() => {});
   for await (const entry of tar) {
     yield { name: entry.header.name, bytes: entry as unknown as Readable };

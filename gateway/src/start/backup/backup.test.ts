@@ -71,7 +71,7 @@ async function flip(file: string, at: number) {
   }
 }
 
-/** Where the encrypted blocks begin: behind the head, whose last line begins with ---, and a nonce. */
+/** Start of the encrypted blocks: after the header, whose last line begins with ---, and a nonce. */
 async function firstBlock(file: string): Promise<number> {
   const bytes = await readFile(file);
   return bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16;
@@ -148,7 +148,7 @@ it('is restored whole or not at all', { timeout: 60_000 }, async () => {
   const queues = Object.keys(await contentOf(to.databaseUrl)).filter((name) => !name.startsWith('bullmq'));
   expect(queues).toEqual([]);
   expect(await readdir(to.dataDir)).toEqual([]);
-  // What was tried in vain leaves the place as empty as it has to be.
+  // Failed attempts leave the target empty.
   await restored(file, to);
   expect(await contentOf(to.databaseUrl)).toEqual(await contentOf(site.app.databaseUrl));
 });
@@ -180,7 +180,7 @@ it('keeps the last ones, and an older one as long as the next is not whole', asy
   });
   await expect(backedUp({ folder, files: away, keep: 1 })).rejects.toThrow('The disk is broken');
   expect(await readdir(folder)).toEqual([path.basename(file)]);
-  // What is not ours stays.
+  // Foreign files stay.
   await writeFile(path.join(folder, 'notes.txt'), '');
   const next = await backedUp({ folder, keep: 1 });
   expect(await readdir(folder)).toEqual(['notes.txt', path.basename(next.file)]);

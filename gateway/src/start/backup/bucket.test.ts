@@ -74,10 +74,10 @@ it('a product with a bucket keeps its files there, and is backed up and restored
   const found = await again.open(id);
   expect(await buffer(found!.bytes)).toEqual(pdf('Kept elsewhere'));
   expect(await readdir(to.dataDir)).toEqual([]);
-  // What is there stays: another one is refused.
+  // Existing files stay, and a second restore is refused.
   const next = { ...to, databaseUrl: await bareDatabase() };
   await expect(restoreBackup(file, key, manifest, next)).rejects.toThrow('The bucket has files already.');
-  // One that can't be put there leaves nothing.
+  // A failed upload leaves nothing behind.
   const nowhere = storeOf({ ...env, S3_BUCKET: 'nowhere' });
   const lost = { ...next, bucket: { ...bound(again), keys: async () => [], put: bound(nowhere).put } };
   await rm(path.join(to.dataDir, 'files'), { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A backup can't be written or used; the message says why. */
+/** Error when a backup can't be written or used. The message has the reason. */
 export class BackupError extends Error {}
 
 const part = {
   bytes: z.number(),
-  /** Of all its bytes, hexadecimal. */
+  /** Hash of all bytes, hexadecimal. */
   sha256: z.string(),
 };
 
@@ -19,23 +19,23 @@ const table = z.object({
 
 const file = z.object({ key: z.string(), ...part });
 
-/** What is in a backup, its last part. */
+/** Manifest of a backup, stored as its last part. */
 const manifest = z.object({
   product: z.literal('quiet-time'),
   format: z.literal(1),
   /** The release that wrote it. */
   version: z.string(),
-  /** ISO moment: all tables are as they were then. */
+  /** ISO timestamp of the snapshot that holds all tables. */
   takenAt: z.string(),
-  /** Names, the newest last. */
+  /** Names, newest last. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** The last value of each sequence that was used, by its qualified name. */
+  /** The last value of each used sequence, by its qualified name. */
   sequences: z.record(z.string(), z.string()),
   files: z.array(file),
-  /** The generated key, where SECRET_KEY was not set. */
+  /** The generated key, if SECRET_KEY was not set. */
   secretKey: z.object(part).nullable(),
-  /** A keyed hash by which another SECRET_KEY is noticed. */
+  /** Keyed hash to detect a different SECRET_KEY. */
   secretKeyMark: z.string().nullable(),
 });
 
@@ -55,7 +55,7 @@ export const names = {
 /** The name under which the manifest has the hash of an entry. */
 export const wholeOf = (entry: string): string => entry.replace(/\/\d+\.copy$/, '');
 
-/** What each part of the archive must be, by the name of the whole; a table without rows has none. */
+/** Expected size and hash of each part of the archive, by the name of the whole. A table without rows has no part. */
 export function expectedParts({ tables, files, secretKey }: Manifest): Map<string, z.output<typeof file>> {
   return new Map(
     [

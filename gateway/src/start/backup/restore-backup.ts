@@ -14,19 +14,19 @@ import { readArchive } from './archive.js';
 import { BackupError, type Manifest, names, wholeOf } from './manifest.js';
 import { copyIn, countRows, isEmptyDatabase, outOfForce, savedTables, writeSequences } from './tables.js';
 
-/** Where a backup is put. */
+/** Target of a restore. */
 export interface Destination {
   databaseUrl: string;
   dataDir: string;
-  /** Where files are kept in place of `dataDir`; null or left out: there. */
+  /** Store for files instead of `dataDir`. Null or absent: files go to `dataDir`. */
   bucket?: FileStore | null;
 }
 
 /**
- * Puts what a verified backup holds into an empty database and an empty data folder, counts it there, and brings the
- * tables up to this release. Whole or not at all: the tables appear in one transaction.
+ * Restores a verified backup into an empty database and an empty data folder. Then verifies the counts and migrates the
+ * tables to this release. All or nothing: the tables appear in one transaction.
  * @param manifest as `verifyBackup` has read it
- * @throws BackupError where it can't be restored there; nothing is changed then
+ * @throws BackupError if it can't be restored there; nothing is changed then
  */
 export async function restoreBackup(
   file: string,
@@ -66,7 +66,7 @@ async function putBack(
       const secretKey = await fillPlace(client, file, key, manifest, arriving);
       await readBack(client, manifest, new DiskFiles(arriving));
       if (bucket) await moveInto(bucket, new DiskFiles(arriving), manifest);
-      // Folders alone, as `demandEmpty` has seen.
+      // Only empty folders, as `demandEmpty` has checked.
       await rm(files, { recursive: true, force: true });
       if (bucket) await rm(arriving, { recursive: true, force: true });
       else await rename(arriving, files);
@@ -83,7 +83,7 @@ async function putBack(
   }
 }
 
-/** Puts the files where they belong and reads them back there; where that fails none is left. */
+/** Moves the files into the bucket and reads them back there. Removes all of them if that fails. */
 async function moveInto(bucket: FileStore, from: DiskFiles, { files }: Manifest): Promise<void> {
   try {
     for (const { key } of files) await bucket.put(key, from.pathOf(key));
@@ -147,7 +147,7 @@ async function fillPlace(
   }
   const { inForce } = await outOfForce(client, tables);
   const files = new DiskFiles(folder);
-  // Of one that was cut off.
+  // Left over from an interrupted restore.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let secretKey: string | null = null;
@@ -167,7 +167,7 @@ async function fillPlace(
   return secretKey;
 }
 
-/** Reads what is there now, and compares it with what was written then. */
+/** Reads the restored rows and files, and compares them with the manifest. */
 async function readBack(client: pg.ClientBase, { tables, files }: Manifest, store: FileStore): Promise<void> {
   for (const table of tables) {
     const rows = await countRows(client, table);

@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.js';
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** In one line what is in a backup. */
+/** Returns the content of a backup in one line. */
 export function summaryOf({ tables, files, takenAt, version, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const parts = [

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { SavedTable } from './manifest.js';
 
-/** Where the product's tables are. */
+/** Schemas of the product's tables. */
 const schemas = ['public', 'bullmq'];
 
 /** Bytes of a part of a table at least; the rest of its last row comes on top. */
@@ -18,8 +18,8 @@ const withColumns = (of: Pick<SavedTable, 'schema' | 'table' | 'columns'>) =>
   `${qualified(of)} (${of.columns.map(pg.escapeIdentifier).join(', ')})`;
 
 /**
- * The tables whose rows are saved, with the columns that are stored. BullMQ's record of its own migrations is none:
- * it belongs to the tables that are there when something is restored.
+ * Lists the tables whose rows are saved, with their stored columns. BullMQ's table of its own migrations is excluded:
+ * it belongs to the tables that already exist at a restore.
  */
 export async function savedTables(
   client: pg.ClientBase,
@@ -37,11 +37,11 @@ export async function savedTables(
   return rows;
 }
 
-/** Keeps what tables look like as it is until the transaction ends. Nobody who reads or writes waits for it. */
+/** Locks the schema of tables until the transaction ends. Readers and writers are not blocked. */
 export const keepShape = (client: pg.ClientBase, tables: Pick<SavedTable, 'schema' | 'table'>[]) =>
   client.query(`lock table ${tables.map(qualified).join(', ')} in access share mode`);
 
-/** Reads all rows of a table, in parts of whole rows. @returns what was read */
+/** Reads all rows of a table, in parts of whole rows. @returns the parts' total */
 export async function copyOut(
   client: pg.ClientBase,
   of: Pick<SavedTable, 'schema' | 'table' | 'columns'>,
@@ -81,8 +81,8 @@ export const copyIn = (
 ): Promise<void> => pipeline(bytes, client.query(from(`copy ${withColumns(into)} from stdin`)));
 
 /**
- * Empties tables and lets rows be written to them in any order, exactly as they were: no trigger runs, and that what
- * they refer to is there is asked at the end, by `inForce`. For the owner of the tables, within a transaction.
+ * Empties tables and allows writing their rows in any order, exactly as they were. No trigger runs, and `inForce`
+ * checks the foreign keys at the end. Needs the owner of the tables and a transaction.
  */
 export async function outOfForce(
   client: pg.ClientBase,
@@ -131,7 +131,7 @@ export async function writeSequences(
     await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
 }
 
-/** Whether there is nothing of anybody in the database: what extensions bring does not count. */
+/** Whether the database is empty, apart from what extensions bring. */
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select not exists (select 1 from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')

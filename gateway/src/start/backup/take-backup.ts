@@ -11,32 +11,32 @@ import { type Manifest, names, type SavedTable } from './manifest.js';
 import { copyOut, keepShape, readSequences, savedTables } from './tables.js';
 import { verifyBackup } from './verify-backup.js';
 
-/** What a backup is made of, and where it goes. */
+/** Sources and target of a backup. */
 export interface BackupOrder {
   databaseUrl: string;
   files: FileStore;
   folder: string;
   /** BACKUP_KEY. Its secret half also reads the backup back before it counts. */
   key: string;
-  /** How many are left in the folder. */
+  /** Number of backups to keep in the folder. */
   keep: number;
-  /** SECRET_KEY, or what stands in for it; null: there is none yet. */
+  /** SECRET_KEY, or the generated key in its place. Null if there is none yet. */
   secretKey: { key: string; isGenerated: boolean } | null;
 }
 
 const finished = /^quiet-time-[\dTZ-]+\.tar\.gz\.age$/;
 const unfinished = /^quiet-time-[\dTZ-]+\.tar\.gz\.age\.[\da-f-]+\.part$/;
 
-/** Milliseconds after which nobody writes to an unfinished one any more. */
+/** Milliseconds after which an unfinished file is considered abandoned. */
 const abandoned = 86_400_000;
 
-/** What marks a SECRET_KEY. */
+/** Returns a keyed hash that identifies a SECRET_KEY. */
 export const markOf = (secretKey: string): string => new Secrets(secretKey).hash('backup').toString('hex');
 
 /**
- * Writes database and files into one encrypted file: all tables as they are at one moment, and the files that are there
- * then. It gets its name once it is whole; then older ones go.
- * @returns where it is, and what is in it
+ * Writes database and files into one encrypted file: a snapshot of all tables, and the files that exist then. The file
+ * gets its name when it is complete; older backups are removed after that.
+ * @returns its path and its content
  */
 export async function takeBackup(
   order: BackupOrder,
@@ -69,7 +69,7 @@ export async function takeBackup(
   }
 }
 
-/** Tells the database of a backup that was written, by which everybody sees when the last one was. */
+/** Records a written backup in the database, so that the back-office shows when the last one was made. */
 export async function recordBackup(
   databaseUrl: string,
   { bytes, manifest: { takenAt } }: { bytes: number; manifest: Manifest },
@@ -102,7 +102,7 @@ async function fill(
   const saved: Manifest['files'] = [];
   for (const key of await files.keys()) {
     const found = await files.open(key);
-    // Removed by somebody meanwhile.
+    // Deleted in the meantime.
     if (!found) continue;
     saved.push({ key, ...(await parts.addStream(names.file(key), found.bytes, found.size)) });
   }
@@ -130,7 +130,7 @@ async function addText(parts: ArchiveParts, name: string, text: string) {
   return parts.addStream(name, Readable.from([bytes]), bytes.length);
 }
 
-/** Removes all but the newest, and what an interrupted one has left. */
+/** Removes all but the newest backups, and the leftovers of interrupted ones. */
 async function removeOld(folder: string, keep: number): Promise<void> {
   const all = (await readdir(folder)).sort().reverse();
   const old = all.filter((name) => finished.test(name)).slice(keep);

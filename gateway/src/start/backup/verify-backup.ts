@@ -4,7 +4,7 @@ import { readArchive } from './archive.js';
 import { BackupError, expectedParts, type Manifest, names, readManifest, wholeOf } from './manifest.js';
 
 /**
- * Reads all of a backup: that the key opens it, that nothing of it is missing or was changed.
+ * Reads all of a backup to check that the key opens it and that nothing is missing or changed.
  * @param key the secret half
  * @throws BackupError
  */

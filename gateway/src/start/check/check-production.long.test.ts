@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const program = path.join(import.meta.dirname, '../../../dist/programs/check-production.js');
 
 it('npm run check:production says a line of each part, and ends with 1 where something is wrong', () => {
-  // Elsewhere, so that no .env of the developer is read.
+  // Another directory, so that no .env of the developer is read.
   const cwd = mkdtempSync(path.join(tmpdir(), 'quiet-time-check-'));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   const { PATH } = process.env;

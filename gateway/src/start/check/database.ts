@@ -3,16 +3,18 @@ import { makeDataSource } from '../database/data-source.js';
 import { openPool } from '../database/open-pool.js';
 import { type Check, type Finding, ok, problem, warning } from './finding.js';
 
-/** The oldest that the tests run on. */
+/** Oldest Postgres version that the tests run on. */
 const oldest = 15;
 
-/** What a gateway and a worker take at most (`gateway/OPERATING.md`). */
+/** Maximum number of connections of a gateway and a worker (`gateway/OPERATING.md`). */
 const taken = { gateway: 21, worker: 18 };
 
-/** Seconds between two clocks that nobody notices. */
+/** Tolerated clock difference in seconds. */
 const sameTime = 5;
 
-/** Postgres: that it answers, its version, encoding, clock and connections, and whether the tables are up to date. */
+/**
+ * Checks that Postgres answers, its version, encoding, clock and connections, and whether the tables are up to date.
+ */
 export const checkDatabase: Check = async ({ databaseUrl, databaseDirectUrl }) => {
   if (!databaseUrl) return [problem('DATABASE_URL is not set.')];
   const { host, pathname } = new URL(databaseUrl);
@@ -66,12 +68,12 @@ export const checkDatabase: Check = async ({ databaseUrl, databaseDirectUrl }) =
   }
 };
 
-/** Whether somebody stands before Postgres who says another process than the one that answers. */
+/** Whether a pooler stands before Postgres: it reports another process id than the one that answers. */
 async function isShared(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Not among its types.
+    // Missing in its types.
     const { processID } = client as unknown as { processID: number | null };
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     return rows[0]!.pid !== processID;
@@ -80,7 +82,7 @@ async function isShared(url: string): Promise<boolean> {
   }
 }
 
-/** The ids of the provider's prices that plans on sale name; none where there are no tables yet. */
+/** Returns the provider's price ids of the plans on sale; none if the tables don't exist yet. */
 export async function pricesOnSale(databaseUrl: string): Promise<{ plan: string; price: string }[]> {
   const db = await makeDataSource(databaseUrl, 1).initialize();
   try {

@@ -11,10 +11,10 @@ import { type Check, type Finding, ok, problem, saidBy, warning } from './findin
 /** Milliseconds. */
 const patience = 5_000;
 
-/** Bytes below which it is time to look for more. */
+/** Bytes of free space below which a warning is due. */
 const little = 1_073_741_824;
 
-/** The folder of uploaded files: that it can be written, and has room. */
+/** Checks that the folder of uploaded files is writable and has space. */
 export const checkFiles: Check = async ({ dataDir }) => {
   if (!(await hasRoom(dataDir))) return [problem(`DATA_DIR ${dataDir}: the disk is full.`)];
   const space = await diskSpace(dataDir);
@@ -24,7 +24,7 @@ export const checkFiles: Check = async ({ dataDir }) => {
   return [ok(`DATA_DIR ${dataDir} can be written, ${free} are free.`)];
 };
 
-/** The bucket of uploaded files, where there is one: that a file can be put there, read and removed. */
+/** Checks that a file can be written to the bucket of uploaded files, read and removed, if a bucket is set. */
 export const checkBucket: Check = async ({ s3, dataDir }) => {
   if (!s3)
     return [
@@ -46,7 +46,7 @@ export const checkBucket: Check = async ({ s3, dataDir }) => {
   }
 };
 
-/** Whether backups can be written; whether they are is seen on the first page of the back-office. */
+/** Checks whether backups can be written. The first page of the back-office shows whether they are. */
 export const checkBackups: Check = async ({ backupKey, backupHours }) => {
   if (backupKey?.startsWith('age1')) return [ok('Backups are encrypted for BACKUP_KEY.')];
   if (backupKey) {
@@ -64,7 +64,7 @@ export const checkBackups: Check = async ({ backupKey, backupHours }) => {
   ];
 };
 
-/** Both sites by the addresses that people use: that their names resolve, and that a gateway answers there. */
+/** Checks both public addresses: their names resolve, and a gateway answers there. */
 export const checkSites: Check = async ({ publicUrl, adminUrl }) => {
   const sites = [
     { name: 'The member site', url: publicUrl },

@@ -4,11 +4,14 @@ import { endOfLog, standingOf } from '../../platform/replica.js';
 import { openPool } from '../database/open-pool.js';
 import { type Check, ok, problem, saidBy, warning } from './finding.js';
 
-/** Milliseconds in which a replica that keeps up has what the primary has now. */
+/** Maximum replication lag in milliseconds of a healthy replica. */
 const patience = 5_000;
 const pause = 100;
 
-/** The replica, where one is set: that it answers, is one of this database, and keeps up. Without it the database answers. */
+/**
+ * Checks a configured replica: it answers, belongs to this database, and keeps up. Without a replica, the primary
+ * answers.
+ */
 export const checkReplica: Check = async ({ databaseUrl, databaseReplicaUrl }) => {
   if (!databaseUrl || !databaseReplicaUrl) return [];
   const { host } = new URL(databaseReplicaUrl);

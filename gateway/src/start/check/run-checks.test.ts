@@ -10,7 +10,7 @@ import { freePort } from '../embedded/free-port.js';
 import { seedDemo } from '../seed/index.js';
 import { runChecks } from './run-checks.js';
 
-/** What Stripe answers to these checks, and a site's own address. */
+/** Stand-in for Stripe's responses to these checks, and for a site's own address. */
 async function startStripe(
   prices: Record<string, boolean>,
   endpoint: { url: string; status: string } | null,
@@ -72,7 +72,7 @@ it('says of each part that is as it should be', async () => {
     STRIPE_LIFETIME_PRICE_ID: 'price_life',
     STRIPE_API_URL,
   });
-  // Here it stands in for Stripe.
+  // This server stands in for Stripe.
   const wrong = found.filter((line) => line.startsWith('problem'));
   expect(wrong).toEqual([expect.stringContaining('STRIPE_API_URL is set')]);
   for (const part of [
@@ -92,7 +92,7 @@ it('says of each part that is as it should be', async () => {
   }
 });
 
-it('says what is wrong with each part, and tells no secret', async () => {
+it('reports the problem of each part, without secrets', async () => {
   const { url } = await startSmtpServer({ greeting: '554 No service here' });
   const DATABASE_URL = `postgres://ruth:private-word@127.0.0.1:${await freePort()}/quiet`;
   const found = await text({

@@ -16,7 +16,7 @@ const checkSettings: Check = async (config) => {
   return [...safe, warning(forNow)];
 };
 
-/** In the order in which they are printed. */
+/** Checks in output order. */
 const checks: Record<string, Check> = {
   Settings: checkSettings,
   Postgres: checkDatabase,
@@ -32,7 +32,7 @@ const checks: Record<string, Check> = {
   Sites: checkSites,
 };
 
-/** Looks at everything that this configuration names, side by side. Nothing is changed, and no mail sent. */
+/** Checks everything in this configuration in parallel. Changes nothing and sends no mail. */
 export async function runChecks(config: Config): Promise<Finding[]> {
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {

@@ -13,7 +13,7 @@ const find = (address: string, bytes: Buffer, patience?: number) =>
 const said = async (CLAMD_ADDRESS: string) =>
   (await checkScanner(readConfig({ CLAMD_ADDRESS }))).map(({ level, text }) => `${level}: ${text}`);
 
-/** A packed archive, in which no byte of the virus is to be seen. */
+/** A compressed archive, which hides all bytes of the virus. */
 async function packed() {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(triedVirus + ' '.repeat(1_000)), 'word/document.xml');
@@ -21,7 +21,7 @@ async function packed() {
   return buffer(zip.outputStream);
 }
 
-// Debian's clamav-daemon; the protocol itself is tried without it in virus-scanner.test.ts.
+// Debian's clamav-daemon. The protocol itself is tested without it in virus-scanner.test.ts.
 describe.skipIf(!hasClamd)('the real clamd', () => {
   it('is asked by port and by socket, looks into archives, and is not taken for satisfied where it is silent or gone', async () => {
     const { address, socket, child, stop } = await startClamav(asWeSay);
@@ -41,7 +41,7 @@ describe.skipIf(!hasClamd)('the real clamd', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['as we say', asWeSay, /^ok: clamd looks at uploads, to the end of one of 50 MB\.$/],
-    // It closes with bytes unread, so what it says of its limit may be lost with them.
+    // It closes with unread bytes, so its message about the limit may get lost.
     [
       'as Debian has it',
       asDebianHasIt,

@@ -5,13 +5,13 @@ import { ZipFile } from 'yazl';
 import { ScannerGoneError, triedVirus, VirusScanner } from '../../platform/virus-scanner.js';
 import { type Check, ok, problem, saidBy } from './finding.js';
 
-/** Bytes of the largest upload that is taken. */
+/** Maximum upload size in bytes. */
 const largest = Math.max(announcement.fileBytes, userImport.bytes, postsImport.bytes);
 const megabytes = largest / 1_048_576;
 
 /**
- * The virus scanner, where there is one: that it finds something, and looks into the largest upload to its end. Left as it
- * comes, clamd either refuses what is large or, worse, calls it clean without having looked.
+ * Checks that a configured virus scanner finds a virus, and scans the largest upload to its end. With its default
+ * settings, clamd either refuses large files or, worse, reports them as clean without a scan.
  */
 export const checkScanner: Check = async ({ clamdAddress }) => {
   if (!clamdAddress) return [ok('CLAMD_ADDRESS is not set: nobody looks for viruses in uploads.')];
@@ -37,10 +37,12 @@ export const checkScanner: Check = async ({ clamdAddress }) => {
   ];
 };
 
-/** An archive as large as an upload may be, with the virus at its end. Its parts are random, which takes longest. */
+/**
+ * An archive of the maximum upload size, with the virus at its end. Its content is random, which takes longest to scan.
+ */
 function largestUpload(): Readable {
   const zip = new ZipFile();
-  // Room for what an archive has around its files.
+  // Space for the archive's own headers.
   zip.addBuffer(randomBytes(largest - 1_024), 'large', { compress: false });
   zip.addBuffer(Buffer.from(triedVirus), 'tried', { compress: false });
   zip.end();

@@ -5,10 +5,10 @@ import { makeStripe } from '../../modules/billing/provider.js';
 import { pricesOnSale } from './database.js';
 import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
 
-/** Milliseconds that another side may take. */
+/** Timeout of a remote service in milliseconds. */
 const patience = 5_000;
 
-/** Redis, where it is set: that it answers, and keeps jobs through a restart and when memory is short. */
+/** Checks that a configured Redis answers, and keeps jobs through a restart and under memory pressure. */
 export const checkRedis: Check = async ({ redisUrl }) => {
   if (!redisUrl) return [ok('REDIS_URL is not set: jobs are in Postgres, limits in each gateway.')];
   const { host } = new URL(redisUrl);
@@ -19,7 +19,7 @@ export const checkRedis: Check = async ({ redisUrl }) => {
     maxRetriesPerRequest: 0,
     retryStrategy: null,
   });
-  // What is wrong is thrown by the command, too.
+  // The failing command throws the same error.
   redis.on('error', () => {});
   try {
     await redis.connect();
@@ -47,7 +47,7 @@ export const checkRedis: Check = async ({ redisUrl }) => {
   }
 };
 
-/** The mail server: that it lets us in. No mail is sent. */
+/** Checks that the mail server accepts the login. Sends no mail. */
 export const checkMail: Check = async ({ smtpUrl, mailFrom }) => {
   if (!smtpUrl) return [problem('SMTP_URL is not set.')];
   const { host } = new URL(smtpUrl);
@@ -65,7 +65,7 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom }) => {
   }
 };
 
-/** Payments, where they are set up: that the key opens, the prices exist, and events are sent here. */
+/** Checks configured payments: the key is valid, the prices exist, and events are sent here. */
 export const checkPayments: Check = async ({ stripe: account, databaseUrl, publicUrl }) => {
   const stripe = makeStripe(account);
   if (!stripe || !account) return [ok('Payments are not set up: nothing can be bought.')];
@@ -104,7 +104,7 @@ export const checkPayments: Check = async ({ stripe: account, databaseUrl, publi
   return findings;
 };
 
-/** Signing in with Google, where it is set up: that Google can be asked. */
+/** Checks that Google can be reached, if sign-in with Google is configured. */
 export const checkGoogle: Check = async ({ google, publicUrl }) => {
   if (!google) return [ok('Signing in with Google is not set up.')];
   const issuer = google.issuer ?? 'https://accounts.google.com';

@@ -16,10 +16,10 @@ it('the migrations make the tables that the entities describe', async () => {
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-/** Columns of announcements whose change no guest can see, or that change only together with others. */
+/** Columns of announcements that visitors can't see, or that change only together with others. */
 const untold = ['id', 'version', 'created_at', 'updated_at', 'views', 'clicks', 'downloads'];
 
-it('every change of what is read of announcements is told to the gateways', async () => {
+it('notifies the gateways of every change of a visible column of announcements', async () => {
   const told: { name: string }[] = await db.query(
     `select attname as name from pg_trigger join pg_attribute on attrelid = tgrelid and attnum = any(tgattr)
       where tgname = 'announcements_public'`,

@@ -12,20 +12,20 @@ import * as migrations from './migrations/index.js';
  * `devices`, `trial_cards`, `push_key`, `farewells`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations`, `bible_verses`, `bible_words`, `workers` and `backups` are plain SQL. */
 export const entities = modules.flatMap(({ entities }) => entities ?? []);
 
-/** What Postgres puts an end to, in milliseconds. */
+/** Postgres timeouts in milliseconds. */
 export interface Patience {
-  /** A statement that runs, or waits for a lock, for longer. */
+  /** Limit for a running statement, including its wait for a lock. */
   statement: number;
-  /** A connection that keeps a transaction open, and with it locks, and does nothing in it for longer. */
+  /** Limit for an idle connection with an open transaction, which holds locks. */
   idle: number;
-  /** How long a connection may take to come; left out: as long as it likes. */
+  /** Limit for opening a connection. Absent: unlimited. */
   connect?: number;
 }
 
-/** Nobody waits longer for a page. A list that is sent while it is read waits for who reads it. */
+/** No page request takes longer. A streamed list is idle while it waits for its reader. */
 export const patienceOfGateway: Patience = { statement: 30_000, idle: 300_000 };
 
-/** Of jobs that count all there is at night, and of those that hold on to a row while they ask the payment provider. */
+/** Allows for the nightly counting jobs, and for jobs that lock a row while they call the payment provider. */
 export const patienceOfWorker: Patience = { statement: 900_000, idle: 600_000 };
 
 const limitsOf = ({ statement, idle }: Patience) => ({
@@ -34,10 +34,10 @@ const limitsOf = ({ statement, idle }: Patience) => ({
 });
 
 /**
- * A connection pool to the product's database, not yet opened.
- * @param poolSize connections at most; gateway and worker each have a pool
- * @param slow from when on a statement is logged; left out: none is
- * @param patience left out: Postgres decides, as it does behind PgBouncer, which refuses such settings
+ * Creates a connection pool to the product's database, not yet opened.
+ * @param poolSize maximum number of connections; gateway and worker each have a pool
+ * @param slow threshold for logging a statement; absent: none is logged
+ * @param patience absent: Postgres decides, as it does behind PgBouncer, which refuses such settings
  */
 export const makeDataSource = (
   url: string,
@@ -47,8 +47,8 @@ export const makeDataSource = (
 ): DataSource =>
   new DataSource({
     type: 'postgres',
-    // A read goes to a replica only where it asks for one. What public fields answer may be kept, and never does: a
-    // replica that lags would answer, after a change was told, what was there before it.
+    // Only reads that ask for it go to a replica. Fields with cached public responses never do: after a change was
+    // announced, a lagging replica would return the old value.
     replication: { defaultMode: 'master', master: { url }, slaves: [] },
     entities,
     migrations: Object.values(migrations),

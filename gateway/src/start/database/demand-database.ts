@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ConfigError } from '../../config/config.js';
 import { isDatabaseGone } from '../../platform/database-gone.js';
 
-/** What Postgres says of who comes, by its codes: 28 is the class of sign-ins, 3D000 an unknown database. */
+/** Postgres error codes for a refused connection: class 28 is authentication, 3D000 an unknown database. */
 const refusesUs = /^(28...|3D000)$/;
 
 /**
@@ -26,7 +26,7 @@ export async function connected<T>(url: string, connect: () => Promise<T>): Prom
   }
 }
 
-/** Looks whether the database is there, before a program loads all that works with it. @throws as `connected` */
+/** Checks that the database is reachable, before a program loads everything that needs it. @throws as `connected` */
 export const demandDatabase = (url: string): Promise<void> =>
   connected(url, async () => {
     const client = new pg.Client({ connectionString: url });

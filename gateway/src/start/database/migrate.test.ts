@@ -21,7 +21,7 @@ class Indexes1999000000001 extends MakeIndexes {
   };
 }
 
-/** A database whose tables know all migrations but that one. */
+/** A database with all migrations before this one. */
 async function beforeMigration(next: new () => MigrationInterface) {
   const url = await databaseForTest();
   const open = async () => {
@@ -36,9 +36,9 @@ async function beforeMigration(next: new () => MigrationInterface) {
     url,
     open,
     others,
-    /** The first row that is found. */
+    /** Returns the first row found. */
     look,
-    /** Until somebody has waited here. */
+    /** Waits until another connection waits here. */
     waiting: (count = 1) =>
       expect
         .poll(
@@ -52,7 +52,7 @@ async function beforeMigration(next: new () => MigrationInterface) {
           { timeout: 10_000, interval: 10 },
         )
         .toBe(count),
-    /** Somebody who has begun, and goes on when told. */
+    /** Runs a statement in an open transaction. The returned function commits it. */
     async amid(sql: string) {
       const runner = (await open()).createQueryRunner();
       await runner.startTransaction();
@@ -117,7 +117,7 @@ it('an index whose making was interrupted is made anew', async () => {
 it('a process of a release that waits for migrations in a statement, which an index waits for, is let pass', async () => {
   const { url, open, look, waiting, amid } = await beforeMigration(Indexes1999000000001);
   const older = (await open()).createQueryRunner();
-  // It has looked by then whether they wait for each other, a second after it began.
+  // Makes the migration detect the deadlock first, one second after its wait begins.
   await older.query(`set deadlock_timeout = '1min'`);
   const endWriting = await amid(writing);
   const done = migrate(await open(), url);

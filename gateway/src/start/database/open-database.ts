@@ -9,19 +9,21 @@ import { patienceOfGateway } from './data-source.js';
 import { openPool, slowStatements } from './open-pool.js';
 
 /**
- * Milliseconds. Whoever changes a table waits for all who read it, such as a backup, and everybody else waits behind: so
- * it gives up soon, lets them pass, and tries again.
+ * Milliseconds. A schema change waits for all readers of the table, such as a backup, and all others queue behind it.
+ * Therefore it soon gives up, lets them pass, and retries.
  */
 const lock = { patience: 1_000, pause: 3_000, look: 200, inAll: 900_000 };
 
 /**
- * What Postgres says of a lock that was not to be had in time, and of two who wait for each other: an index that is made
- * beside writers, and a process of the release before that waits for the migrations to end.
+ * Postgres codes for a lock timeout and a deadlock. Causes: an index that is built concurrently with writers, and a
+ * process of the previous release that waits for the end of the migrations.
  */
 const passing = new Set(['55P03', '40P01']);
 
-/** Others who bring the same tables up to date are let pass first. Asked again and again: who waits in a statement is
- * waited for by an index that is made beside writers. */
+/**
+ * Waits for other processes that migrate the same tables. It polls: an index that is built concurrently would wait for
+ * a waiting statement.
+ */
 async function takeTurn(runner: QueryRunner): Promise<void> {
   for (;;) {
     const [turn] = await runner.query(`select pg_try_advisory_lock(hashtext('migrations')) as "isOurs"`);
@@ -50,9 +52,9 @@ async function migrateBetweenOthers(db: DataSource, runner: QueryRunner): Promis
 }
 
 /**
- * Brings tables up to date, in any number of processes at once: the first does it, the others wait, each for as long as
- * it takes. Others may work with the tables meanwhile: they wait for a moment at most, but for what a migration itself
- * takes. Not by PgBouncer, since the processes wait on a lock of their connection.
+ * Migrates the tables. Any number of processes may call it at once: the first migrates, the others wait until it is
+ * done. Other users of the tables wait only briefly, apart from the time of a migration itself. Does not work through
+ * PgBouncer, since the processes wait on a lock of their connection.
  */
 export async function migrate(db: DataSource, url: string): Promise<void> {
   const runner = db.createQueryRunner();
@@ -74,8 +76,8 @@ async function migrateDirectly(url: string): Promise<void> {
 }
 
 /**
- * Opens the database ready for use: migrated and, where the configuration says so, seeded.
- * @throws ConfigError when it can't be reached, or public mode meets demonstration accounts
+ * Opens the database ready for use: migrated and, if configured, seeded.
+ * @throws ConfigError if it can't be reached, or if public mode meets demonstration accounts
  */
 export async function openDatabase(config: Config, url: string, now: Date, log: Logger): Promise<DataSource> {
   const db = await openPool(url, undefined, slowStatements(config, log), patienceOfGateway);

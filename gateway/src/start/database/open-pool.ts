@@ -20,12 +20,12 @@ export const openPool = (
   patience?: Patience,
 ): Promise<DataSource> => connected(url, () => makeDataSource(url, poolSize, slow, patience).initialize());
 
-/** Connections to a replica: of a gateway or a worker, each at most. */
+/** Maximum number of replica connections per gateway or worker. */
 const replicaConnections = 5;
 
 /**
- * A pool to the replica of the configuration, not yet opened: nobody has to wait until it is there.
- * @returns null where there is none
+ * Creates a pool to the configured replica, not yet opened, so that the start does not wait for it.
+ * @returns null if there is none
  */
 export const replicaOf = (
   config: Pick<Config, 'databaseReplicaUrl' | 'slowStatementMs'>,
@@ -39,7 +39,7 @@ export const replicaOf = (
       })
     : null;
 
-/** From when on statements of a process are logged as slow; undefined: none are, nor are they traced. */
+/** Threshold above which statements are logged as slow. Undefined: none are logged or traced. */
 export const slowStatements = (
   { slowStatementMs: ms }: Pick<Config, 'slowStatementMs'>,
   log: Logger,

@@ -16,7 +16,7 @@ const safe = {
   SECRET_KEY: 'a key of at least thirty-two letters',
 };
 
-/** What makes a public site unsafe, by the words with which its reason begins. */
+/** Settings that make a public site unsafe, by the start of the reported reason. */
 const dangers: Record<string, Record<string, string>> = {
   PUBLIC_URL: { PUBLIC_URL: '' },
   MAIL_FROM: { MAIL_FROM: '' },
@@ -83,7 +83,7 @@ describe('public mode', () => {
     const db = await makeDataSource(url, 2).initialize();
     await seedDemo(db, now).finally(() => db.destroy());
     await expect(openDatabase(config, url, now, log)).rejects.toThrow('holds demonstration accounts');
-    // The same database is good enough for this machine alone.
+    // The same database is allowed outside public mode.
     await (await openDatabase(readConfig({}), url, now, log)).destroy();
   });
 });

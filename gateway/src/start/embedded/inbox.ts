@@ -3,7 +3,7 @@ import { PortTakenError } from '../port-taken.js';
 
 export interface Inbox {
   smtpUrl: string;
-  /** Where the mails can be read, by people and (under `/api/email`) by tests. */
+  /** Address of the mails, for people and (under `/api/email`) for tests. */
   webUrl: string;
   stop(): Promise<void>;
 }
@@ -12,13 +12,13 @@ export interface Inbox {
 const pages = /^\/(?!api\b|socket\.io\b)[^.]*(\?|$)/;
 
 /**
- * A mail catcher: a real SMTP server on a free port, which keeps what it gets and shows it at `webPort`
- * (0: any free one). It listens on loopback only, for its pages ask for no password.
+ * Starts a mail catcher: a real SMTP server on a free port, which stores its mails and shows them at `webPort` (0: any
+ * free one). It listens on loopback only, since its pages have no password.
  * @throws PortTakenError naming MAIL_PORT
  */
 export async function startInbox(dataDir: string, webPort: number): Promise<Inbox> {
   const host = '127.0.0.1';
-  // Loaded late: it takes most of a second, which a start with SMTP_URL need not pay.
+  // Loaded late: it takes most of a second, which a start with SMTP_URL saves.
   const { createLogger, createOrchestrator, getDefaultConfig } = await import('maildev');
   const inbox = createOrchestrator({
     logger: createLogger({ verbose: false, silent: true }),
@@ -34,23 +34,24 @@ export async function startInbox(dataDir: string, webPort: number): Promise<Inbo
       maxEmails: 500,
     },
   });
-  // It prints a line of its own whatever `silent` says.
+  // It prints its own line despite `silent`.
   const { info } = console;
   console.info = () => {};
   try {
     const { smtp, api } = await inbox.start();
-    // Its pages are answered to browsers alone: programs that take anything got 404 at the printed address.
+    // Requests HTML for every client. The catcher serves its pages only to browsers, and programs that accept anything
+    // got 404 at the printed address.
     api!.server.server.prependListener('request', ({ method, url = '/', headers }) => {
       if (method === 'GET' && pages.test(url)) headers.accept = 'text/html';
     });
     return {
       smtpUrl: `smtp://${host}:${smtp.getPort()}`,
-      // Present, because the pages are not switched off.
+      // Always present, because the pages are enabled.
       webUrl: `http://${host}:${api!.getPort()}`,
       stop: () => inbox.stop(),
     };
   } catch (error) {
-    // The SMTP server is on a free port: only that of the pages can be taken.
+    // The SMTP server uses a free port, so only the port of the pages can be taken.
     throw PortTakenError.instead(error, webPort, 'MAIL_PORT');
   } finally {
     console.info = info;

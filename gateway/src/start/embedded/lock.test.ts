@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const lockFiles = async () => (await readdir(dir)).filter((name) => name.startsWith('lock'));
 
-/** A process that has ended: nobody has its pid for a while. */
+/** A process that has ended. Its pid is not reused for a while. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
 /** Takes the lock and leaves it as if that process, which began then, had been killed. */
@@ -28,7 +28,7 @@ async function leaveLock(pid: number, began?: string): Promise<void> {
 }
 
 describe('the lock of a data directory', () => {
-  it('is refused to a second start, which is told who has it', async () => {
+  it('refuses a second start and names the holder', async () => {
     await lockDataDir(dir, url);
     const second = lockDataDir(dir, 'http://localhost:5000');
     await expect(second).rejects.toThrow(DataDirError);
@@ -36,7 +36,7 @@ describe('the lock of a data directory', () => {
       `DATA_DIR ${dir} is in use by the process ${process.pid}, which serves ${url}. ` +
         'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT, MAIL_PORT and PAYMENTS_PORT.',
     );
-    // The refused one leaves nothing, and the first still has it.
+    // The refused start leaves no file, and the first still holds the lock.
     expect(await lockFiles()).toHaveLength(1);
     await expect(lockDataDir(dir, url)).rejects.toThrow('is in use');
   });
@@ -66,7 +66,7 @@ describe('the lock of a data directory', () => {
   );
 
   it('is not taken over from a living process of somebody else', async () => {
-    // The first process of the system lives, no matter who may signal it; when it began is not ours to know.
+    // Process 1 is alive, even if it can't be signalled. Its start time is unknown.
     await leaveLock(1, '-');
     await expect(lockDataDir(dir, url)).rejects.toThrow('is in use by the process 1,');
   });

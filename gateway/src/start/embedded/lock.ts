@@ -5,18 +5,18 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DataDirError, makeDataDir } from '../../platform/data-dir.js';
 
-// Every start announces itself with a file of its own, `lock.<pid>.<start time>.<random>`, and looks for others
-// whose process lives. With one shared file, two starts that find what a killed process left could each remove
-// the file of the other. Here nobody removes a living one's, and a later start always sees the earlier.
+// Every start creates its own file, `lock.<pid>.<start time>.<random>`, and looks for files of other living processes.
+// With one shared file, two starts that find the leftover of a killed process could each remove the file of the other.
+// Here, files of living processes are never removed, and a later start always sees the earlier.
 
 /** The state of an announced start, kept in its file. */
 interface Claim {
   url: string;
-  /** Nobody was before it: it has the directory. */
+  /** Whether it holds the directory: no other start was there before. */
   holds: boolean;
 }
 
-/** Another start that lives; `claim` is null in the moment in which it is being written. */
+/** Another living start. `claim` is null while it is being written. */
 interface Rival {
   name: string;
   pid: number;
@@ -24,12 +24,12 @@ interface Rival {
 }
 
 /**
- * The start time of a process on Linux, as the system counts it, which tells a reused pid; `-` where it can't be
- * told, then the pid alone decides.
+ * Returns the start time of a process on Linux, in the system's units, to detect a reused pid. Returns `-` if it is
+ * unknown; the pid alone decides then.
  */
 function beginning(pid: number): string {
   try {
-    // Fields after the name, which may hold spaces, in brackets; the 20th of them is the start time.
+    // The fields follow the name, which is in brackets and may contain spaces. The 20th of them is the start time.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? '-';
   } catch {
     return '-';
@@ -54,7 +54,7 @@ const readClaim = (file: string): Promise<Claim | null> =>
     .then((text) => JSON.parse(text) as Claim)
     .catch(() => null);
 
-/** The other starts that live; what dead ones left is removed. */
+/** Lists other living starts, and removes the files of dead ones. */
 async function rivalsIn(dir: string, mine: string): Promise<Rival[]> {
   const rivals: Rival[] = [];
   for (const name of await readdir(dir)) {
@@ -68,11 +68,11 @@ async function rivalsIn(dir: string, mine: string): Promise<Rival[]> {
 }
 
 /**
- * Takes the data directory for this process, making it where it is missing. What a killed process left is
- * taken over; of several that start at once one gets it.
- * @param url named to a start that comes second
- * @returns lets the directory go
- * @throws DataDirError when another living process has it, or it can't be written
+ * Locks the data directory for this process, and creates it if missing. Takes over the lock of a killed process. If
+ * several processes start at once, one of them gets it.
+ * @param url address that the error of a second start names
+ * @returns a function that releases the lock
+ * @throws DataDirError if another living process has it, or if it can't be written
  */
 export async function lockDataDir(dataDir: string, url: string): Promise<() => Promise<void>> {
   const dir = path.resolve(dataDir);
@@ -86,14 +86,14 @@ export async function lockDataDir(dataDir: string, url: string): Promise<() => P
   try {
     for (;;) {
       const rivals = await rivalsIn(dir, mine);
-      // Of those that none came before yet, the first by name gets it.
+      // If no rival holds it yet, the first by name gets it.
       const winner = rivals.find(({ name, claim }) => claim && (claim.holds || name < mine));
       if (winner) throw inUse(dir, winner);
       if (rivals.length === 0) break;
       if (performance.now() - began > patience) {
         throw new DataDirError(`DATA_DIR ${dir} is being taken by the process ${rivals[0]!.pid}.`);
       }
-      // The others either give way to us, or have not seen us and are about to hold it.
+      // The others either yield to this process, or have not seen it and are about to hold the lock.
       await setTimeout(10);
     }
     await announce({ url, holds: true });

@@ -12,20 +12,20 @@ interface Row {
   yearly_price_cents: number;
 }
 
-/** PostgreSQL's code for a table that is not there. */
+/** PostgreSQL's code for a missing table. */
 const undefinedTable = '42P01';
 
-/** An ID that says what its price charges, in cents: `price_gold_1200_month`. */
+/** An ID that contains its price in cents: `price_gold_1200_month`. */
 const telling = /^price_(?:(.+)_)?(\d{1,8})_(month|year)$/;
 
-/** Returns the price that an ID of the payment sandbox says itself; null: it says none. */
+/** Returns the price contained in an ID of the payment sandbox; null if there is none. */
 export function priceSaidBy(id: string): Price | null {
   const [, name = 'Plan', cents, interval] = telling.exec(id) ?? [];
   if (!cents) return null;
   return { name, unitAmount: Number(cents), currency: 'usd', interval: interval as 'month' | 'year' };
 }
 
-/** Returns a price of the payment sandbox, which keeps none: its ID says it, or a plan in the database does. */
+/** Returns a price of the payment sandbox, which stores none: it comes from the ID or from a plan in the database. */
 export async function planPrice(databaseUrl: string, id: string): Promise<Price | null> {
   const said = priceSaidBy(id);
   if (said) return said;

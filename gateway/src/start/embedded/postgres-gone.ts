@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The embedded Postgres has ended although nobody stopped it; the message says what to do. */
+/** Error when the embedded Postgres ends unexpectedly. The message has the remedy. */
 export class PostgresGoneError extends Error {
   constructor() {
     super(
@@ -15,8 +15,8 @@ export class PostgresGoneError extends Error {
 const pause = 200;
 
 /**
- * Resolves when no server listens at this address any more. A connection that broke alone, or a server that clears up
- * after one of its processes has crashed, is no end.
+ * Resolves when no server listens at this address any more. A single broken connection does not count, nor does a
+ * server that recovers from the crash of one of its processes.
  */
 export async function postgresGone(url: string): Promise<PostgresGoneError> {
   for (;;) {

@@ -13,7 +13,7 @@ const database = 'quiet_time';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Waits until Postgres has written everything and is gone. */
+  /** Waits until Postgres has written everything and has ended. */
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ async function ownerForRoot(): Promise<Owner | null> {
   }
 }
 
-/** As root: every folder above must let the user `postgres` through. */
+/** Needed as root: the user `postgres` must be able to traverse every parent folder. */
 async function checkTraversable(dir: string): Promise<void> {
   for (let parent = path.dirname(dir); ; parent = path.dirname(parent)) {
     if (((await stat(parent)).mode & 0o001) === 0) {
@@ -81,7 +81,7 @@ async function passwordIn(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Makes the cluster beside its final place, so that a start that was killed leaves nothing half made. */
+/** Creates the cluster beside its final place, so that a killed start leaves no incomplete cluster. */
 async function initialise(cluster: string, password: string, { initdb }: Binaries, owner: Owner | null) {
   const fresh = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
@@ -108,8 +108,8 @@ async function initialise(cluster: string, password: string, { initdb }: Binarie
 }
 
 /**
- * Runs pg_ctl without pipes: the server would inherit them and they would never close. It gets a process group
- * of its own where there are such: a Ctrl-C in the terminal is for us, who then stop what was started.
+ * Runs pg_ctl without pipes: the server would inherit them and they would never close. It gets its own process group
+ * where the system has them. A Ctrl-C in the terminal then reaches only this process, which stops the server itself.
  */
 function control(binary: string, args: string[], owner: Owner | null): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -122,10 +122,10 @@ function control(binary: string, args: string[], owner: Owner | null): Promise<n
 }
 
 /**
- * Starts the Postgres of `dataDir`, making it first where there is none. One left running by a killed process
- * is stopped first: the caller's lock on `dataDir` makes sure that nobody uses it.
+ * Starts the Postgres of `dataDir`, and creates it first if missing. Stops one left running by a killed process first:
+ * the caller's lock on `dataDir` guarantees that it is unused.
  * @param settings `-c` settings of Postgres, e.g. `fsync=off` in tests
- * @throws DataDirError, with the end of Postgres' own log where that has one
+ * @throws DataDirError, with the end of Postgres' own log if there is one
  */
 export async function startPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const tools = await binaries();
@@ -151,7 +151,7 @@ export async function startPostgres(dataDir: string, settings: string[] = []): P
   ];
   const args = ['start', '-D', cluster, '-l', log, '-w', '-t', '30', '-o', flags.join(' ')];
   if ((await control(tools.pg_ctl, args, owner)) !== 0) {
-    // pg_ctl may have given up on a server that is still coming up.
+    // pg_ctl may have given up on a server that is still starting.
     await stop();
     const end = await readFile(log, 'utf8').then(
       (text) => text.split('\n').slice(-8).join('\n'),

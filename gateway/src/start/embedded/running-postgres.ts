@@ -3,13 +3,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { embeddedUrl } from './postgres.js';
 
-/** What is met where no Postgres runs: no file about one, or a file that a crash has left. */
+/** Errors that mean no Postgres is running: no pid file, or one left by a crash. */
 const away = ['ENOENT', 'ECONNREFUSED'];
 
-/** The address of the embedded Postgres that runs on this data directory, null while none does. */
+/** Returns the address of the embedded Postgres that runs on this data directory; null if none does. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
   try {
-    // The fourth line of what Postgres writes about itself is its port.
+    // The fourth line of its pid file is the port.
     const state = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     const password = await readFile(path.join(dataDir, 'postgres-password'), 'utf8');
     const url = embeddedUrl(password, Number(state.split('\n')[3]));

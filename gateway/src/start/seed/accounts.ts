@@ -5,11 +5,11 @@ import { Member } from '../../modules/members/member.entity.js';
 import { newId } from '../../platform/ids.js';
 
 export const demoPassword = 'quiet-time';
-/** Why they have what nobody has paid for. */
+/** Reason of grants without a payment. */
 export const demoReason = 'Demonstration';
 const day = 86_400_000;
 
-/** What each demonstration account is for. */
+/** The demonstration accounts and their purpose. */
 const accounts: (Pick<Member, 'name' | 'email'> & Partial<Member> & { trialEndsInDays?: number })[] = [
   { email: 'admin@example.org', name: 'Anna Reyes', role: 'admin' },
   { email: 'editor@example.org', name: 'Edith Vance', role: 'editor' },
@@ -55,7 +55,7 @@ const accounts: (Pick<Member, 'name' | 'email'> & Partial<Member> & { trialEndsI
 
 export const demoEmails = accounts.map(({ email }) => email);
 
-/** Creates the demonstration accounts that are missing; existing ones are left as they are. */
+/** Creates missing demonstration accounts. Existing ones are unchanged. */
 export async function seedAccounts(manager: EntityManager, now: Date): Promise<void> {
   const repository = manager.getRepository(Member);
   const present = new Set((await repository.find({ select: { email: true } })).map(({ email }) => email));
@@ -67,17 +67,17 @@ export async function seedAccounts(manager: EntityManager, now: Date): Promise<v
     id: newId(),
     passwordHash,
     emailVerifiedAt: now,
-    // Members of a while: nobody is greeted on their first day.
+    // Registered a while ago: the greeting of the first day does not appear.
     createdAt: new Date(now.getTime() - 90 * day),
     trialEndsAt: trialEndsInDays === undefined ? null : new Date(now.getTime() + trialEndsInDays * day),
   }));
-  // Before they are inserted, which gives them the defaults of the table.
+  // Computed before the insert, which adds the defaults of the table.
   const grants = members.flatMap(grantOf);
   await repository.insert(members);
   await manager.insert(EntitlementGrant, grants);
 }
 
-/** What an account has, given by us until `seedCustomers` has had it paid for. */
+/** Returns the grants of an account, given by the site until `seedCustomers` has it pay. */
 function grantOf({ id, subscription, subscriptionStatus = 'inactive', trialEndsAt }: Partial<Member>) {
   if (!subscription && !trialEndsAt) return [];
   const status = subscriptionStatus === 'inactive' ? 'ended' : subscriptionStatus;

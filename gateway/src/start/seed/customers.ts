@@ -17,7 +17,7 @@ interface Story {
   plan: string;
   cycle: BillingCycle;
   trialDays?: number;
-  /** What happened since it was paid, or its trial begun. */
+  /** Events since the payment or the start of the trial. */
   since(sandbox: PaymentSandbox, customer: string): void;
 }
 
@@ -49,18 +49,18 @@ const stories: Record<string, Story> = {
     since(sandbox, customer) {
       sandbox.advance(customer, 25);
       sandbox.setCards(customer, false);
-      // Past the end of the month, however long it is.
+      // After the end of the month, regardless of its length.
       sandbox.advance(customer, 7);
     },
   },
 };
 
-/** A card that nobody else is likely to give: each has one trial. */
+/** A card that a user is unlikely to enter: each card has one trial. */
 const card = { cardNumber: '4242 4242 4242 4242', expiry: '07/49', cvc: '071' };
 
 /**
- * Makes the demonstration accounts customers of the payment sandbox who pay for what they have. Those that are already,
- * or have no longer what they were given, are left alone.
+ * Makes the demonstration accounts paying customers of the payment sandbox. Skips those that already are, or that no
+ * longer have their grants.
  */
 export async function seedCustomers(db: DataSource, sandbox: PaymentSandbox, now: Date): Promise<void> {
   const given = await db.getRepository(EntitlementGrant).find({
@@ -85,7 +85,7 @@ interface Tools {
   now: Date;
 }
 
-/** Puts what is paid for in the place of what was given. No mails are sent: it is told as if it were long ago. */
+/** Replaces a grant with a paid subscription. Sends no mails: the events lie in the past. */
 async function replace({ id, member }: EntitlementGrant, { manager, stripe, sandbox, now }: Tools) {
   const { id: memberId, name, email } = member!;
   const story = stories[email]!;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { modules } from '../../transport/modules.js';
 import { demoEmails, seedAccounts } from './accounts.js';
 
-/** Fills a database with the demonstration, or tops up what an earlier start wrote. */
+/** Seeds the demonstration data, and adds what an earlier seed lacks. */
 export async function seedDemo(db: DataSource, now: Date): Promise<void> {
   await db.transaction(async (manager) => {
     await manager.query(`select pg_advisory_xact_lock(hashtext('seed'))`);
@@ -14,7 +14,7 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
   });
 }
 
-/** Whether the database has an account whose password everybody knows. */
+/** Whether the database has an account with a publicly known password. */
 export async function hasDemoAccounts(db: DataSource): Promise<boolean> {
   const [found] = await db.query('select 1 from members where email = any($1) limit 1', [demoEmails]);
   return found !== undefined;

@@ -18,7 +18,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { demoEmails, demoPassword } from './accounts.js';
 import { hasDemoAccounts, seedDemo } from './index.js';
 
-/** Late in the day, when it is tomorrow already in half of the world. */
+/** Late in the day, when half of the world has the next date already. */
 const now = new Date('2026-11-21T23:30:00Z');
 const day = 86_400_000;
 const after = (days: number) => new Date(now.getTime() + days * day);

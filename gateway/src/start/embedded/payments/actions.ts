@@ -8,23 +8,23 @@ import { type Outage, ownedKinds } from './records.js';
 import { found } from './refusal.js';
 import type { Webhooks } from './webhooks.js';
 
-/** What people do on the sandbox's pages, and tests without them. All throw `Refusal` for ids that there are not. */
+/** Actions of the sandbox's pages, also callable from tests. All throw `Refusal` for unknown ids. */
 export interface Actions {
-  /** Lets days pass for one customer, with all that becomes due in them. */
+  /** Moves time forward by days for one customer, and runs everything that becomes due. */
   advance(customerId: string, days: number): void;
-  /** What the pay button of a checkout does. Expiry and code need not be given. */
+  /** Pays a checkout, as its pay button does. Expiry and security code are optional. */
   pay(sessionId: string, card: Partial<CardForm>): PayResult;
-  /** What the button beside the promotion code does: what is wrong with it. Null takes it off again. */
+  /** Applies a promotion code and returns what is wrong with it. Null removes the code. */
   applyCode(sessionId: string, code: string | null): string | null;
-  /** What the pay button of an open invoice does. */
+  /** Pays an open invoice, as its pay button does. */
   payInvoice(invoiceId: string, card: Partial<CardForm>): PayResult;
-  /** What the button of the billing portal does. */
+  /** Changes the card, as the button of the billing portal does. */
   changeCard(portalId: string, card: Partial<CardForm>): PayResult;
   /** Makes all cards of a customer fail from now on, or work again. */
   setCards(customerId: string, works: boolean): void;
-  /** Has a customer never been, with all of theirs: as for somebody whose keys are those of another account now. */
+  /** Deletes a customer and all their records, as after a change to the keys of another Stripe account. */
   forget(customerId: string): void;
-  /** @param amount all that is left, when it is left out */
+  /** @param amount default: all that is left */
   refund(chargeId: string, amount?: number): void;
   /** @returns the dispute's id */
   dispute(chargeId: string): string;
@@ -36,7 +36,7 @@ export interface Actions {
 
 const anyCard: CardForm = { cardNumber: '', expiry: '12/40', cvc: '123' };
 
-/** @param changed is called where the state has changed without an event, which is kept soon then */
+/** @param changed called when the state has changed without an event; the state is saved soon after */
 export function makeActions(context: Context, webhooks: Webhooks, changed: () => void): Actions {
   const { state } = context;
   return {

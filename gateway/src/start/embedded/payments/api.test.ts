@@ -158,7 +158,7 @@ describe('a refusal', () => {
       { code: 'resource_missing', param: 'starting_after' },
     ],
     ['what can be expanded', (s) => s.events.list({ expand: ['data.type'] }), { param: 'expand' }],
-  ])('tells that there is no such thing as %s', async (_what, call, details) => {
+  ])('returns 400 for an unknown value: %s', async (_what, call, details) => {
     const { stripe } = await sandboxForTest();
     await expect(call(stripe)).rejects.toMatchObject({ constructor: invalid, statusCode: 400, ...details });
   });

@@ -5,7 +5,7 @@ import type { BalanceChangeRecord } from './records.js';
 type Order = Pick<BalanceChangeRecord, 'customer' | 'type' | 'amount' | 'currency'> &
   Partial<Pick<BalanceChangeRecord, 'invoice' | 'session' | 'description' | 'metadata'>> & { at: number };
 
-/** Gives a customer credit, or takes some, and notes why: nothing else changes a balance. */
+/** Gives a customer credit, or takes some, and records the reason. Nothing else changes a balance. */
 export function changeBalance({ state }: Context, { at, ...order }: Order): BalanceChangeRecord {
   const customer = state.customers[order.customer]!;
   customer.balance += order.amount;

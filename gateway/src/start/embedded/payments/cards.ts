@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 interface TestCard {
   brand: string;
-  /** Whether it can be kept for later payments at all. */
+  /** Whether it can be saved for later payments. */
   attaches: boolean;
   works: boolean;
-  /** What it does, for people. */
+  /** Description of its behavior, for the page. */
   does: string;
 }
 
@@ -23,7 +23,7 @@ export const testCards: Record<string, TestCard> = {
   },
 };
 
-/** What somebody typed into the form of a card. */
+/** Input of the card form. */
 export interface CardForm {
   cardNumber: string;
   expiry: string;
@@ -39,10 +39,10 @@ export interface GivenCard extends TestCard {
   expYear: number;
 }
 
-/** A number in groups of four, as it stands on a card. */
+/** Formats a number in groups of four, as on a card. */
 export const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The card that a form describes, or what is wrong with its fields. Numbers of real cards are refused. */
+/** Returns the card of a form, or the errors of its fields. Refuses numbers of real cards. */
 export function readCard(form: CardForm, now: Date): { card: GivenCard } | { errors: CardErrors } {
   const number = form.cardNumber.replace(/[\s-]/g, '');
   const card = Object.hasOwn(testCards, number) ? testCards[number]! : null;
@@ -58,8 +58,8 @@ export function readCard(form: CardForm, now: Date): { card: GivenCard } | { err
     ...(!/^\s*\d{3}\s*$/.test(form.cvc) && { cvc: 'The security code has three digits.' }),
   };
   if (!card || Object.keys(errors).length > 0) return { errors };
-  // The same card has the same fingerprint, also after a restart. There are few numbers and a card has one trial with
-  // the site: unlike at Stripe, another expiry makes another card.
+  // The same card has the same fingerprint, also after a restart. Unlike at Stripe, another expiry makes another card:
+  // there are few numbers, and the site grants one trial per card.
   const fingerprint = createHash('sha256')
     .update(`${number} ${expMonth}/${expYear}`)
     .digest('hex')

@@ -12,12 +12,12 @@ interface Payment {
   currency: string;
   description: string | null;
   metadata: Metadata;
-  /** The payment intent of an earlier attempt. */
+  /** Payment intent of an earlier attempt. */
   intent: string | null;
   at: number;
 }
 
-/** Takes money from a card, or finds it declined; both leave a charge. */
+/** Charges a card, successfully or declined. Both create a charge. */
 export function charge(context: Context, payment: Payment): ChargeRecord {
   const { state } = context;
   const { card, amount, currency, description, metadata, at } = payment;
@@ -42,13 +42,13 @@ export function charge(context: Context, payment: Payment): ChargeRecord {
 interface RefundOrder {
   charge?: string | undefined;
   paymentIntent?: string | undefined;
-  /** All that has not been given back yet, when it is left out. */
+  /** Default: the amount not refunded yet. */
   amount?: number | undefined;
   reason?: RefundRecord['reason'] | undefined;
   metadata?: Metadata | undefined;
 }
 
-/** Gives money back. @throws Refusal when there is not as much to give */
+/** Refunds money. @throws Refusal if the amount exceeds what is left */
 export function refund(context: Context, order: RefundOrder): RefundRecord {
   const charge = chargeOf(context, order);
   const left = charge.amount - charge.amountRefunded;
@@ -96,7 +96,7 @@ function chargeOf({ state }: Context, { charge, paymentIntent }: RefundOrder): C
   return state.charges[intent.charge]!;
 }
 
-/** Has the owner of the card dispute a charge. @throws Refusal for one that can't be disputed (again) */
+/** Opens a dispute by the owner of the card. @throws Refusal for a charge that can't be disputed (again) */
 export function dispute(context: Context, chargeId: string): DisputeRecord {
   const charge = found(context.state.charges, chargeId, 'charge');
   if (charge.status !== 'succeeded' || charge.disputed || charge.amountRefunded === charge.amount)
@@ -115,7 +115,7 @@ export function dispute(context: Context, chargeId: string): DisputeRecord {
   return made;
 }
 
-/** Decides a dispute, for us (`won`) or for the owner of the card. @throws Refusal when it is decided */
+/** Decides a dispute, for the site (`won`) or for the owner of the card. @throws Refusal if it is already decided */
 export function closeDispute(context: Context, id: string, status: 'won' | 'lost'): void {
   const dispute = found(context.state.disputes, id, 'dispute');
   if (dispute.status !== 'needs_response') throw invalid('This dispute is closed.');

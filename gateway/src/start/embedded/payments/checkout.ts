@@ -8,18 +8,18 @@ import { readCode } from './promotions.js';
 import type { CardRecord, InvoiceRecord, SessionRecord } from './records.js';
 import { payNow, startSubscription } from './subscriptions.js';
 
-/** What is charged when the form is sent: a subscription's first invoice uses the customer's credit. */
+/** Returns the amount charged at submission. The first invoice of a subscription uses the customer's credit. */
 export function dueToday({ state }: Context, session: SessionRecord): number {
   const credit = session.mode === 'subscription' ? -state.customers[session.customer]!.balance : 0;
   return Math.max(0, sessionAmount(session) - credit);
 }
 
-/** What came of sending the form: where to go on, or what is wrong. */
+/** Result of a submitted form: the redirect, or the errors. */
 export type PayResult = { redirectUrl: string } | { errors: CardErrors & { form?: string } };
 
 /**
- * Takes a promotion code for an open checkout, in the place of one before; without one, takes that off again.
- * @returns what is wrong with it; null: nothing
+ * Sets the promotion code of an open checkout, replacing an earlier one. Without a code, removes it.
+ * @returns what is wrong with the code; null if it is valid
  */
 export function applyCode(context: Context, session: SessionRecord, written: string | null): string | null {
   if (session.status !== 'open') return `This checkout is ${session.status}.`;
@@ -30,7 +30,7 @@ export function applyCode(context: Context, session: SessionRecord, written: str
   return null;
 }
 
-/** What the pay button of a checkout does. A declined card leaves the session open. */
+/** Pays a checkout, as its pay button does. A declined card leaves the session open. */
 export function paySession(context: Context, session: SessionRecord, form: CardForm): PayResult {
   if (session.status !== 'open') return refused(`This checkout is ${session.status}.`);
   const read = readCard(form, new Date(context.now() * 1_000));
@@ -47,7 +47,7 @@ export function paySession(context: Context, session: SessionRecord, form: CardF
 
 export const refused = (form: string) => ({ errors: { form } });
 
-/** A charge of its own, with the description and metadata that were ordered for its payment intent. */
+/** Makes a single charge, with the description and metadata that were ordered for its payment intent. */
 function payOnce(context: Context, session: SessionRecord, card: CardRecord): boolean {
   const { status, paymentIntent } = charge(context, {
     card,
@@ -62,7 +62,7 @@ function payOnce(context: Context, session: SessionRecord, card: CardRecord): bo
   return status === 'succeeded';
 }
 
-/** A subscription begins only with a card that pays; a trial, with any that can be kept. */
+/** Starts a subscription. It needs a card that pays; a trial needs any card that can be saved. */
 function subscribe(context: Context, session: SessionRecord, card: CardRecord): boolean {
   const amount = dueToday(context, session);
   if (amount > 0 && !card.works) {
@@ -77,7 +77,7 @@ function subscribe(context: Context, session: SessionRecord, card: CardRecord): 
   return true;
 }
 
-/** Keeps a card for the payments of a customer. */
+/** Saves a card for the payments of a customer. */
 export function keepCard(context: Context, customer: string, given: GivenCard): CardRecord {
   const { brand, last4, fingerprint, expMonth, expYear, works } = given;
   const card: CardRecord = {
@@ -95,7 +95,7 @@ export function keepCard(context: Context, customer: string, given: GivenCard): 
   return card;
 }
 
-/** What the page of an open invoice does: the card pays it, and the subscription from now on. */
+/** Pays an open invoice: the card pays it, and the subscription from now on. */
 export function payInvoice(context: Context, invoice: InvoiceRecord, form: CardForm): PayResult {
   if (invoice.status === 'paid') return refused('This invoice has been paid.');
   const read = readCard(form, new Date(context.now() * 1_000));

@@ -23,19 +23,19 @@ export type EventType =
 
 type EventData<T extends EventType> = Extract<Stripe.Event, { type: T }>['data'];
 
-/** What the parts of the sandbox work with. */
+/** Shared context of the sandbox's parts. */
 export interface Context {
   state: State;
-  /** Of this moment, in whole seconds. */
+  /** Current time in whole seconds. */
   now(): number;
-  /** Where its pages are, without a slash at the end. */
+  /** Base address of its pages, without a trailing slash. */
   url: string;
   siteName: string;
-  /** The member site, for ways back. */
+  /** The member site, for return links. */
   publicUrl: string;
   /** @throws Refusal @param param the parameter that named it */
   price(id: string, param: string): Promise<PriceRecord>;
-  /** Records an event, which is sent to the webhook after what is being done. */
+  /** Records an event. It is sent to the webhook after the current operation. */
   emit<T extends EventType>(
     type: T,
     object: EventData<T>['object'],

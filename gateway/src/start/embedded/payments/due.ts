@@ -5,7 +5,7 @@ import { day } from './periods.js';
 import { ownedKinds, type SubscriptionRecord } from './records.js';
 import { end, payAgain, renew } from './subscriptions.js';
 
-/** How long before its end a trial is told of. */
+/** Time between the notice of a trial's end and its end. */
 const trialNotice = 3 * day;
 
 interface Due {
@@ -13,7 +13,7 @@ interface Due {
   run(): void;
 }
 
-/** What is going to happen to a customer by the passing of time, in no order. */
+/** Lists the scheduled events of a customer, unordered. */
 function duesOf(context: Context, customer: string): Due[] {
   const { state } = context;
   const own = <T extends { customer: string }>(records: Record<string, T>) =>
@@ -50,13 +50,13 @@ const periodDue = (context: Context, subscription: SubscriptionRecord): Due => (
       : renew(context, subscription),
 });
 
-/** When something happens to a customer next; null: never. */
+/** Returns the time of a customer's next event; null: never. */
 export function nextDue(context: Context, customer: string): number | null {
   const moments = duesOf(context, customer).map(({ at }) => at);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** Does all that has become due for a customer, one thing after the other. */
+/** Runs everything due for a customer, one event after the other. */
 export function runDue(context: Context, customer: string): void {
   for (;;) {
     const due = duesOf(context, customer).sort((a, b) => a.at - b.at)[0];
@@ -66,8 +66,8 @@ export function runDue(context: Context, customer: string): void {
 }
 
 /**
- * Lets time pass for one customer, by moving everything of theirs into the past; then does what has become due. The
- * clocks of others go on as they were.
+ * Moves time forward for one customer, by moving all their records into the past. Then runs what has become due. Other
+ * customers are unaffected.
  */
 export function advance(context: Context, customer: string, days: number): void {
   const { state } = context;
@@ -75,13 +75,13 @@ export function advance(context: Context, customer: string, days: number): void 
   for (const kind of ownedKinds)
     for (const record of Object.values(state[kind]))
       if (record.customer === customer) moveBack(record, days * day);
-  // Months are of different lengths: what was a month after the anchor is so no longer.
+  // Months differ in length: a moved period no longer starts whole months after its anchor.
   for (const subscription of Object.values(state.subscriptions))
     if (subscription.customer === customer) subscription.anchorAt = subscription.periodEndAt;
   runDue(context, customer);
 }
 
-/** Moves all moments of a record: the numbers in fields whose names end in `At`. */
+/** Moves all timestamps of a record: the numbers in fields whose names end in `At`. */
 function moveBack(record: unknown, seconds: number): void {
   if (typeof record !== 'object' || record === null) return;
   for (const [key, value] of Object.entries(record)) {

@@ -6,5 +6,5 @@ const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const randomSigns = (length: number) =>
   Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('');
 
-/** An identifier that looks like Stripe's: what it is of, then letters and digits. */
+/** Returns an identifier in Stripe's format: a prefix for the type, then letters and digits. */
 export const stripeId = (prefix: string) => `${prefix}_${randomSigns(24)}`;

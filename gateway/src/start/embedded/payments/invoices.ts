@@ -9,12 +9,12 @@ import { discountOf, useCode } from './promotions.js';
 import type { CardRecord, ChargeRecord, InvoiceRecord, LineRecord, SubscriptionRecord } from './records.js';
 import { invalid } from './refusal.js';
 
-/** How long after each failed attempt the next one is made; then no more. */
+/** Delays between attempts to charge. No attempt follows the last one. */
 const pauses = [3 * day, 5 * day, 7 * day];
 
 /**
- * Makes an invoice, settles it with the customer's credit, and tries to charge what is left.
- * @param session the checkout that it is paid on; null: it comes with time
+ * Creates an invoice, applies the customer's credit, and tries to charge the rest.
+ * @param session the checkout that pays it; null: it was created by the passing of time
  */
 export function makeInvoice(
   context: Context,
@@ -28,7 +28,7 @@ export function makeInvoice(
   const startingBalance = customer.balance;
   const discount = useCode(subscription, line.amount);
   const total = line.amount - discount;
-  // Credit is a negative balance, which an invoice uses up; what is owed from before comes to it.
+  // Credit is a negative balance, which an invoice uses up. A debt is added to the invoice.
   const endingBalance = Math.min(0, startingBalance + total);
   customer.invoices += 1;
   const invoice: InvoiceRecord = {
@@ -54,7 +54,7 @@ export function makeInvoice(
   };
   context.state.invoices[invoice.id] = invoice;
   if (endingBalance !== startingBalance) {
-    // Stripe names the checkout alone where the invoice was paid on one.
+    // Stripe names only the checkout if the invoice was paid on one.
     const usedFor = session
       ? ({ type: 'checkout_session_subscription_payment', session } as const)
       : ({ type: 'applied_to_invoice', invoice: invoice.id } as const);
@@ -69,8 +69,8 @@ export function makeInvoice(
 }
 
 /**
- * The next invoice of a subscription, as it would be today.
- * @throws Refusal where none follows
+ * Returns the next invoice of a subscription, as of today.
+ * @throws Refusal if none follows
  */
 export function upcomingInvoice(context: Context, subscription: SubscriptionRecord): InvoiceRecord {
   const { id, customer, card, price, quantity, periodEndAt, status, cancelAtPeriodEnd } = subscription;
@@ -103,7 +103,7 @@ export function upcomingInvoice(context: Context, subscription: SubscriptionReco
   };
 }
 
-/** Tries to charge an open invoice; `status` tells whether it succeeded. */
+/** Tries to charge an open invoice. `status` shows whether it succeeded. */
 export function attemptInvoice(context: Context, invoice: InvoiceRecord, at: number): void {
   const subscription = context.state.subscriptions[invoice.subscription]!;
   const card = context.state.cards[subscription.card]!;
@@ -119,7 +119,7 @@ export function attemptInvoice(context: Context, invoice: InvoiceRecord, at: num
   context.emit('invoice.payment_failed', invoiceObject(context, invoice));
 }
 
-/** Charges a card with what is due of an invoice. */
+/** Charges a card with the amount due of an invoice. */
 export const chargeFor = (
   context: Context,
   { amountDue: amount, currency, reason, paymentIntent: intent }: InvoiceRecord,

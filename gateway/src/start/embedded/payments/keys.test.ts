@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, sandboxForTest } from '../../../testing/payment-sandbox.js';
 
-/** The keys of each type of object in Stripe's published fixtures, but for one that the API no longer has. */
+/** Keys of each type of object in Stripe's published fixtures, except one that the API has dropped. */
 const published = {
   customer: `
     address balance created currency default_source delinquent description discount email id invoice_prefix

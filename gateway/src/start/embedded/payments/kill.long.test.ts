@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { expect, it, onTestFinished } from 'vitest';
 import { thorough } from '../../../testing/thorough.js';
 
-/** Each kills the sandbox three times, with what the rounds before have left in its file. */
+/** Each round kills the sandbox three times, with the file that earlier rounds have left. */
 const rounds = thorough ? 3 : 2;
 const program = fileURLToPath(new URL('../../../testing/sandbox-child.mjs', import.meta.url));
 
@@ -33,7 +33,7 @@ async function start(dataDir: string) {
   };
 }
 
-it('what somebody was answered outlives a kill at that moment', async () => {
+it('a confirmed change survives a kill right after it', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quiet-time-sandbox-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const customers: string[] = [];

@@ -51,7 +51,7 @@ describe('a trial', () => {
     expect(await subscribe(card.pays, { trial_end })).toMatchObject({ status: 'trialing', trial_end });
   });
 
-  it('that is cancelled ends without a charge', async () => {
+  it('ends without a charge after a cancellation', async () => {
     const { sandbox, stripe, customer, subscribe, subscription, heard } = await sandboxForTest();
     const { id } = await subscribe(card.pays, trial);
     await heard();
@@ -115,7 +115,7 @@ describe('a subscription', () => {
     expect(await heard()).toEqual(['customer.created', 'charge.failed', 'charge.failed']);
   });
 
-  it('whose card fails is tried again, and then ends', async () => {
+  it('is retried with a failing card, and then ends', async () => {
     const { sandbox, customer, subscribe, subscription, heard } = await sandboxForTest();
     await subscribe();
     sandbox.setCards(customer.id, false);
@@ -138,7 +138,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('whose card works again is active after the next attempt', async () => {
+  it('is active after the next attempt once its card works again', async () => {
     const { sandbox, customer, subscribe, subscription } = await sandboxForTest();
     await subscribe();
     sandbox.setCards(customer.id, false);
@@ -149,7 +149,7 @@ describe('a subscription', () => {
     expect((await subscription()).status).toBe('active');
   });
 
-  it('that is cancelled for its end can be kept', async () => {
+  it('can be kept after a cancellation for the end of its period', async () => {
     const { sandbox, stripe, customer, subscribe, subscription } = await sandboxForTest();
     const { id } = await subscribe();
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -207,7 +207,7 @@ describe('a subscription', () => {
     expect(await stripe.customers.retrieve(id)).toMatchObject({ balance: 0 });
   });
 
-  it('that ends leaves no credit, and ends once', async () => {
+  it('leaves no credit at its end, and ends once', async () => {
     const { stripe, customer, subscribe } = await sandboxForTest();
     const { id } = await subscribe();
     expect(await stripe.subscriptions.cancel(id)).toMatchObject({
@@ -263,7 +263,7 @@ describe('time that is advanced', () => {
     await subscribe(card.pays, trial);
     time = new Date(now.getTime() + 8 * day * 1_000);
     expect((await subscription()).status).toBe('active');
-    // Whatever is asked, what was due before has been done.
+    // Every call first runs what was due before.
     expect((await stripe.charges.list()).data).toMatchObject([{ created: seconds + 7 * day }]);
   });
 });

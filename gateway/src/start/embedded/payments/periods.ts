@@ -1,6 +1,6 @@
 export const day = 86_400;
 
-/** As many months later, on the same day and time of day, or on the last day of a shorter month. */
+/** Returns the same day and time a number of months later, or the last day of a shorter month. */
 function monthsLater(at: number, months: number): number {
   const from = new Date(at * 1_000);
   const to = new Date(from);
@@ -10,7 +10,7 @@ function monthsLater(at: number, months: number): number {
   return to.getTime() / 1_000;
 }
 
-/** When a period that begins at `start` ends, where all periods are counted from `anchor`. */
+/** Returns the end of a period that begins at `start`. All periods are counted from `anchor`. */
 export function periodEnd(anchor: number, interval: 'month' | 'year', start: number): number {
   const months = interval === 'year' ? 12 : 1;
   let count = 1;

@@ -7,16 +7,16 @@ import { customerObject } from './objects/customer.js';
 import { portalUrl } from './objects/portal.js';
 import type { PortalRecord } from './records.js';
 
-/** Seconds in which a visit can be used. */
+/** Seconds until a visit expires. */
 const lifetime = 3_600;
 
-/** Whether a card can still be given on the page of a visit. */
+/** Whether the page of a visit still accepts a card. */
 export const isOpen = ({ isDone, createdAt }: PortalRecord, now: number): boolean =>
   !isDone && now < createdAt + lifetime;
 
 /**
- * What the button of the portal does. As at Stripe, the card becomes the customer's default, and nothing else changes:
- * a subscription with a card of its own goes on with that one.
+ * Changes the card, as the button of the portal does. As at Stripe, it becomes the customer's default and nothing else
+ * changes: a subscription with its own card keeps that one.
  */
 export function changeCard(context: Context, portal: PortalRecord, form: CardForm): PayResult {
   if (!isOpen(portal, context.now())) return refused('This page can’t be used any more.');

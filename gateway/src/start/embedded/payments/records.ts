@@ -1,8 +1,8 @@
 import type { Language } from '@quiet-time/schema/languages';
 
 /**
- * What the sandbox keeps: small records, from which the objects of Stripe's API are built when they are asked for.
- * Moments are whole seconds, as in Stripe's API, in fields whose names end in `At`: `moveBack` relies on that.
+ * Stored state of the sandbox: small records, from which the objects of Stripe's API are built on request. Times are
+ * whole seconds, as in Stripe's API, in fields whose names end in `At`: `moveBack` relies on that.
  */
 export interface State {
   secretKey: string;
@@ -24,13 +24,13 @@ export interface State {
   answers: Record<string, AnswerRecord>;
 }
 
-/** How the API misbehaves: slow answers, errors, or answers that are lost after the work was done. */
+/** Failure modes of the API: slow responses, none, errors, or responses lost after the work was done. */
 export const outages = ['off', 'slow', 'silent', 'error', 'lost'] as const;
 export type Outage = (typeof outages)[number];
 
 export type Metadata = Record<string, string>;
 
-/** What the sandbox has to know of a price. */
+/** Price data that the sandbox needs. */
 export interface Price {
   /** In the smallest unit of the currency. */
   unitAmount: number;
@@ -44,14 +44,14 @@ export interface PriceRecord extends Price {
   id: string;
 }
 
-/** What belongs to a customer and moves in time with them. */
+/** Record that belongs to a customer and moves in time with them. */
 interface Owned {
   id: string;
   customer: string;
   createdAt: number;
 }
 
-/** Where records of one customer are. */
+/** Collections of records with a customer. */
 export const ownedKinds = [
   'cards',
   'sessions',
@@ -75,11 +75,11 @@ export interface CustomerRecord {
   metadata: Metadata;
   /** Negative: credit, which the next invoices use up. */
   balance: number;
-  /** How many invoices there have been. */
+  /** Number of invoices so far. */
   invoices: number;
-  /** In which the provider writes to them; files of earlier versions say nothing of it. */
+  /** Languages for the provider's mails. Absent in files of earlier versions. */
   preferredLocales?: Language[];
-  /** The card that was given on the portal; files of earlier versions have none. */
+  /** Card set on the portal. Absent in files of earlier versions. */
   defaultCard?: string | null;
 }
 
@@ -100,9 +100,9 @@ export interface SessionRecord extends Owned {
   quantity: number;
   trialDays: number | null;
   trialEndAt: number | null;
-  /** Of the session itself. */
+  /** Metadata of the session itself. */
   metadata: Metadata;
-  /** Of the subscription or the payment intent that it leads to. */
+  /** Metadata of the resulting subscription or payment intent. */
   resultMetadata: Metadata;
   description: string | null;
   collection: 'always' | 'if_required';
@@ -110,7 +110,7 @@ export interface SessionRecord extends Owned {
   /** Whether promotion codes are taken, and which one is; files of earlier versions say nothing of it. */
   takesCodes?: boolean;
   promotion?: string | null;
-  /** In which the provider shows its page; files of earlier versions say nothing of it. */
+  /** Language of the provider's page. Absent in files of earlier versions. */
   locale?: Language | null;
   successUrl: string;
   cancelUrl: string | null;
@@ -122,11 +122,11 @@ export interface SessionRecord extends Owned {
 
 /** A visit to the billing portal, on which a card is changed. */
 export interface PortalRecord extends Owned {
-  /** As that of a checkout. */
+  /** Language of the page, as for a checkout. */
   locale?: Language | null;
-  /** Where the way back leads. */
+  /** Target of the return link. */
   returnUrl: string | null;
-  /** Where somebody is led who has changed the card; null: to a page that says so. */
+  /** Redirect after a changed card. Null: a confirmation page. */
   doneUrl: string | null;
   isDone: boolean;
 }
@@ -138,7 +138,7 @@ export interface SubscriptionRecord extends Owned {
   quantity: number;
   card: string;
   metadata: Metadata;
-  /** The day of the month on which periods begin. */
+  /** Day of the month on which periods begin. */
   anchorAt: number;
   periodStartAt: number;
   periodEndAt: number;
@@ -162,7 +162,7 @@ export interface InvoiceRecord extends Owned {
   status: 'open' | 'paid';
   lines: LineRecord[];
   currency: string;
-  /** After what a promotion code takes off. */
+  /** Amount after the discount of a promotion code. */
   total: number;
   discount?: number;
   startingBalance: number;
@@ -170,7 +170,7 @@ export interface InvoiceRecord extends Owned {
   amountDue: number;
   paidAt: number | null;
   attempts: number;
-  /** Null: nothing further is tried. */
+  /** Null: no further attempt. */
   nextAttemptAt: number | null;
   paymentIntent: string | null;
 }
@@ -184,7 +184,7 @@ export interface LineRecord {
   periodEndAt: number;
 }
 
-/** A change of a customer's balance, as the API tells it: below zero it gives credit. */
+/** A change of a customer's balance, as in the API. A negative amount gives credit. */
 export interface BalanceChangeRecord extends Owned {
   type: 'adjustment' | 'applied_to_invoice' | 'checkout_session_subscription_payment';
   amount: number;
@@ -211,7 +211,7 @@ export interface ChargeRecord extends Owned {
   description: string | null;
   metadata: Metadata;
   paymentIntent: string;
-  /** As it was when it was charged. */
+  /** The card as of the charge. */
   card: CardRecord;
   status: 'succeeded' | 'failed';
   amountRefunded: number;
@@ -233,7 +233,7 @@ export interface DisputeRecord extends Owned {
 
 export interface EventRecord {
   id: string;
-  /** When it was really made: events don't move in time. */
+  /** Actual creation time: events don't move in time. */
   createdAt: number;
   type: string;
   customer: string | null;
@@ -241,15 +241,15 @@ export interface EventRecord {
   payload: string;
   delivered: boolean;
   attempts: number;
-  /** When it is tried next, in milliseconds of the machine's clock. */
+  /** Time of the next attempt, in milliseconds of the machine's clock. */
   nextAttempt: number;
-  /** What came of the last attempt, in words. */
+  /** Result of the last attempt, in words. */
   lastResult: string | null;
 }
 
 export interface AnswerRecord {
   createdAt: number;
-  /** Which call it was, with its parameters. */
+  /** The call with its parameters. */
   fingerprint: string;
   body: string;
 }

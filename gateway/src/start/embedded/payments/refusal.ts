@@ -9,7 +9,7 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** What the answer's body holds. */
+  /** Body of the response. */
   get body() {
     return { error: { message: this.message, type: this.type, ...this.details } };
   }
@@ -25,7 +25,7 @@ export const missing = (kind: string, id: string, param = 'id', status = param =
     param,
   });
 
-/** The record with this id. @throws Refusal */
+/** Returns the record with this id. @throws Refusal */
 export function found<T>(records: Record<string, T>, id: string, kind: string, param?: string): T {
   if (!Object.hasOwn(records, id)) throw missing(kind, id, param);
   return records[id]!;

@@ -14,7 +14,7 @@ import { Store } from './store.js';
 import { Webhooks } from './webhooks.js';
 
 export interface SandboxOptions {
-  /** Where its file is kept, so that a restart finds its customers; null: nowhere. */
+  /** Directory of its file, so that customers survive a restart. Null: not saved. */
   dataDir: string | null;
   /** 0: any free one. */
   port: number;
@@ -24,17 +24,17 @@ export interface SandboxOptions {
   siteName: string;
   /** The member site. */
   publicUrl: string;
-  /** What a price costs; null for one that there is not. The lifetime price is the sandbox's own. */
+  /** Returns a price; null for an unknown one. The lifetime price is built into the sandbox. */
   priceOf(id: string): Promise<Price | null>;
   now?(): Date;
-  /** Told of what goes wrong inside, which callers see as an error of Stripe. */
+  /** Logger for internal errors, which callers see as an error of Stripe. */
   log?: Log;
 }
 
 export interface PaymentSandbox extends Actions {
   /** Its control page. */
   url: string;
-  /** What makes the gateway speak to it. */
+  /** Configuration that points the gateway to this sandbox. */
   stripe: NonNullable<Config['stripe']>;
   /** Resolves when all events have been delivered. @throws when some could not be */
   settle(): Promise<void>;
@@ -79,7 +79,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
   };
   const actions = makeActions(context, webhooks, changed);
   const http = makeServer(options.log);
-  // What somebody has been answered is kept, also when the process is killed right after.
+  // Saves before each response, so that a confirmed change survives a kill.
   http.addHook('onSend', async (request) => {
     if (request.method !== 'GET') changed();
     await store.keep();

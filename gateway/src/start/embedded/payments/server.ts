@@ -2,7 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { Refusal } from './refusal.js';
 
-/** Lists of Stripe's forms are short; deeper or longer ones are cut off. */
+/** Lists in Stripe's forms are short; deeper or longer ones are cut off. */
 const formOptions = { depth: 8, arrayLimit: 100, parameterLimit: 500 };
 const parseForm = (text: string) => qs.parse(text, formOptions);
 
@@ -10,7 +10,7 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** Fastify as the sandbox needs it: forms for bodies, and errors as Stripe's. */
+/** Creates Fastify for the sandbox: form bodies, and errors in Stripe's format. */
 export function makeServer(log?: Log): FastifyInstance {
   const http = Fastify({
     forceCloseConnections: true,

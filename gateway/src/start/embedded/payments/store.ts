@@ -25,7 +25,7 @@ const emptyState = (): State => ({
   answers: {},
 });
 
-/** Keeps the state in one file, which is always whole: it is written beside and then moved there. */
+/** Stores the state in one file, atomically: it is written to a temporary file that is then renamed. */
 export class Store {
   private timer: NodeJS.Timeout | null = null;
   private writing = Promise.resolve();
@@ -37,7 +37,7 @@ export class Store {
     private readonly file: string | null,
   ) {}
 
-  /** @param dataDir null: nothing is kept beyond the process */
+  /** @param dataDir null: the state ends with the process */
   static async open(dataDir: string | null): Promise<Store> {
     if (!dataDir) return new Store(emptyState(), null);
     await makeDataDir(dataDir);
@@ -46,18 +46,18 @@ export class Store {
       if (error.code === 'ENOENT') return '{}';
       throw error;
     });
-    // An outage that was played is over.
+    // A simulated outage ends with a restart.
     return new Store({ ...emptyState(), ...JSON.parse(text), outage: 'off' }, file);
   }
 
-  /** Writes soon what has changed. */
+  /** Schedules a write of the changed state. */
   changed(): void {
     this.isKept = false;
     if (!this.file || this.timer) return;
     this.timer = setTimeout(() => void this.keep().catch(() => {}), saveAfterMilliseconds).unref();
   }
 
-  /** Resolves when all that has changed is in the file: what is answered then outlives a kill. */
+  /** Resolves when all changes are in the file. A response sent after that survives a kill. */
   keep(): Promise<void> {
     return this.isKept ? this.writing : this.flush();
   }
@@ -66,7 +66,7 @@ export class Store {
   flush(): Promise<void> {
     const { file } = this;
     if (!file) return Promise.resolve();
-    // One that has not begun yet writes this, too.
+    // A write that has not begun yet includes this change.
     this.next ??= this.writing
       .catch(() => {})
       .then(async () => {

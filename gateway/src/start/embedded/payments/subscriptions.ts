@@ -8,7 +8,7 @@ import { day, periodEnd } from './periods.js';
 import type { CardRecord, InvoiceRecord, LineRecord, SessionRecord, SubscriptionRecord } from './records.js';
 import { invalid, missing } from './refusal.js';
 
-/** Begins what a checkout has sold: with a trial, or with a first payment. */
+/** Starts the subscription of a checkout, with a trial or a first payment. */
 export function startSubscription(
   context: Context,
   session: SessionRecord,
@@ -65,7 +65,7 @@ function periodLine({
   };
 }
 
-/** Changes a subscription and tells of it, with what was there before, if it was anything else. */
+/** Changes a subscription and emits an event with the previous values, if anything differs. */
 export function change(context: Context, subscription: SubscriptionRecord, how: () => void): void {
   const before = subscriptionObject(subscription);
   how();
@@ -77,7 +77,7 @@ export function change(context: Context, subscription: SubscriptionRecord, how: 
   context.emit('customer.subscription.updated', now, Object.fromEntries(changed));
 }
 
-/** Begins the next period, which is paid at once: also the first one after a trial. */
+/** Begins the next period, which is paid at once. Also begins the first one after a trial. */
 export function renew(context: Context, subscription: SubscriptionRecord): void {
   const at = subscription.periodEndAt;
   change(context, subscription, () => {
@@ -88,7 +88,7 @@ export function renew(context: Context, subscription: SubscriptionRecord): void 
   });
 }
 
-/** Tries an open invoice again. After the last attempt in vain the subscription ends. */
+/** Retries an open invoice. After the last failed attempt the subscription ends. */
 export function payAgain(context: Context, invoice: InvoiceRecord, at: number): void {
   const subscription = context.state.subscriptions[invoice.subscription]!;
   attemptInvoice(context, invoice, at);
@@ -98,8 +98,8 @@ export function payAgain(context: Context, invoice: InvoiceRecord, at: number): 
 }
 
 /**
- * Has somebody's card pay an open invoice. In vain, it is not one of the attempts that are made by themselves, after
- * which the subscription ends.
+ * Pays an open invoice with a given card. A failure does not count as one of the automatic attempts, after which the
+ * subscription ends.
  * @returns whether it is paid
  */
 export function payNow(context: Context, invoice: InvoiceRecord, card: CardRecord, at: number): boolean {
@@ -116,7 +116,7 @@ export function payNow(context: Context, invoice: InvoiceRecord, card: CardRecor
   return true;
 }
 
-/** @throws Refusal for a subscription that has ended: only its metadata can change then */
+/** @throws Refusal for an ended subscription: only its metadata can change */
 export function setCancelAtPeriodEnd(
   context: Context,
   subscription: SubscriptionRecord,
@@ -129,7 +129,7 @@ export function setCancelAtPeriodEnd(
   subscription.cancelReason = wish ? 'cancellation_requested' : null;
 }
 
-/** Ends a subscription now. @throws Refusal when it has ended already */
+/** Ends a subscription now. @throws Refusal if it has already ended */
 export function cancelNow(context: Context, subscription: SubscriptionRecord): void {
   if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
   end(context, subscription, context.now(), 'cancellation_requested');
@@ -145,7 +145,7 @@ export function end(
   subscription.canceledAt ??= at;
   subscription.cancelReason ??= reason;
   subscription.endedAt = at;
-  // What is owed stays payable, but is no longer charged by itself.
+  // Open invoices stay payable, but are no longer charged automatically.
   for (const invoice of Object.values(context.state.invoices))
     if (invoice.subscription === subscription.id) invoice.nextAttemptAt = null;
   context.emit('customer.subscription.deleted', subscriptionObject(subscription));

@@ -16,7 +16,7 @@ describe('webhooks', () => {
     );
     receiver.status = 200;
     await stripe.customers.create({ name: 'B' });
-    // The first waits for its next attempt; the second does not wait for the first.
+    // The first waits for its retry; the second does not wait for the first.
     await vi.waitFor(() => expect(receiver.events.length).toBeGreaterThan(0), {
       interval: 5,
       timeout: 10_000,

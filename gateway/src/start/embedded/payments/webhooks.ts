@@ -4,12 +4,12 @@ import { stripeId } from './ids.js';
 import { eventPayload } from './objects/event.js';
 import type { EventRecord, State } from './records.js';
 
-/** After each attempt in vain the next one waits twice as long, from the first to the second of these. */
+/** Backoff after failed attempts: it doubles, from the shortest to the longest pause. */
 const pauses = { shortest: 1_000, longest: 600_000 };
 const answerWithin = 10_000;
 const eventsKept = 1_000;
 
-/** Whose an object is: its customer's, of itself or of the charge that it is about. */
+/** Returns the customer of an object: itself, its own customer, or the customer of its charge. */
 function ownerOf(
   { charges }: State,
   object: { object: string; id?: string; customer?: unknown; charge?: unknown },
@@ -19,13 +19,13 @@ function ownerOf(
   return typeof owner === 'string' ? owner : null;
 }
 
-/** Makes events, and sends them to the webhook in the order of their making. */
+/** Creates events, and sends them to the webhook in creation order. */
 export class Webhooks {
   private sending: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private readonly stopping = new AbortController();
 
-  /** @param changed is called when the state has something new to keep */
+  /** @param changed called when the state has changed and must be saved */
   constructor(
     private readonly state: State,
     private readonly url: string,
@@ -58,14 +58,14 @@ export class Webhooks {
     this.schedule(0);
   }
 
-  /** Begins with what an earlier run has left. */
+  /** Begins with events left over from an earlier run. */
   start(): void {
     this.schedule(0);
   }
 
-  /** Sends what is not delivered yet, also what is waiting for its next attempt. @throws when some still is not */
+  /** Sends all undelivered events, including those that wait for a retry. @throws if some are still undelivered */
   async settle(): Promise<void> {
-    // Twice: what a webhook's receiver asks of us while it answers may make further events.
+    // Twice, since a receiver may call the API while it responds, which creates further events.
     for (let round = 0; round < 2 && this.pending().length > 0; round += 1) {
       await this.sending;
       for (const event of this.pending()) event.nextAttempt = 0;
@@ -90,7 +90,7 @@ export class Webhooks {
     this.timer = setTimeout(() => void this.send(), milliseconds).unref();
   }
 
-  /** One sender at a time, so that events go out in their order. */
+  /** One sender at a time, so that events keep their order. */
   private send(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = null;
@@ -100,7 +100,7 @@ export class Webhooks {
     return this.sending;
   }
 
-  /** An event that fails is passed over: those after it don't wait for it. */
+  /** A failed event is skipped: later events don't wait for it. */
   private async sendAll(): Promise<void> {
     for (;;) {
       const event = this.pending().find(({ nextAttempt }) => nextAttempt <= Date.now());
@@ -128,7 +128,7 @@ export class Webhooks {
       event.delivered = answer.ok;
       event.lastResult = `answered ${answer.status}`;
     } catch (error) {
-      // Stopping is not the receiver's failure.
+      // An abort by the sandbox's own stop is not the receiver's failure.
       if (this.stopping.signal.aborted) return;
       event.lastResult = (error as Error).name === 'TimeoutError' ? 'no answer in time' : 'not reachable';
     }
@@ -137,7 +137,7 @@ export class Webhooks {
     event.nextAttempt = Date.now() + Math.min(pause, pauses.longest);
   }
 
-  /** Drops the oldest events that have arrived. */
+  /** Drops the oldest delivered events. */
   private forget(): void {
     const events = Object.values(this.state.events);
     for (const { id } of events.filter(({ delivered }) => delivered).slice(0, -eventsKept))

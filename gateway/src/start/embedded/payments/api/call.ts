@@ -4,13 +4,13 @@ import type { Context } from '../context.js';
 /** One call of the API. */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE';
-  /** With `:id` for the object that it is about. */
+  /** Path, with `:id` for the object's id. */
   path: string;
   params: z.ZodType;
   run(context: Context, params: unknown, id: string): object | Promise<object>;
 }
 
-/** A call whose parameters are exactly these; `expand` is seen to by who answers. */
+/** A call with exactly these parameters. The server handles `expand`. */
 export function call<S extends z.ZodRawShape>(
   method: Call['method'],
   path: string,

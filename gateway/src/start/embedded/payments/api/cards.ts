@@ -2,7 +2,9 @@ import type { Context } from '../context.js';
 import type { CardRecord } from '../records.js';
 import { found, invalid } from '../refusal.js';
 
-/** A card that is the customer's. @param param what named it @throws Refusal for another's */
+/**
+ * Returns a card of the customer. @param param the parameter that named it @throws Refusal for another customer's card
+ */
 export function ownCard({ state }: Context, id: string, customer: string, param: string): CardRecord {
   const card = found(state.cards, id, 'PaymentMethod', param);
   if (card.customer !== customer)

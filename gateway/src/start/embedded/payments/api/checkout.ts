@@ -116,7 +116,7 @@ export const checkoutCalls = [
   }),
 ];
 
-/** What belongs to the other mode. */
+/** Parameters that are invalid in each mode. */
 const foreignTo = {
   payment: ['subscription_data', 'payment_method_collection'],
   subscription: ['payment_intent_data'],

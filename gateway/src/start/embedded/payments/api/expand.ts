@@ -15,7 +15,7 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object behind an id; null for any other text. */
+/** Returns the object of an id; null for any other text. */
 function resolve(context: Context, id: string): unknown {
   const { state } = context;
   const kinds: Record<string, () => unknown> = {
@@ -30,7 +30,7 @@ function resolve(context: Context, id: string): unknown {
   return kinds[id.split('_')[0]!]?.() ?? null;
 }
 
-/** What objects have only when it is asked for, by their type and its name. */
+/** Returns fields that objects have only on request, by type and field name. */
 function included(context: Context, object: Tree, name: string): unknown {
   const { state } = context;
   const id = String(object.id);
@@ -52,7 +52,7 @@ function included(context: Context, object: Tree, name: string): unknown {
 }
 
 /**
- * Puts objects in the place of ids, as `expand` asks for.
+ * Replaces ids with objects, as `expand` requests.
  * @param answer is changed
  * @throws Refusal for a path that can't be expanded
  */
@@ -67,7 +67,7 @@ export function expand(context: Context, answer: object, paths: string[]): void 
 function walk(context: Context, object: Tree, [step, ...rest]: string[], path: string): void {
   if (step === undefined) return;
   const value = step in object ? object[step] : included(context, object, step);
-  // An object that is not there: nothing to put in its place.
+  // No object to expand.
   if (value === null) return;
   const expanded = typeof value === 'string' ? resolve(context, value) : value;
   if (typeof expanded !== 'object' || expanded === null)

@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * One page of a list, newest first.
- * @param records in the order of their making
+ * Returns one page of a list, newest first.
+ * @param records in creation order
  */
 export function pageOf<R extends { id: string }, T>(
   records: R[],
@@ -34,7 +34,7 @@ export function pageOf<R extends { id: string }, T>(
   const from = starting_after ? indexOf(starting_after, 'starting_after') + 1 : 0;
   const to = ending_before ? indexOf(ending_before, 'ending_before') : all.length;
   const within = all.slice(from, to);
-  // Before an object: those nearest to it.
+  // With `ending_before`, the records nearest to that object.
   const page = ending_before ? within.slice(-limit) : within.slice(0, limit);
   return { object: 'list', data: page.map(objectOf), has_more: within.length > limit, url };
 }

@@ -6,9 +6,9 @@ import { invalid, type Refusal } from '../refusal.js';
 export const text = z.string().transform((value) => value || null);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const whole = z.coerce.number().int();
-/** An address. */
+/** A URL. */
 export const web = z.string().refine((url) => URL.canParse(url), 'Not a valid URL');
-/** A language, of those that the product says something in. */
+/** A language of the product. */
 export const locale = z.enum(languages);
 /** An empty value removes its key. */
 export const metadata = z.record(z.string().max(40), z.string().max(500));
@@ -38,6 +38,6 @@ function refusalOf(issue: z.core.$ZodIssue, sent: unknown): Refusal {
   return invalid(`Invalid ${name}: ${issue.message}`, name);
 }
 
-/** As Stripe writes it: line_items[0][price]. */
+/** Stripe's notation: line_items[0][price]. */
 const nameOf = ([first, ...rest]: PropertyKey[]) =>
   String(first) + rest.map((part) => `[${String(part)}]`).join('');

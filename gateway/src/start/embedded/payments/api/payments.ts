@@ -8,7 +8,7 @@ import { call } from './call.js';
 import { pageOf, pageParams } from './lists.js';
 import { mergedMetadata, metadata, whole } from './params.js';
 
-/** Before, after: bounds of a moment. */
+/** Bounds of a timestamp. */
 const range = z
   .strictObject({ gt: whole.optional(), gte: whole.optional(), lt: whole.optional(), lte: whole.optional() })
   .default({});

@@ -10,7 +10,7 @@ const params = {
   customer: z.string(),
   return_url: web.optional(),
   locale: locale.optional(),
-  // The only page of the portal that there is here.
+  // The only portal page that the sandbox has.
   flow_data: z.strictObject({
     type: z.literal('payment_method_update'),
     after_completion: z

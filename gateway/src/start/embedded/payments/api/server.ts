@@ -25,7 +25,7 @@ const calls: Call[] = [
   ...paymentCalls,
 ];
 const slowMilliseconds = 5_000;
-/** Longer than anybody waits. */
+/** Longer than any client's timeout. */
 const silentMilliseconds = 60_000;
 
 /** The part of Stripe's API that the gateway calls, under `/v1`. */
@@ -39,7 +39,7 @@ export function serveApi(http: FastifyInstance, context: Context, stopping: Abor
     const { id = '' } = request.params as { id?: string };
     const work = async () => {
       const params = readParams(call.params, sent) as { expand: string[] };
-      // What was due before this call comes first.
+      // Events that were due before this call come first.
       for (const customer of Object.keys(state.customers)) runDue(context, customer);
       const { expand: paths, ...others } = params;
       const object = await call.run(context, others, id);
@@ -58,7 +58,7 @@ export function serveApi(http: FastifyInstance, context: Context, stopping: Abor
     return reply.type('application/json').send(body);
   };
 
-  /** The same call with the same key is done once, and answered as often as it comes. */
+  /** Executes a call with the same idempotency key once, and repeats its response. */
   const once = async (key: string, fingerprint: string, reply: FastifyReply, work: () => Promise<string>) => {
     void reply.header('idempotency-key', key);
     for (const [old, { createdAt }] of Object.entries(state.answers))

@@ -11,14 +11,14 @@ import { flag, mergedMetadata, metadata } from './params.js';
 
 const statuses = ['trialing', 'active', 'past_due', 'canceled', 'ended', 'all'] as const;
 
-/** Without a status: those that have not ended. */
+/** Without a status: subscriptions that have not ended. */
 function has({ status }: SubscriptionRecord, asked: (typeof statuses)[number] | undefined): boolean {
   if (asked === 'all') return true;
   if (asked === undefined) return status !== 'canceled';
   return status === (asked === 'ended' ? 'canceled' : asked);
 }
 
-/** The price that a subscription gets for its next period: another interval, or a prorated change, is not played. */
+/** Returns the price of a subscription's next period. Another interval or a prorated change is not supported. */
 async function priceFor(
   context: Context,
   subscription: SubscriptionRecord,

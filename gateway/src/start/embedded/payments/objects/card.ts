@@ -8,7 +8,7 @@ const checks = {
   cvc_check: 'pass',
 };
 
-/** Who pays, as payment methods and charges tell it. */
+/** Returns the billing details of payment methods and charges. */
 export const billingDetails = ({ state }: Context, customer: string) => ({
   address: null,
   email: state.customers[customer]?.email ?? null,
@@ -46,7 +46,7 @@ export const paymentMethodObject = (context: Context, card: CardRecord): Stripe.
   type: 'card',
 });
 
-/** The card as a charge tells it. */
+/** Returns the card details of a charge. */
 export const chargedCard = (card: CardRecord, amount: number): Stripe.Charge.PaymentMethodDetails => ({
   card: {
     amount_authorized: amount,

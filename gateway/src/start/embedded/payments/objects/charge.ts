@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import type { ChargeRecord } from '../records.js';
 import { billingDetails, chargedCard } from './card.js';
 
-/** What a declined card says, in Stripe's words. */
+/** Stripe's error for a declined card. */
 export const declined = {
   code: 'card_declined',
   declineCode: 'generic_decline',

@@ -35,5 +35,5 @@ export const customerObject = ({ state }: Context, customer: CustomerRecord): St
   test_clock: null,
 });
 
-/** What the numbers of a customer's invoices begin with. */
+/** Prefix of a customer's invoice numbers. */
 export const invoicePrefix = (customer: CustomerRecord) => customer.id.slice(-8).toUpperCase();

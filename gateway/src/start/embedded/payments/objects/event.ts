@@ -9,7 +9,7 @@ interface Told {
   previous: unknown;
 }
 
-/** An event as it is sent and listed, as JSON: it never changes again. */
+/** Returns an event as JSON, for sending and listing. It never changes again. */
 export const eventPayload = ({ id, type, created, object, previous }: Told): string =>
   JSON.stringify({
     id,

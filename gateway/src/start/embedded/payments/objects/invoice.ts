@@ -5,7 +5,7 @@ import { discountId } from './discount.js';
 import { wholeList } from './lists.js';
 import { productOf } from './price.js';
 
-/** Without its `payments`, which are answered only to those who ask for them. */
+/** Without its `payments`, which are returned only on request. */
 export const invoiceObject = (context: Context, invoice: InvoiceRecord): Stripe.Invoice => {
   const customer = context.state.customers[invoice.customer]!;
   const paid = invoice.status === 'paid' ? invoice.amountDue : 0;
@@ -104,7 +104,7 @@ export const invoiceObject = (context: Context, invoice: InvoiceRecord): Stripe.
   };
 };
 
-/** Each invoice has one line, so that what is taken off is taken off that. */
+/** Each invoice has one line, so the whole discount applies to it. */
 const discountAmounts = ({ id, discount }: InvoiceRecord): Stripe.Invoice.TotalDiscountAmount[] =>
   discount ? [{ amount: discount, discount: discountId(id) }] : [];
 
@@ -148,7 +148,7 @@ function lineObject({ state }: Context, invoice: InvoiceRecord, line: LineRecord
   };
 }
 
-/** What was tried to pay it: none where credit or a trial left nothing to pay. */
+/** Returns the payment attempts of an invoice; none if credit or a trial left nothing to pay. */
 export const invoicePayments = (invoice: InvoiceRecord): Stripe.InvoicePayment[] => {
   const paid = invoice.status === 'paid';
   if (!invoice.paymentIntent) return [];

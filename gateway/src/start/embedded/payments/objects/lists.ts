@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A list inside an object, whole. */
+/** A complete list inside an object. */
 export const wholeList = <T>(data: T[], url: string): Stripe.ApiList<T> => ({
   object: 'list',
   data,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PriceRecord } from '../records.js';
 
-/** Long ago: prices are not the sandbox's, so that it does not know when they were made. */
+/** A fixed date in the past: prices come from outside the sandbox, so their creation time is unknown. */
 const created = Date.UTC(2026, 0, 1) / 1_000;
 
 export const productOf = (price: PriceRecord) => `prod_${price.id.replace(/^price_/, '')}`;
@@ -34,7 +34,7 @@ export const priceObject = (price: PriceRecord): Stripe.Price => ({
   unit_amount_decimal: Stripe.Decimal.from(price.unitAmount),
 });
 
-/** The same in the words of an older API, which subscription items still carry. */
+/** The price in the format of an older API, which subscription items still have. */
 export const planObject = (price: PriceRecord): Stripe.Plan => ({
   id: price.id,
   object: 'plan',

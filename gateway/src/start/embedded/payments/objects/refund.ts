@@ -30,7 +30,7 @@ export const refundObject = ({ state }: Context, refund: RefundRecord): Stripe.R
   };
 };
 
-/** Until when evidence can be handed in. */
+/** Time limit for evidence. */
 const patience = 7 * day;
 
 export const disputeObject = ({ state }: Context, dispute: DisputeRecord): Stripe.Dispute => {

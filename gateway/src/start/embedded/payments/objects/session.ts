@@ -6,13 +6,13 @@ import { couponId, promotionId } from './discount.js';
 import { priceObject } from './price.js';
 import { noTax } from './subscription.js';
 
-/** What is bought, without what a promotion code takes off: nothing for a trial. */
+/** Amount before a promotion code. Zero for a trial. */
 const subtotalOf = ({ price, quantity, trialDays, trialEndAt }: SessionRecord) =>
   trialDays || trialEndAt ? 0 : price.unitAmount * quantity;
 
 const sessionDiscount = (session: SessionRecord) => discountOf(session.promotion, subtotalOf(session));
 
-/** What is paid when the form is sent: nothing for a trial. */
+/** Amount charged at submission. Zero for a trial. */
 export const sessionAmount = (session: SessionRecord) => subtotalOf(session) - sessionDiscount(session);
 
 export const sessionObject = (context: Context, session: SessionRecord): Stripe.Checkout.Session => {
@@ -99,7 +99,7 @@ export const sessionObject = (context: Context, session: SessionRecord): Stripe.
   };
 };
 
-/** What is bought, which is answered only to those who ask for it. */
+/** Line items of a checkout, returned only on request. */
 export const sessionLines = (session: SessionRecord): Stripe.LineItem[] => [
   {
     id: `li_${session.id.slice(-24)}`,

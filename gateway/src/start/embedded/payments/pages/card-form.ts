@@ -11,7 +11,7 @@ const fields = {
   cvc: { label: 'Security code', autocomplete: 'cc-csc' },
 };
 
-/** What a form of a card shows: what was sent with it, and what is wrong with that. */
+/** Submitted values of a card form, and their errors. */
 export interface SentCard {
   values: Partial<CardForm>;
   errors: Errors;
@@ -29,7 +29,7 @@ ${wrong && html`<p class="wrong" id="${name}-wrong">${wrong}</p>`}
 </div>`;
 };
 
-/** The form in which a card is given; it is sent to the address of its own page. */
+/** Form for a card, which posts to the address of its own page. */
 export function cardForm(sent: SentCard, button: string, wayOut: Html | null): Html {
   const names = Object.keys(fields) as (keyof CardForm)[];
   const firstWrong = names.find((name) => sent.errors[name]);
@@ -45,7 +45,7 @@ ${wayOut && html`<p class="way-out">${wayOut}</p>`}
 </form>`;
 }
 
-/** That no money moves here, in which language the real page would be, and which cards there are. */
+/** States that no money moves, the language of the real page, and the test cards. */
 export const sandboxNote = (
   locale?: Language | null,
 ) => html`<p class="note"><strong>This is a sandbox.</strong> No money moves here.

@@ -7,7 +7,7 @@ import { codeForm, type SentCode } from './code-form.js';
 import { html, page } from './html.js';
 import { chargedWhen } from './words.js';
 
-/** The hosted page of a checkout: a form while it is open, else what has become of it. */
+/** Hosted page of a checkout: a form while it is open, else its result. */
 export function checkoutPage(
   context: Context,
   session: SessionRecord,

@@ -1,13 +1,13 @@
 import type { SessionRecord } from '../records.js';
 import { type Html, html } from './html.js';
 
-/** A code that was sent in vain, with what is wrong with it. */
+/** A rejected code, with the reason. */
 export interface SentCode {
   code: string;
   problem: string;
 }
 
-/** Where a promotion code is given, or taken off again. @param sent null: nothing was wrong */
+/** Form to apply or remove a promotion code. @param sent null: no error */
 export function codeForm({ id, promotion }: SessionRecord, sent: SentCode | null): Html {
   const path = `/c/pay/${id}/code`;
   if (promotion) {

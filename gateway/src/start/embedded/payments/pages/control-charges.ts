@@ -4,7 +4,7 @@ import type { ChargeRecord, CustomerRecord } from '../records.js';
 import { action, type Html, html } from './html.js';
 import { boughtWith, date } from './words.js';
 
-/** A customer's charges, with what can be done about each. */
+/** A customer's charges, with the actions for each. */
 export function chargeRows(context: Context, { id }: CustomerRecord): Html | null {
   const charges = Object.values(context.state.charges)
     .filter((charge) => charge.customer === id)

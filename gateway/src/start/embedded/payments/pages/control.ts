@@ -16,7 +16,7 @@ const outageNames: Record<Outage, string> = {
   lost: 'Lose answers',
 };
 
-/** The page from which everything is controlled. `told` says what went wrong with what was asked for last. */
+/** Renders the control page. `told` is the error of the last action. */
 export function controlPage(context: Context, told: string | null): string {
   const { state, siteName } = context;
   const customers = Object.values(state.customers).toReversed();

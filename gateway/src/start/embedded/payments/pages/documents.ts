@@ -7,7 +7,7 @@ import { boughtWith, cardName, date } from './words.js';
 
 const printHint = html`<p class="quiet no-print">Print this page to keep it. It comes from a sandbox: no money has moved.</p>`;
 
-/** The receipt of a charge, to print. */
+/** Printable receipt of a charge. */
 export function receiptPage({ state, siteName }: Context, charge: ChargeRecord): string {
   const customer = state.customers[charge.customer]!;
   const { currency, card } = charge;

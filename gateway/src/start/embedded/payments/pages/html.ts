@@ -14,19 +14,19 @@ const written = (part: Part): string => {
   return part instanceof Html ? part.markup : escapeHtml(String(part));
 };
 
-/** Markup with values in it: texts are escaped, lists are joined, and what is not there is left out. */
+/** Builds markup with values: texts are escaped, lists are joined, and missing values are omitted. */
 export const html = (markup: TemplateStringsArray, ...parts: Part[]) =>
   new Html(markup.map((text, index) => text + written(parts[index])).join(''));
 
 export type Row = [term: string, value: Part];
 
-/** Terms with their values; those without a value are left out. */
+/** Terms with their values. Terms without a value are omitted. */
 export const rows = (all: Row[]): Html =>
   html`<dl class="rows">${all.map(([term, value]) => value && html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>`;
 
 /**
  * A form with one button.
- * @param about what the button is for, said only to those who do not see what stands around it
+ * @param about purpose of the button, for screen readers only
  */
 export const action = (path: string, label: string, values: Record<string, string> = {}, about = ''): Html =>
   html`<form method="post" action="${path}">${Object.entries(values).map(

@@ -10,7 +10,7 @@ const form = (values: Record<string, string>, headers: Record<string, string> = 
 const filled = { ...card.pays, expiry: '12 / 30', cvc: '123' };
 const trial = { subscription_data: { trial_period_days: 7 } };
 
-/** The page to which a form leads that was sent in vain. */
+/** Returns the page shown after a rejected form. */
 async function refusedBy(url: string, values: Record<string, string>) {
   const answered = await fetch(url, form(values));
   expect(answered.status).toBe(303);
@@ -105,7 +105,7 @@ describe('the page of a checkout', () => {
     const { checkout, stripe } = await sandboxForTest();
     const { id, url } = await checkout();
     expect(await refusedBy(url!, { ...filled, ...sent })).toContain(message);
-    // Back, or read again, nothing is sent or said again.
+    // Going back or reloading neither submits again nor repeats the message.
     expect(await (await fetch(url!)).text()).not.toContain(message);
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
@@ -152,7 +152,7 @@ describe('the page of a card', () => {
     return { ...bench, url: page.url };
   };
 
-  it('takes another card, which becomes the default and tells so, and leaves the subscription alone', async () => {
+  it('accepts another card, which becomes the default and is confirmed, and leaves the subscription unchanged', async () => {
     const { url, stripe, customer, subscription, heard } = await opened();
     expect(await (await fetch(url)).text()).toContain('The one until now is visa ending in 4242.');
     const before = (await subscription()).default_payment_method;
@@ -224,7 +224,7 @@ describe('the control page', () => {
     const advance = `${sandbox.url}/customers/${customer.id}/advance`;
     const sent = await fetch(advance, form({ days: '1' }, { origin: 'https://elsewhere.example' }));
     expect(sent.status).toBe(403);
-    // Fetch sets no Host of one's own.
+    // Fetch can't set a custom Host header.
     const { request } = await import('node:http');
     const status = await new Promise<number | undefined>((resolve, reject) =>
       request(sandbox.stripe.apiUrl!, { headers: { host: 'evil.example' } }, (response) => {

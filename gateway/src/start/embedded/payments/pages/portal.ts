@@ -5,7 +5,7 @@ import { cardForm, type SentCard, sandboxNote } from './card-form.js';
 import { html, page } from './html.js';
 import { cardName, cardOf } from './words.js';
 
-/** The page of the billing portal on which a card is changed; afterwards, that it was. */
+/** Page of the billing portal to change a card, and its confirmation. */
 export function portalPage(context: Context, portal: PortalRecord, sent: SentCard): string {
   const { siteName, state, publicUrl } = context;
   if (!isOpen(portal, context.now())) return closedPage(context, portal);

@@ -31,7 +31,7 @@ export function servePages(http: FastifyInstance, context: Context, actions: Act
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    // Nobody else's page may send our forms, nor reach us by a name of its own.
+    // Rejects forms of other origins, and requests through other host names (DNS rebinding).
     const { host = '', origin } = headers;
     const foreign = method === 'POST' && origin !== undefined && origin !== `http://${host}`;
     if (foreign || !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
@@ -47,14 +47,14 @@ export function servePages(http: FastifyInstance, context: Context, actions: Act
       404,
     );
 
-  /** A page about one thing, and the form on it in which a card is sent. */
+  /** Registers a page about one object, with a form for a card. */
   const cardPage = <T>(
     path: string,
     records: Record<string, T>,
     body: (record: T, sent: SentCard) => string,
     pay: (id: string, card: Partial<CardForm>) => PayResult,
   ) => {
-    /** What was wrong with a card, until it is shown: a page that is led to can be gone back to. */
+    /** Errors of a card until they are shown. The redirect keeps the back button working. */
     const wrong = new Map<string, SentCard>();
     http.get<Sent>(path, ({ params: { id } }, reply) => {
       if (!Object.hasOwn(records, id)) return notFound(reply);
@@ -72,11 +72,11 @@ export function servePages(http: FastifyInstance, context: Context, actions: Act
       return reply.redirect(path.replace(':id', id), 303);
     });
   };
-  /** What was wrong with a promotion code, until it is shown. */
+  /** Errors of a promotion code until they are shown. */
   const wrongCodes = new Map<string, SentCode>();
   http.post<Sent>('/c/pay/:id/code', ({ params: { id }, body }, reply) => {
     if (!Object.hasOwn(state.sessions, id)) return notFound(reply);
-    // The button that takes a code off sends none.
+    // The button that removes a code sends none.
     const code = body?.code === undefined ? null : String(body.code).slice(0, 40);
     const problem = actions.applyCode(id, code);
     if (problem) wrongCodes.set(id, { code: code ?? '', problem });
@@ -114,7 +114,7 @@ export function servePages(http: FastifyInstance, context: Context, actions: Act
 
   http.get('/', (_request, reply) => show(reply, controlPage(context, null)));
 
-  /** What a button of the control page does; then the page again, with what went wrong. */
+  /** Registers a button of the control page. It redirects to the page, with the error of the action if there is one. */
   const button = <T>(path: string, fields: z.ZodType<T>, act: (id: string, sent: T) => unknown) =>
     http.post<Sent>(path, ({ params, body }, reply) => {
       const sent = fields.safeParse(body ?? {});

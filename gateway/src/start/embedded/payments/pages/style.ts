@@ -1,6 +1,6 @@
 import { colorVariables } from '@quiet-time/schema/colors';
 
-/** The look of the pages: the product's colours and sizes (`schema/web`), without its fonts. */
+/** Styles of the pages: the product's colors and sizes (`schema/web`), without its fonts. */
 export const style = `
 :root { ${colorVariables('light')} --serif: Georgia, serif; --sans: system-ui, sans-serif; color-scheme: light dark; }
 @media (prefers-color-scheme: dark) { :root { ${colorVariables('dark')} } }

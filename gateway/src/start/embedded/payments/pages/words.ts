@@ -13,7 +13,7 @@ export const moment = (at: number) =>
     at * 1_000,
   );
 
-/** The card that a customer's payments use, as far as there is one. */
+/** Returns the card for a customer's payments, if there is one. */
 export function cardOf({ subscriptions, cards, customers }: State, customer: string): CardRecord | undefined {
   const running = Object.values(subscriptions).findLast(
     (one) => one.customer === customer && one.status !== 'canceled',
@@ -24,7 +24,9 @@ export function cardOf({ subscriptions, cards, customers }: State, customer: str
 /** Such as visa ending in 4242. */
 export const cardName = ({ brand, last4 }: CardRecord) => `${brand} ending in ${last4}`;
 
-/** What a charge has paid: of a subscription, its description says no more than that there is one. */
+/**
+ * Returns the name of what a charge paid for. The charge's own description does not name the plan of a subscription.
+ */
 export function boughtWith({ invoices, subscriptions }: State, charge: ChargeRecord): string | null {
   const invoice = Object.values(invoices).find(({ paymentIntent }) => paymentIntent === charge.paymentIntent);
   const price = invoice && subscriptions[invoice.subscription]?.price;
@@ -34,8 +36,8 @@ export function boughtWith({ invoices, subscriptions }: State, charge: ChargeRec
 const every = (price: PriceRecord) => (price.interval ? ` a ${price.interval}` : '');
 
 /**
- * What a checkout charges and when, in one sentence.
- * @param due what is charged today
+ * Describes in one sentence how much a checkout charges and when.
+ * @param due amount charged today
  */
 export function chargedWhen(
   { price, quantity, trialDays, trialEndAt, promotion }: SessionRecord,

@@ -3,7 +3,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** Tells somebody that their account was deleted: the last that they hear of us. */
+/** Writes the mail that confirms the deletion of an account. It is our last mail to that address. */
 export function accountDeletedMail(site: MailSite, name: string | null, at: Date): Promise<Mail> {
   return layOut({
     kind: 'accountDeleted',

@@ -14,12 +14,12 @@ import type { PasswordService } from './password.service.js';
 import { forgetTraces } from './traces.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
-/** Proofs that only the member themselves could ask for. */
+/** Purposes of proofs that only the member can request. */
 const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in', 'invitation', 'second_factor'];
 
 /**
- * Deletes an account in the caller's transaction, with all that belongs to it: what is paid for ends, the family loses
- * what it had by it, and a mail tells its address.
+ * Deletes an account and all that belongs to it, in the caller's transaction. Its subscriptions end, its family members
+ * lose their access, and a mail notifies its address.
  */
 export async function removeAccount(
   manager: EntityManager,
@@ -27,7 +27,7 @@ export async function removeAccount(
   now: Date,
   { tell = true }: { tell?: boolean } = {},
 ): Promise<void> {
-  // What strangers asked for with this address stays, like what they ask for with unknown ones.
+  // Proofs that strangers requested for this address stay, like those for unknown addresses.
   await manager.delete(Verification, { memberId: id, purpose: In(own) });
   const account = await manager.findOneBy(BillingAccount, { memberId: id });
   if (account?.customerId) await enqueue(manager, 'billing.endAll', { customerId: account.customerId });
@@ -45,7 +45,7 @@ export async function removeAccount(
   await manager.delete(Member, { id });
 }
 
-/** Leaving, with everything that one has written. */
+/** Lets members delete their account. */
 export class AccountDeletionService {
   constructor(
     private readonly db: DataSource,
@@ -54,8 +54,8 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Deletes an account and all that belongs to it: at once, and for good. A mail tells its address.
-   * @param password asked again; accounts of Google need a sign-in of the last ten minutes instead
+   * Deletes an account and all that belongs to it, at once and for good. A mail notifies its address.
+   * @param password the member's current password; Google accounts need a sign-in of the last ten minutes instead
    * @throws AppError BAD_USER_INPUT, FORBIDDEN, CONFLICT for the only administrator
    */
   async delete(member: Member, session: OpenSession, password: string | null, ip: string): Promise<void> {
@@ -70,7 +70,7 @@ export class AccountDeletionService {
     });
   }
 
-  /** Deletes addresses of deleted accounts that no mail has reached: a mail is tried for a day. */
+  /** Deletes addresses of deleted accounts whose mail failed. A mail is retried for one day. */
   async purge(): Promise<void> {
     await this.db.query(`delete from farewells where created_at < now() - interval '2 days'`);
   }

@@ -21,7 +21,7 @@ const password = testPassword;
 const newAddress = () => `${newId()}@example.com`;
 
 describe('moving to another address', () => {
-  it('takes the code that was mailed there, ends other sessions and tells the old address', async () => {
+  it('takes the code that was mailed there, ends other sessions and notifies the old address', async () => {
     const { member, token } = await app.signedIn();
     const other = answer<{ token: string }>(await calls.signIn({ email: member.email, password }));
     const newEmail = newAddress();
@@ -36,13 +36,13 @@ describe('moving to another address', () => {
     const notice = await mailbox.latest(member.email);
     expect(notice.text).not.toContain(newEmail);
     expect(notice.text).toContain('@example.com');
-    // What the notice needed is gone with it.
+    // The old address is deleted with the mail.
     expect(
       await app.db.query('select previous_email as was from verifications where member_id = $1', [member.id]),
     ).toEqual([{ was: null }]);
   });
 
-  it('answers a taken address alike, and tells its owner', async () => {
+  it('answers a taken address alike, and notifies its owner', async () => {
     const { token } = await app.signedIn();
     const { member: owner } = await app.signedIn();
     const asked = await calls.requestEmailChange({ newEmail: owner.email, password }, token);
@@ -56,7 +56,7 @@ describe('moving to another address', () => {
     });
   });
 
-  it('tells nothing about who has the address, however often one asks and guesses', async () => {
+  it('gives no hint that an address is taken, however often one asks and guesses', async () => {
     const { visit } = makeStranger(app);
     const { member: owner } = await app.signedIn();
     const ask = async (newEmail: string) => {

@@ -3,7 +3,10 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** Tells the owner of an account that their address was entered for another one; the site itself doesn't tell. */
+/**
+ * Writes the mail that notifies the owner of an account that their address was entered for another one. The site itself
+ * does not show that the address is taken.
+ */
 export function addressTakenMail(
   site: MailSite,
   name: string | null,

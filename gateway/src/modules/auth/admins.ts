@@ -18,8 +18,8 @@ interface NewAdmin {
 }
 
 /**
- * Makes the person with this address an administrator, on the word of the one who runs the server: the address counts
- * as proved. Their sessions end, because those of admins live shorter.
+ * Makes the member with this address an administrator, for a command on the server: the address counts as verified.
+ * Their sessions end, since sessions of administrators are shorter.
  * @returns false when nobody has this address
  */
 export async function promoteToAdmin(db: DataSource, email: string, now: Date): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function promoteToAdmin(db: DataSource, email: string, now: Date): 
 }
 
 /**
- * Makes an account of an administrator.
+ * Creates an account of an administrator.
  * @throws AppError BAD_USER_INPUT for one of the commonest passwords
  */
 export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): Promise<void> {
@@ -51,19 +51,19 @@ export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): P
   });
 }
 
-/** The administrators who can sign in, locked until the end of the transaction. */
+/** Returns the administrators who can sign in, locked until the end of the transaction. */
 const lockAdmins = (manager: EntityManager): Promise<Member[]> =>
   manager.find(Member, {
     where: { role: 'admin', isActive: true },
     order: { id: 'ASC' },
-    // Not `for update`: rows that refer to them, as the billing account of a new one, lock their key.
+    // Not `for update`: that would block inserts of rows that refer to them, such as a new billing account.
     lock: { mode: 'for_no_key_update' },
   });
 
 /**
- * Locks somebody's billing account and, after it, the administrators who can sign in, until the end of the transaction: of
- * two who leave, or send each other away, at the same time, the second one sees what the first has done. A session is
- * opened in that order, too.
+ * Locks a member's billing account and then the administrators who can sign in, until the end of the transaction. Two
+ * administrators who leave, or remove each other, at the same time run one after the other. Opening a session locks in
+ * the same order.
  * @returns the administrators
  */
 export async function lockWithAdmins(manager: EntityManager, memberId: string): Promise<Member[]> {
@@ -71,15 +71,19 @@ export async function lockWithAdmins(manager: EntityManager, memberId: string): 
   return lockAdmins(manager);
 }
 
-/** As `lockWithAdmins`, for somebody who is an administrator until the end of the transaction. @throws AppError FORBIDDEN */
+/**
+ * Like `lockWithAdmins`, and checks that the caller is an administrator until the end of the transaction.
+ * @throws AppError FORBIDDEN
+ */
 export async function lockAsAdmin(manager: EntityManager, memberId: string, callerId: string): Promise<void> {
   await lockAccount(manager, memberId);
   await demandAdmin(manager, callerId);
 }
 
 /**
- * Makes sure, until the end of the transaction, that somebody is an administrator. Who locks a billing account, too, takes
- * `lockAsAdmin`. @throws AppError FORBIDDEN
+ * Checks that the caller is an administrator, until the end of the transaction. To lock a billing account too, use
+ * `lockAsAdmin`.
+ * @throws AppError FORBIDDEN
  */
 export async function demandAdmin(manager: EntityManager, callerId: string): Promise<void> {
   const admins = await lockAdmins(manager);

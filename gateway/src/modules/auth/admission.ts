@@ -5,15 +5,15 @@ import { say } from '../../blocks/say.js';
 import type { Site } from '../../config/sites.js';
 import type { Member } from '../members/member.entity.js';
 
-/** A session that has just been opened: the token is shown only here. */
+/** A session that has just been opened. The token is shown only here. */
 export interface Opened {
   token: string;
   viewer: Member;
 }
 
 /**
- * Whether somebody who has proved who they are may enter a site.
- * @throws AppError FORBIDDEN for a deactivated account and, in the back-office, for anyone who does not work there
+ * Checks that an authenticated member may enter a site.
+ * @throws AppError FORBIDDEN for a deactivated account and, in the back-office, for anyone who is not staff
  */
 export function admit(member: Member, site: Site): void {
   if (!member.isActive) throw new AppError('FORBIDDEN', say.account_deactivated());

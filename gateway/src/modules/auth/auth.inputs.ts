@@ -5,15 +5,15 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { refusedWith, say } from '../../blocks/say.js';
 import { IsEmailAddress } from '../../blocks/validators.js';
 
-// Decorators run from the last to the first, and the first sentence is the one that is answered: what is
-// missing stands last.
+// Decorators run from last to first, and the first message is the one returned. So the check for a missing value comes
+// last.
 const sixDigits = /^\d{6}$/;
 const { min, max } = limits.password;
 const passwordTooShort = refusedWith(say.account_password_too_short({ min }));
 const passwordTooLong = refusedWith(say.account_password_too_long({ max }));
 const emailTooLong = refusedWith(say.account_email_too_long({ max: limits.email }));
 
-/** An address as accounts store it. */
+/** Returns an address in the form that accounts store. */
 export const storedEmail = (email: string): string => email.trim().toLowerCase();
 
 @ArgsType()
@@ -117,7 +117,7 @@ export class EmailChangeCodeArgs {
   code!: string;
 }
 
-/** The caller's own password, asked for again. */
+/** The caller's own password, as a confirmation. */
 @ArgsType()
 export class ConfirmArgs {
   @Field(() => String)

@@ -23,7 +23,7 @@ describe.each(stores)('guesses at one account, counted in %s', (_name, url) => {
     return make.passwords;
   }
 
-  /** An account that was tried from so many addresses that each of them alone is within its limit. */
+  /** A limit for an account after attempts from many addresses, each of them within its own limit. */
   async function besieged() {
     const limit = open();
     for (let i = 0; i < anywhere.points; i++) expect(await limit.take(account, `198.51.100.${i}`)).toBe(0);
@@ -44,7 +44,7 @@ describe.each(stores)('guesses at one account, counted in %s', (_name, url) => {
       expect(await limit.take(account, `2001:db8:5:${i}::`)).toBeGreaterThan(anywhere.seconds - 60);
     }
     await expect(limit.take(account, '2001:db8:5:99::')).rejects.toMatchObject(paused);
-    // Until there are fewer from anywhere, not for the day.
+    // The pause lasts until there are fewer attempts from anywhere, not for the day.
     await expect(limit.take(account, '2001:db8:5:98::')).rejects.toMatchObject({
       details: { retryAfter: expect.toSatisfy((seconds: number) => seconds <= anywhere.seconds) },
     });

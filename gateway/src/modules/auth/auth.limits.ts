@@ -7,9 +7,9 @@ import { paused } from './paused.js';
 type Points = Pick<Limit, 'points' | 'seconds'>;
 
 /**
- * Counts what is tried with an account: from one address, from anywhere, and from one address with any account. The
- * first is the tight one. Too much from anywhere refuses nobody: it leaves a small allowance to each network, so that
- * strangers, however many, can't lock somebody out of their own account.
+ * Limits attempts on an account: from one address, from anywhere, and from one address on any account. The first limit
+ * is the tight one. Exceeding the limit from anywhere refuses nobody. It leaves a small allowance to each network, so
+ * that strangers, however many, can't lock owners out of their accounts.
  */
 export class AccountLimit {
   private readonly here: RateLimit;
@@ -32,7 +32,7 @@ export class AccountLimit {
   /**
    * Counts one attempt.
    * @param account the email address, known or not
-   * @returns 0, or for how many seconds there is too much from anywhere
+   * @returns 0, or the seconds for which there are too many attempts from anywhere
    * @throws AppError RATE_LIMITED
    */
   async take(account: string, ip: string): Promise<number> {
@@ -49,14 +49,14 @@ export class AccountLimit {
     return this.anywhere.refusal(seconds);
   }
 
-  /** The attempt was no guess. */
+  /** Takes back an attempt that was not a guess. */
   async refund(account: string, ip: string): Promise<void> {
     await this.address.refund(ip);
     await this.here.refund(`${account}|${ip}`);
     await this.anywhere.refund(account);
   }
 
-  /** The attempt was right: many people may share one address, and only what fails is counted. */
+  /** Takes back an attempt that succeeded: many people may share one address, and only failures count. */
   async succeeded(account: string, ip: string): Promise<void> {
     await this.address.refund(ip);
     await this.here.forgive(`${account}|${ip}`);
@@ -64,7 +64,7 @@ export class AccountLimit {
     await this.anywhere.refund(account);
   }
 
-  /** The owner has shown in another way who they are: nothing is held against the account, or this address with it. */
+  /** Clears the limits of the account, and of this address on it, after the owner was identified in another way. */
   async cleared(account: string, ip: string): Promise<void> {
     await this.here.forgive(`${account}|${ip}`);
     await this.crowded.forgive(crowdedKey(account, ip));
@@ -72,12 +72,14 @@ export class AccountLimit {
   }
 }
 
-/** By /48, which is what one customer of a provider may have: 65,536 allowances would be none. */
+/**
+ * Counts by /48, the usual allocation to one customer: its 65,536 networks with an allowance each would be no limit.
+ */
 const crowdedKey = (account: string, ip: string) => `${account}|${networkOf(ip, 48)}`;
 
 /**
- * Counts mails to one address from all networks together. Beyond an hour's share the next mail brings a link, and none
- * follows while that link works: its owner has it in the inbox, and strangers can't fill that.
+ * Counts mails to one address from all networks together. After an hour's share the next mail contains a link, and no
+ * other follows while that link works. Its owner finds it in the inbox, and strangers can't flood that.
  */
 export class MailboxLimit {
   private readonly share: RateLimit;
@@ -90,8 +92,8 @@ export class MailboxLimit {
 
   /**
    * Counts one mail.
-   * @param isCrowded whether a code may not be sent, however few mails there were in this hour
-   * @param kind mails of one kind bring the same link
+   * @param isCrowded whether codes are not allowed now, however few mails were sent in this hour
+   * @param kind mails of one kind contain the same link
    */
   async take(account: string, kind: string, isCrowded: boolean): Promise<'mail' | 'link' | 'nothing'> {
     const isOver = (await this.share.count(account)) > 0;
@@ -99,21 +101,21 @@ export class MailboxLimit {
     return (await this.links.count(`${account}|${kind}`)) > 0 ? 'nothing' : 'link';
   }
 
-  /** The link was used: another one may be sent. */
+  /** Allows another link after one was used. */
   async used(account: string, kind: string): Promise<void> {
     await this.links.forgive(`${account}|${kind}`);
   }
 }
 
-/** Guesses at passwords and codes, and mails that somebody else could ask for in an account's name. */
+/** Limits on guesses at passwords and codes, and on mails that anybody can request for an account. */
 export interface AuthLimits {
   passwords: AccountLimit;
   mails: AccountLimit;
-  /** Mails to one address, whoever asks: more are not sent, quietly, since its last mail brought a link. */
+  /** Mails to one address from all callers. After a mail with a link, further ones are dropped silently. */
   mailbox: MailboxLimit;
-  /** Codes of the second step: only those who know the password guess at them. */
+  /** Codes of the second factor: only a caller with the password can guess at them. */
   secondFactors: AccountLimit;
-  /** Wrong codes and tokens from one address, whatever they are for. */
+  /** Wrong codes and tokens from one address, for any purpose. */
   codes: RateLimit;
 }
 
@@ -129,8 +131,8 @@ export const authLimitPoints = {
     address: { points: 50, seconds: guesses },
     said: { reason: 'passwords_paused', message: paused.passwords },
   },
-  // With five guesses a code, thirty mails a day leave a guesser 1 chance in 6,600 a day. Mails beyond those have no
-  // code that could be guessed.
+  // With five guesses per code and thirty mails a day, a guesser has a chance of 1 in 6,600 a day. Further mails
+  // contain no code.
   mails: {
     here: { points: 5, seconds: mails },
     anywhere: { points: 30, seconds: crowded },
@@ -140,10 +142,11 @@ export const authLimitPoints = {
   },
   mailbox: {
     share: { points: 5, seconds: mails },
-    // As long as the link works.
+    // The lifetime of the link.
     links: { points: 1, seconds: durations.resetLink / 1_000 },
   },
-  // Three codes are right at a time: thirty guesses a day leave a guesser who has the password 1 chance in 11,000 a day.
+  // Three codes are valid at a time. With thirty guesses a day, a guesser who has the password has a chance of 1 in
+  // 11,000 a day.
   secondFactors: {
     here: { points: 10, seconds: guesses },
     anywhere: { points: 30, seconds: crowded },

@@ -26,7 +26,7 @@ export class AuthResolver {
   @Can('auth.viewer')
   @Query(() => Member, { nullable: true, description: 'Who is signed in; null for a guest.' })
   viewer(@Ctx() { viewer, refusal }: AuthContext) {
-    // A client that believes itself signed in is told why it no longer is.
+    // A client with a session that was ended gets the reason.
     if (refusal) throw new AppError('UNAUTHENTICATED', refusal);
     return viewer;
   }

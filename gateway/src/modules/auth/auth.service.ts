@@ -11,12 +11,12 @@ import { type ProofService, proofRefused } from './proof.service.js';
 import type { SessionService } from './session.service.js';
 import type { VerificationService } from './verification.service.js';
 
-/** An address that has to be proved first, by the code that was mailed for this handle. */
+/** Answer for an address that must be verified first, by the code mailed for this handle. */
 export interface Unverified {
   userId: string;
 }
 
-/** Signing in and out. */
+/** Signs members in and out. */
 export class AuthService {
   constructor(
     private readonly db: DataSource,
@@ -28,13 +28,13 @@ export class AuthService {
   ) {}
 
   /**
-   * Begins a session with a password, or mails a code when the address was never proved. The back-office admits
-   * admins only.
+   * Opens a session with a password, or mails a code when the address was never verified. The back-office admits only
+   * staff.
    * @throws AppError UNAUTHENTICATED for wrong credentials, FORBIDDEN, RATE_LIMITED
    */
   async signIn(email: string, password: string, client: Client): Promise<Entry | Unverified> {
     await this.limits.passwords.take(email, client.ip);
-    // Both are always asked, and two hashes are always checked: an unknown address takes as long as a known one.
+    // Both lookups and both hash checks always run: an unknown address takes as long as a known one.
     const [member, registration] = await Promise.all([
       this.db.getRepository(Member).findOneBy({ email }),
       this.verifications.pending(email, 'register'),
@@ -53,7 +53,7 @@ export class AuthService {
       return { userId: await this.verifications.forSignIn(pending, { ...wanted, memberId: member.id }) };
     }
     if (isWaiting) {
-      // Anybody may have registered this address: that is no guess, but it forgives no others either.
+      // Anybody may have registered this address. So this attempt does not count, but earlier ones stay counted.
       await this.limits.passwords.refund(email, client.ip);
       return { userId: await this.verifications.forSignIn(waiting, wanted) };
     }
@@ -61,7 +61,7 @@ export class AuthService {
   }
 
   /**
-   * Opens a session with the one-time token of a sign-in that ended elsewhere (at Google).
+   * Opens a session with the one-time token of a sign-in at Google.
    * @throws AppError UNAUTHENTICATED, FORBIDDEN
    */
   async exchange(token: string, client: Client): Promise<Entry> {
@@ -69,7 +69,7 @@ export class AuthService {
       const proof = await this.proofs.find(token, ['google_sign_in']);
       return await this.db.transaction(async (manager) => {
         await this.proofs.useToken(manager, proof);
-        // Deleted meanwhile: the proof has lost its account, or the account is gone.
+        // The account was deleted in the meantime.
         const viewer = proof.memberId && (await manager.findOneBy(Member, { id: proof.memberId }));
         if (!viewer) throw proofRefused('token_unknown');
         return this.entries.begin(manager, viewer, client);
@@ -80,7 +80,10 @@ export class AuthService {
     }
   }
 
-  /** Ends the session of this token at once; answers whether there was one. */
+  /**
+   * Ends the session of this token at once.
+   * @returns whether there was one
+   */
   signOut(token: string): Promise<boolean> {
     return this.sessions.endByToken(token);
   }

@@ -82,7 +82,7 @@ describe('signing in', () => {
         extensions: { code: 'UNAUTHENTICATED' },
       });
     }
-    // What everybody may read stays readable.
+    // Public content stays readable.
     expect((await app.rest('/devotionals/latest', token)).statusCode).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await attempt(admin.email, testPassword, adminHost)).statusCode).toBe(200);
   });
 
-  it('tells a guest who asks for an account to sign in, and answers nobody to who asks who it is', async () => {
+  it('asks a guest to sign in who requests an account, and has no viewer for them', async () => {
     const refused = await app.graphql(me);
     expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
       401,
@@ -148,7 +148,7 @@ describe('a session', () => {
       401,
       m.shared_authentication_required(),
     ]);
-    // A browser loses the cookie that leads to nothing.
+    // The browser's cookie is cleared when its session does not exist.
     expect(response.cookies[0]).toMatchObject({ name: 'devotional_token', value: '' });
   });
 
@@ -160,7 +160,7 @@ describe('a session', () => {
     const after = (h: number) => new Date(Date.parse(testNow) + h * 3_600_000).toISOString();
     app.setNow(after(hours - 0.1));
     expect(await nameOf(token)).toBe(member.email);
-    // That was a use: it lives on from there.
+    // The request extended the session.
     app.setNow(after(2 * hours - 0.2));
     expect(await nameOf(token)).toBe(member.email);
     app.setNow(after(3 * hours));

@@ -41,7 +41,9 @@ export class SignInOptions {
   google!: boolean;
 }
 
-/** Told apart by class: a `resolveType` would be called asynchronously, which compiled documents can't wait for. */
+/**
+ * Types are resolved by class: a `resolveType` would be called asynchronously, which compiled documents don't support.
+ */
 export const SignInAnswer = createUnionType({
   name: 'SignInAnswer',
   types: () => [SignIn, VerificationRequired] as const,

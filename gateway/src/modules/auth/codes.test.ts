@@ -171,7 +171,7 @@ describe('a code', () => {
     expect(refusal(await calls.verifyResetCode({ userId, code: second }))).toMatchObject(used);
     after(60);
     answer(await calls.resendCode({ userId }));
-    // Not used any more, but replaced; and no code before the mail has come.
+    // The code is replaced now instead of used, and no code works before the mail has come.
     expect(refusal(await calls.verifyResetCode({ userId, code: second }))).toMatchObject(replaced);
     const third = await mailbox.codeFor(member.email);
     expect(answer(await calls.verifyResetCode({ userId, code: third }))).toHaveProperty('resetToken');

@@ -2,8 +2,8 @@ import { m } from '@quiet-time/schema/sentences';
 import bowser from 'bowser';
 
 /**
- * What people call a device, from its User-Agent: `Firefox on Linux`, in the language that is spoken. Programs are
- * called by what they say.
+ * Returns a readable device name from a User-Agent, in the current language: `Firefox on Linux`. A program keeps the
+ * name it gives itself.
  */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return m.device_unknown();

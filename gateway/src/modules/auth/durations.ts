@@ -4,42 +4,49 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long everything about accounts lasts, in milliseconds. What the web apps tell stands in `schema/limits.ts`. */
+/** Lifetimes of sessions, codes and tokens, in milliseconds. Those that the web apps show are in `schema/limits.ts`. */
 export const durations = {
-  /** An unused session of a member ends after this. */
+  /** Idle time after which a member's session ends. */
   memberIdle: 90 * day,
-  /** That of an administrator or editor: soon, because more depends on it. */
+  /**
+   * Idle time after which a session of an administrator or editor ends. It is short because such a session can do more.
+   */
   staffIdle: 12 * hour,
-  /** A session is marked as used at most this often. */
+  /** Shortest interval between two updates of a session's last use. */
   seenEvery: 5 * minute,
-  /** The cookie of a session; the server ends the session itself. */
+  /** Lifetime of the session cookie; the server ends the session itself. */
   sessionCookie: 90 * day,
-  /** The cookie by which a device without `x-device-id` is known again; browsers keep none longer. */
+  /** Lifetime of the cookie that identifies a device without `x-device-id`. It is the browsers' maximum. */
   deviceCookie: 400 * day,
-  /** A code that was mailed can be typed. */
+  /** Lifetime of a mailed code. */
   code: limits.code.minutes * minute,
-  /** A link that was mailed chooses a password. */
+  /** Lifetime of a mailed link for a new password. */
   resetLink: limits.resetLinkMinutes * minute,
-  /** The link of an invitation chooses the first password of an account that an administrator made. */
+  /** Lifetime of an invitation's link, which chooses the first password of an account created by an administrator. */
   invitation: 7 * day,
-  /** The token that a right code is changed for chooses a password. */
+  /** Lifetime of the token given for a right code, which chooses a password. */
   resetToken: 10 * minute,
-  /** The token that Google's callback hands over opens a session. */
+  /** Lifetime of the token that Google's callback hands over to open a session. */
   signInToken: minute,
-  /** After the first step of signing in the second one may take this long. */
+  /** Time between the first and the second step of a sign-in. */
   ticket: 10 * minute,
-  /** Somebody may take at Google. */
+  /** Time for a sign-in at Google. */
   googleFlow: 10 * minute,
-  /** An account of Google has no password to ask for: who deletes it has signed in since. */
+  /** Age of a sign-in that confirms the deletion of a Google account, which has no password to confirm with. */
   freshSignIn: 10 * minute,
-  /** A code or a link is sent within this; later it would only confuse a person who has gone or asked again. */
+  /**
+   * Time within which a code or link must be sent. A later mail would only confuse a person who has left or requested
+   * another.
+   */
   worthSending: hour,
-  /** A proof that nobody asked about is kept; a pending registration and an invitation live as long. */
+  /** Retention of an unused proof, and lifetime of a pending registration and an invitation. */
   proof: 7 * day,
-  /** Guesses at passwords and codes are counted together. */
+  /** Window in which guesses at passwords and codes are counted. */
   guesses: 15 * minute,
-  /** Mails that one network asks for are counted together. */
+  /** Window in which mails requested from one network are counted. */
   mails: hour,
-  /** Mails for one account, and what is left to each network where too much comes from anywhere, are counted together. */
+  /**
+   * Window for mails for one account, and for each network's allowance when there are too many attempts from anywhere.
+   */
   crowded: day,
 };

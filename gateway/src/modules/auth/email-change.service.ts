@@ -13,7 +13,7 @@ import type { SessionService } from './session.service.js';
 import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
-/** Moving an account to another address, in two steps. */
+/** Moves an account to another address, in two steps. */
 export class EmailChangeService {
   constructor(
     private readonly db: DataSource,
@@ -25,9 +25,9 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Mails a code to the new address; the owner of one that has an account is told so instead, and the answer
-   * is the same.
-   * @throws AppError FORBIDDEN for accounts of Google, BAD_USER_INPUT for a wrong password, RATE_LIMITED
+   * Mails a code to the new address. If that has an account, its owner is notified instead, with the same answer to the
+   * caller.
+   * @throws AppError FORBIDDEN for Google accounts, BAD_USER_INPUT for a wrong password, RATE_LIMITED
    */
   async request(member: Member, email: string, password: string, ip: string): Promise<void> {
     if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', say.account_google_account());
@@ -41,9 +41,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Moves the account to the address that the code was mailed to, ends every other session and tells the old
+   * Moves the account to the address to which the code was mailed. Ends every other session and notifies the old
    * address.
-   * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
+   * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account in the meantime
    */
   async verify(member: Member, session: OpenSession, code: string, ip: string): Promise<Member> {
     const latest = await this.db.getRepository(Verification).findOne({
@@ -63,7 +63,7 @@ export class EmailChangeService {
         });
         await this.sessions.shutOthersOut(manager, member.id, session);
         await this.proofs.spend(manager, { memberId: member.id });
-        // What the mail needs to know; the job takes it away.
+        // Data for the mail; the job deletes it.
         await manager.update(Verification, { id: proof.id }, { previousEmail, requestedAt: now });
         await enqueue(manager, 'mail.emailChanged', { verificationId: proof.id });
         return manager.findOneByOrFail(Member, { id: member.id });

@@ -3,7 +3,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting, masked, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** Goes to the old address: the person who reads it may not be the one who reads the new one, which is masked. */
+/** Writes the mail to the old address. The new address is masked, since another person may read the old one. */
 export function emailChangedMail(
   site: MailSite,
   name: string | null,

@@ -4,7 +4,7 @@ import { say } from '../../blocks/say.js';
 import type { Opened } from './admission.js';
 import type { Entry } from './entry.service.js';
 
-/** Hands a session to the browser, with the language that the member reads in. */
+/** Sets the session cookie in the browser, and the cookie with the member's language. */
 export function begin(context: Context, opened: Opened): Opened {
   context.setSessionCookie(opened.token);
   context.setLanguageCookie(opened.viewer.preferences.language);
@@ -12,7 +12,7 @@ export function begin(context: Context, opened: Opened): Opened {
 }
 
 /**
- * Answers the first step of signing in: hands the session to the browser, or asks for the second step.
+ * Answers the first step of a sign-in: sets the session cookie, or requires the second step.
  * @throws AppError SECOND_FACTOR_REQUIRED with the ticket for `completeSignIn`
  */
 export function enter(context: Context, entry: Entry): Opened {

@@ -8,16 +8,19 @@ import type { AuthLimits } from './auth.limits.js';
 import type { ProofService } from './proof.service.js';
 import type { SessionService } from './session.service.js';
 
-/** What the first step led to: a session, or a ticket with which the second step asks for a code. */
+/** Result of the first step: a session, or a ticket for the second step, which needs a code. */
 export type Entry = Opened | { ticket: string };
 
-/** Who checks the code of the second step. */
+/** Verifier for the code of the second step. */
 export interface SecondStep {
-  /** Uses up a code. @throws AppError BAD_USER_INPUT for one that is wrong or was used before */
+  /**
+   * Uses up a code.
+   * @throws AppError BAD_USER_INPUT for one that is wrong or was used before
+   */
   use(manager: EntityManager, memberId: string, code: string): Promise<void>;
 }
 
-/** The one place where sessions begin, whichever way somebody came: nobody gets past the second factor. */
+/** Opens sessions for every kind of sign-in. It is the only place that does, so nobody can skip the second factor. */
 export class EntryService {
   constructor(
     private readonly db: DataSource,
@@ -28,9 +31,9 @@ export class EntryService {
   ) {}
 
   /**
-   * Lets in somebody who has proved who they are, in the caller's transaction; with a second factor only as far as
-   * its step.
-   * @param tell false where another mail tells them of the sign-in
+   * Opens a session for an authenticated member, in the caller's transaction. With a second factor, it returns a ticket
+   * for that step.
+   * @param tell false when another mail notifies them of the sign-in
    * @throws AppError FORBIDDEN
    */
   async begin(
@@ -45,8 +48,8 @@ export class EntryService {
   }
 
   /**
-   * The second step: opens the session for a ticket and a code, of the app or for a lost one.
-   * @throws AppError BAD_USER_INPUT for a ticket that is over or a code that is wrong, FORBIDDEN, RATE_LIMITED
+   * Opens the session in the second step, for a ticket and a code: one of the app or a recovery code.
+   * @throws AppError BAD_USER_INPUT for an expired ticket or a wrong code, FORBIDDEN, RATE_LIMITED
    */
   async complete(ticket: string, code: string, client: Client): Promise<Opened> {
     const proof = await this.proofs.find(ticket, ['second_factor']).catch((error) => {
@@ -60,7 +63,8 @@ export class EntryService {
           where: { id: proof.memberId },
           lock: { mode: 'pessimistic_write' },
         }));
-      // Switched off or deleted meanwhile: the first step has another answer now.
+      // The second factor was removed or the account deleted in the meantime, so the first step would have another
+      // result now.
       if (!viewer || viewer.secondFactorAt === null) throw ticketOver();
       admit(viewer, client.site);
       await this.codes.use(manager, viewer.id, code);

@@ -4,7 +4,7 @@ import { answer } from '../../testing/account-calls.js';
 import { makeStranger } from '../../testing/strangers.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 
-// What a stranger is answered about an address never tells whether there is an account.
+// Responses about an address never reveal to a stranger whether it has an account.
 
 let app: TestApp;
 let stranger: ReturnType<typeof makeStranger>;
@@ -32,7 +32,7 @@ const visits: [string, (keyof ReturnType<typeof makeStranger>)[]][] = [
   ['forgets and guesses', ['forgetByCode', 'guessReset', 'guessReset', 'resend', 'guessReset']],
 ];
 
-/** Who may stand behind an address, beside nobody. */
+/** Kinds of accounts behind an address, in addition to none. */
 const accounts: [string, object][] = [
   ['a member', {}],
   ['a member who never proved it', { emailVerifiedAt: null }],
@@ -63,7 +63,7 @@ describe('the owner of an account that a stranger registered anew', () => {
     expect(answer(own)).toHaveProperty('token');
   });
 
-  it('is told when the stranger signs in with that registration, which brings no code', async () => {
+  it('is notified when the stranger signs in with that registration, which brings no code', async () => {
     const { member } = await app.signedIn();
     const { userId } = answer<{ userId: string }>(await stranger.register(member.email));
     await stranger.mailbox.deliver();

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../blocks/jobs.js';
 import type { JobParts } from '../../blocks/module.js';
 import { accountDeletedMail } from './account-deleted.mail.js';
 
-/** Tells the address of an account that it was deleted. Address and name are forgotten with the mail. */
+/** Notifies the address of a deleted account. Address and name are deleted with the mail. */
 export const sendAccountDeleted =
   (db: DataSource, { post }: JobParts): JobHandler<'mail.accountDeleted'> =>
   async ({ farewellId }, jobId) => {

@@ -3,7 +3,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** The answer to a forgotten password of an account that never had one. */
+/** Writes the answer to a forgotten password of an account that never had one. */
 export function googleAccountMail(site: MailSite, name: string | null, loginUrl: URL): Promise<Mail> {
   return layOut({
     kind: 'verification',

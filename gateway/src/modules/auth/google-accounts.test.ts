@@ -32,7 +32,7 @@ beforeEach(() => {
   app.logs.length = 0;
 });
 
-/** Signs in with Google and changes the token; answers who is signed in. */
+/** Signs in with Google and exchanges the token; returns the signed-in member. */
 async function enter(): Promise<{ token: string; viewer: { id: string } }> {
   return answer(await exchange(tokenIn(await new Browser(app).signIn())));
 }
@@ -77,7 +77,7 @@ describe('an account', () => {
     Object.assign(google.person, { email: person().email, name: 'Another' });
     expect((await enter()).viewer).toEqual(first.viewer);
     expect(await stored(first.viewer.id)).toMatchObject({ email, name: 'Miriam' });
-    // Somebody else's by the address: the id decides.
+    // The address now belongs to another member, but the id decides.
     const { member } = await app.signedIn();
     google.person.email = member.email;
     expect((await enter()).viewer).toEqual(first.viewer);
@@ -175,7 +175,7 @@ describe('an account', () => {
     expect(waiting.map((row) => row.email)).toEqual([`other-${email}`]);
   });
 
-  /** Where four browsers end that come back at the same time; `people` sit at them in turn. */
+  /** Returns the final addresses of four browsers that come back at the same time. `people` use them in turn. */
   async function atOnce(...people: object[]): Promise<string[]> {
     let asked = 0;
     google.answer('/userinfo', (_request, response) => {

@@ -24,7 +24,7 @@ const later = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1_00
 const accountsOf = (email: unknown) => app.db.getRepository(Member).findBy({ email: String(email) });
 
 describe('an answer that is not Google’s to this browser', () => {
-  /** What the callback answers when the way there was tampered with; never anything but the sign-in page. */
+  /** Returns the response of the callback to a manipulated request, which is always a redirect to the sign-in page. */
   async function callback(browser: Browser, path: string) {
     const { statusCode, headers } = await browser.get(path);
     expect(await accountsOf(google.person.email)).toEqual([]);

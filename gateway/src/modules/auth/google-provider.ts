@@ -4,19 +4,19 @@ import { Strategy, type StrategyOptions } from 'passport-google-oauth20';
 import type { Config } from '../../config/config.js';
 import { belongsTo, type Flow } from './google-state.js';
 
-/** Each of the two calls to Google may take this long, in milliseconds. */
+/** Timeout of each of the two calls to Google, in milliseconds. */
 const patience = 5_000;
 
-/** Google, or the browser in its name, has not said who this is. */
+/** Failure of Google, or of the browser on its behalf, to identify a person. */
 export class GoogleFailure extends Error {
-  /** @param reason fit for the log */
+  /** @param reason is safe to log */
   constructor(readonly reason: string) {
     super(`Google did not sign anybody in: ${reason}`);
     this.name = 'GoogleFailure';
   }
 }
 
-/** What Passport takes for a request: the query, and our flow in place of a session. */
+/** Stand-in for a request in Passport, with the query, and our flow instead of a session. */
 interface Ask {
   query: { code?: string; state?: string; error?: string };
   flow: Pick<Flow, 'state' | 'verifier'> | null;
@@ -24,11 +24,11 @@ interface Ask {
 
 type Answer = { location: string } | { claims: unknown };
 
-/** Google as Passport asks it, or the server that stands in for it. No request of the web comes in here. */
+/** Runs a sign-in at Google, or at a stand-in server, through Passport. No web request comes in here. */
 export class GoogleProvider {
   private readonly passport = new passport.Passport();
 
-  /** @param callbackUrl where Google sends people back to */
+  /** @param callbackUrl address to which Google redirects people */
   constructor({ clientId, clientSecret, issuer }: NonNullable<Config['google']>, callbackUrl: URL) {
     const options = {
       clientID: clientId,
@@ -37,7 +37,7 @@ export class GoogleProvider {
       scope: ['openid', 'email', 'profile'],
       pkce: true,
       state: true,
-      // The types know only stores that keep no verifier.
+      // DefinitelyTyped lacks stores that keep a verifier.
       store: flowStore as unknown as NonNullable<StrategyOptions['store']>,
       ...(issuer && {
         authorizationURL: `${issuer}/authorize`,
@@ -48,7 +48,7 @@ export class GoogleProvider {
     this.passport.use(new PatientStrategy(options));
   }
 
-  /** Google's page, and what has to be kept until it sends the person back. */
+  /** Returns the address of Google's page, and the values to keep until Google redirects back. */
   async begin(): Promise<{ location: string; state: string; verifier: string }> {
     const ask: Ask = { query: {}, flow: null };
     const answer = await this.ask(ask);
@@ -57,19 +57,19 @@ export class GoogleProvider {
   }
 
   /**
-   * Who Google says that this is: the claims of its userinfo, unchecked.
+   * Returns the claims of Google's userinfo for the person, unchecked.
    * @param query of Google's redirect
    * @throws GoogleFailure for a refusal, a foreign or missing flow, and a provider that fails or hangs
    */
   async finish(query: Record<string, unknown>, flow: Flow | null): Promise<unknown> {
     const [code, state, error] = [textOf(query.code), textOf(query.state), textOf(query.error)];
     const answer = await this.ask({ query: { code, state, error }, flow });
-    // Without a code Passport begins again, which could go on forever.
+    // Without a code Passport starts a new sign-in, which could loop forever.
     if ('location' in answer) throw new GoogleFailure('no code');
     return answer.claims;
   }
 
-  /** Passport's Express middleware on objects that have what it touches. */
+  /** Calls Passport's Express middleware with objects that have the properties it uses. */
   private ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const response = {
@@ -90,8 +90,8 @@ export class GoogleProvider {
 }
 
 /**
- * The strategy with other HTTP beneath: that of the library waits forever, sends the access token in the address,
- * and takes the process down when Google answers `null`.
+ * Passport's strategy with another HTTP client. The library's client has no timeout, sends the access token in the
+ * address, and crashes the process when Google answers `null`.
  */
 class PatientStrategy extends Strategy {
   constructor(options: StrategyOptions) {
@@ -116,11 +116,11 @@ function request(
       if (response.ok) done(null, text, response);
       else done({ statusCode: response.status, data: text });
     })
-    // What the library itself throws at an answer ends here too.
+    // Errors thrown by the library while it reads the response end here too.
     .catch(done);
 }
 
-/** Passport finds by the number of their parameters what these two take. */
+/** Passport recognizes the variants of these two by their number of parameters. */
 const flowStore = {
   store(ask: Ask, verifier: string, _state: unknown, _meta: unknown, done: (e: null, state: string) => void) {
     ask.flow = { state: randomBytes(32).toString('base64url'), verifier };
@@ -144,7 +144,10 @@ type OAuthError = Error & {
   oauthError?: { statusCode?: number; name?: string; cause?: { code?: string } };
 };
 
-/** A failure in words of the library: what Google or the address bar says may hold anything, and is not logged. */
+/**
+ * Returns a failure in the words of the library. Texts from Google or the address bar may contain anything, so they are
+ * not logged.
+ */
 function reasonOf({ name, message, code, oauthError }: OAuthError): string {
   if (code !== undefined) return /^[a-z_]{1,40}$/.test(String(code)) ? `${name} ${code}` : name;
   const cause = oauthError?.statusCode ?? oauthError?.cause?.code ?? oauthError?.name;

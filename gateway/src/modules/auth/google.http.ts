@@ -23,8 +23,8 @@ interface Needs {
 type Query = { Querystring: Record<string, unknown> };
 
 /**
- * Signing in with Google, on the member site. Browsers come here by following links: whatever goes wrong ends on
- * the sign-in page. Register it under `/api`.
+ * Routes for signing in with Google, on the member site. Browsers come here by links, so every failure ends on the
+ * sign-in page. Register it under `/api`.
  */
 export async function googleRoutes(
   app: FastifyInstance,
@@ -37,14 +37,14 @@ export async function googleRoutes(
   const cookieOptions = {
     path,
     httpOnly: true,
-    // Lax: Google's redirect back to us is a link, and carries it.
+    // Lax: the cookie is sent with Google's redirect back to us, which is a link.
     sameSite: 'lax',
     secure: publicUrl.protocol === 'https:',
   } as const;
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.site !== 'member') return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
-    // Codes and tokens stand in these addresses.
+    // These addresses contain codes and tokens.
     void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   });
   app.setErrorHandler((error, request, reply) => {
@@ -60,7 +60,7 @@ export async function googleRoutes(
   app.get<Query>('/auth/google', { ...beginning, ...asBrowsersDo }, async (request, reply) => {
     if (!provider) return toLogin(reply, 'not_configured');
     const redirect = pathBack(request.query.redirect);
-    // Google sends people back to the public address, which does not get the cookies of another host.
+    // Google redirects to the public address, which does not get the cookies of another host.
     if (!isPublicHost(request)) {
       return reply.redirect(new URL(withQuery(path, { redirect }), publicUrl).href, 302);
     }
@@ -86,7 +86,7 @@ export async function googleRoutes(
       .setCookie(handOverCookie(browser), 'yes', {
         ...cookieOptions,
         path: handOverPath,
-        // Read by the page.
+        // The page reads it.
         httpOnly: false,
         maxAge: durations.signInToken / 1_000,
       })
@@ -103,17 +103,17 @@ function toLogin(
   return reply.redirect(withQuery('/login', { error: 'auth_failed', reason }), 302);
 }
 
-/** A path with what of the query there is. */
+/** Returns a path with those query parameters that have a value. */
 function withQuery(pathname: string, query: Record<string, string | null>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
   return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
 }
 
-/** An invalid query is answered by a redirect, not by a page of JSON; and there is no HEAD. */
+/** An invalid query is answered with a redirect instead of JSON. There is no HEAD route. */
 const asBrowsersDo = { attachValidation: true, exposeHeadRoute: false };
 
 const text = { type: 'string' };
-/** What goes wrong ends at the login page, too; the back-office has no such address. */
+/** Failures redirect to the login page, too; the back-office does not have this address. */
 const redirects = (description: string) => ({ 302: { description, type: 'null' }, ...refusals([404]) });
 
 const beginning = {

@@ -23,8 +23,8 @@ import type { SessionService } from './session.service.js';
 import type { VerificationService } from './verification.service.js';
 
 /**
- * What we take from Google's word on a person. An address counts only when Google has proved it. The picture is
- * left where it is: it lies on another origin, from which our pages load nothing.
+ * Claims of Google that we use. An address counts only if Google has verified it. The picture is ignored: it is on
+ * another origin, from which our pages load nothing.
  */
 const personOf = z
   .object({
@@ -33,17 +33,17 @@ const personOf = z
     email_verified: z.literal(true),
     name: z.string().catch(''),
   })
-  // It does not come through our door.
+  // Claims don't pass the check of request bodies, so they get it here.
   .refine((person) => wrongWithSent(person) === null);
 
 type Person = z.infer<typeof personOf>;
 
-/** Where the browser is from which somebody comes. */
+/** Time zone and language of the browser. */
 type Device = Pick<Client, 'timezone' | 'language'>;
 
 const refusal = () => new AppError('UNAUTHENTICATED', say.account_auth_failed());
 
-/** Accounts that are entered by way of Google. */
+/** Finds, links and creates accounts that sign in with Google. */
 export class GoogleAccounts {
   constructor(
     private readonly db: DataSource,
@@ -55,14 +55,13 @@ export class GoogleAccounts {
   ) {}
 
   /**
-   * Finds the account of a person, links theirs by its address, or makes a new one. Name and address of an account
-   * that there is stay as they are.
+   * Finds the account of a person, links the one with their address, or creates a new one. Name and address of an
+   * existing account stay unchanged.
    * @param claims Google's userinfo
-   * @param device where it says it is, and its language: a new account begins with them
-   * @returns a token for `AuthService.exchange`, good once and for a minute
-   * @throws AppError UNAUTHENTICATED for an address that Google has not proved and for an account of another
-   *   person at Google, FORBIDDEN for a deactivated one, and for a new one
-   *   while nobody may register
+   * @param device time zone and language of the browser, used for a new account
+   * @returns a token for `AuthService.exchange`, valid once and for one minute
+   * @throws AppError UNAUTHENTICATED for an address that Google has not verified, and for an account of another person
+   *   at Google; FORBIDDEN for a deactivated account, and for a new one while registration is closed
    */
   async signIn(claims: unknown, device: Device = { timezone: null, language: 'en' }): Promise<string> {
     const { data: person } = personOf.safeParse(claims);
@@ -70,7 +69,7 @@ export class GoogleAccounts {
     try {
       return await this.enter(person, device);
     } catch (error) {
-      // Somebody else was faster, in another tab perhaps; now the account is there.
+      // A parallel request, perhaps from another tab, was faster: now the account exists.
       if (violates(error, 'members_email') || violates(error, 'members_google_id'))
         return this.enter(person, device);
       throw error;
@@ -99,8 +98,8 @@ export class GoogleAccounts {
   }
 
   /**
-   * A proved address keeps all that it has. Of one that was never proved, anybody may have chosen the password:
-   * only what Google says is left.
+   * Links an account to Google. An account with a verified address keeps its data. Without verification anybody may
+   * have chosen its password, so sessions and password are dropped, and only Google's sign-in is left.
    */
   private async link(manager: EntityManager, member: Member, googleId: string): Promise<Member> {
     if (member.emailVerifiedAt) return changeMember(manager, member, { googleId });
@@ -111,7 +110,7 @@ export class GoogleAccounts {
     return changeMember(manager, member, changes);
   }
 
-  /** @throws AppError FORBIDDEN while nobody may register */
+  /** @throws AppError FORBIDDEN while registration is closed */
   private async create(
     manager: EntityManager,
     { sub, email, name }: Person,
@@ -135,6 +134,6 @@ export class GoogleAccounts {
   }
 }
 
-/** As long as names may be, without cutting a character in two. */
+/** Cuts a name to the longest allowed length, without splitting a character. */
 const nameFrom = (text: string): string =>
   filled.test(text) ? [...text.trim()].slice(0, limits.name).join('').trim() : '';

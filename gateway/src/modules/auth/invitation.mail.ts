@@ -3,7 +3,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** The link with which somebody begins an account that an administrator made for them. It works for a week. */
+/** Writes the mail with the link that activates an account created by an administrator. The link works for a week. */
 export function invitationMail(site: MailSite, name: string | null, link: URL): Promise<Mail> {
   const { siteName } = site;
   return layOut({

@@ -4,7 +4,7 @@ import { makeMailbox } from '../../testing/mailbox.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 import { authLimitPoints } from './auth.limits.js';
 
-// Where many passwords are checked, which takes time by design.
+// These tests check many passwords, which is slow by design.
 
 const { here, address, anywhere, crowded } = authLimitPoints.passwords;
 
@@ -19,7 +19,7 @@ describe('limits', () => {
   });
   afterEach(() => app.stop());
 
-  /** Wrong passwords from so many addresses that every one of them alone is within its limit. */
+  /** Sends wrong passwords from many addresses, each of them within its own limit. */
   const besiege = (email: string) =>
     Promise.all(
       Array.from({ length: anywhere.points }, (_, i) => attempts.guess(email, 'guess!', `198.51.100.${i}`)),
@@ -48,7 +48,7 @@ describe('limits', () => {
       reason: 'passwords_paused',
       retryAfter: expect.toSatisfy((seconds: number) => seconds <= anywhere.seconds),
     });
-    // A new password lifts what there is, from anywhere and from this address.
+    // A new password lifts all limits on the account, from anywhere and from this address.
     const own = '203.0.113.2';
     for (let i = crowded.points + 1; i < here.points; i++) await attempts.guess(member.email, 'guess!', own);
     await attempts.send(

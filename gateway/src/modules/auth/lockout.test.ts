@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.
 import { authLimitPoints } from './auth.limits.js';
 import { paused } from './paused.js';
 
-// Nobody is locked out of their own account by strangers, and still nobody can guess for long.
+// Strangers can't lock anybody out of their own account, and still can't guess for long.
 
 const { here } = authLimitPoints.passwords;
 
@@ -42,7 +42,7 @@ describe('limits', () => {
     const response = await app.graphql(`mutation { ${aliases.join(' ')} }`);
     const codes = response.json().errors.map((e: { extensions: { code: string } }) => e.extensions.code);
     expect(codes.filter((code: string) => code === 'UNAUTHENTICATED')).toHaveLength(1);
-    // The first refusal ends a mutation of non-null fields; a hundred aliases are refused as a whole.
+    // The first refusal ends a mutation of non-null fields. A hundred aliases are refused as a whole.
     for (let i = 1; i < here.points; i++) await attempts.guess(member.email, `guess ${i}`, '127.0.0.1');
     expect(await statusOf(attempts.guess(member.email, testPassword, '127.0.0.1'))).toBe(429);
   });
@@ -52,7 +52,7 @@ describe('limits', () => {
     for (let i = 0; i < here.points; i++) await attempts.guess(member.email, 'guess!', `2001:db8:1:2::${i}`);
     expect(await statusOf(attempts.guess(member.email, testPassword, '2001:db8:1:2:ffff::1'))).toBe(429);
     expect(await statusOf(attempts.guess(member.email, testPassword, '2001:db8:1:3::1'))).toBe(200);
-    // An IPv4 address is the same one when it is written as IPv6.
+    // An IPv4 address written as IPv6 is the same address.
     for (let i = 0; i < here.points; i++) await attempts.guess(member.email, 'guess!', '::ffff:192.0.2.7');
     expect(await statusOf(attempts.guess(member.email, testPassword, '192.0.2.7'))).toBe(429);
   });
@@ -88,11 +88,11 @@ describe('limits', () => {
       }
     }
     expect(await mailbox.deliver()).toHaveLength(few);
-    // The last one lets the owner in, from wherever they ask.
+    // The last mail lets the owner in, from any address.
     expect((await mailbox.latest(member.email)).text).toContain('a link instead');
     expect(await statusOf(attempts.reset(await mailbox.linkFor(member.email), '203.0.113.1'))).toBe(200);
     await mailbox.deliver();
-    // A used link is none any more: the next who asks gets another.
+    // After a link is used, the next request gets another one.
     expect(await statusOf(askFor(member.email, '203.0.113.1'))).toBe(200);
     expect(await mailbox.deliver()).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('limits', () => {
       expect(await statusOf(attempts.send(register, { email: member.email }, `192.0.2.${i}`))).toBe(200);
     }
     expect(await mailbox.deliver()).toHaveLength(6);
-    // These mails brought no link that chooses a password.
+    // These mails contained no link for a new password.
     await askFor(member.email, '203.0.113.1');
     expect(await mailbox.deliver()).toHaveLength(1);
     expect(await mailbox.linkFor(member.email)).not.toBe('');

@@ -4,8 +4,8 @@ import { greeting, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
- * Tells a member of a sign-in in their name.
- * @param device in words, such as "Firefox on Linux"
+ * Writes the mail that notifies a member of a sign-in on a new device.
+ * @param device readable name, such as "Firefox on Linux"
  */
 export function newDeviceMail(
   site: MailSite,

@@ -9,7 +9,7 @@ import { memberKeysOf } from '../../testing/member-keys.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 import { startReceiver } from '../../testing/webhook-receiver.js';
 
-/** What is left of a member on purpose, and what of it, each with the reason. */
+/** Data of a deleted member that stays on purpose, with the reason. */
 const kept: Record<string, { reason: string; has: 'id' | 'address' }> = {
   audit_log: { reason: 'Who changed the site is known by an id, which then belongs to nobody.', has: 'id' },
   verifications: {
@@ -29,9 +29,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The rows of a table, as text. */
+/** Returns the rows of a table as text. */
 async function textOf(table: string): Promise<string> {
-  // As they are, and hashes as letters.
+  // Values in plain text, hashes as hexadecimal.
   const [{ text }] = await app.db.query(`select coalesce(json_agg(t)::text, '') as text from ${table} t`);
   return text;
 }
@@ -61,7 +61,7 @@ it('leaves nothing of a member who is deleted, in any table that knows them or a
     const [row] = await app.db.query(`select 1 from ${table} where ${isTheirs} limit 1`, [of]);
     if (!row) empty.push(`${table}.${column}`);
   }
-  // Masked, so that it is nobody's, and an address of the site itself.
+  // One is masked and identifies nobody, the other is the site's own address.
   expect(empty).toEqual(['given_up_mails.recipient', 'settings.publisher_email']);
   expect(await stored()).toHaveLength(1);
 
@@ -83,7 +83,7 @@ it('leaves nothing of a member who is deleted, in any table that knows them or a
   expect(left).toEqual([]);
   expect(await stored()).toEqual([]);
   expect(JSON.stringify(app.logs)).not.toMatch(new RegExp(`${word}|${email}`));
-  // Those of others are as they were.
+  // Data of other members is unchanged.
   expect(stays).toContain(naomi.member.id);
   expect(await textOf('families')).toContain(naomi.member.id);
   expect(await textOf('prayer_request_responses')).toContain('We pray with you.');

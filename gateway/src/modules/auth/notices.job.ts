@@ -11,7 +11,7 @@ import { passwordChangedMail } from './password-changed.mail.js';
 import { Session } from './session.entity.js';
 import { Verification } from './verification.entity.js';
 
-/** Tells the address that an account has left, which is forgotten with the mail. */
+/** Notifies the old address of an account, which is deleted with the mail. */
 export const sendEmailChanged =
   (db: DataSource, { post }: JobParts): JobHandler<'mail.emailChanged'> =>
   async ({ verificationId }, jobId) => {
@@ -27,7 +27,7 @@ export const sendEmailChanged =
     await rows.update({ id: verificationId }, { previousEmail: null });
   };
 
-/** Tells a member that their password is another one now. */
+/** Notifies a member that their password has changed. */
 export const sendPasswordChanged =
   (db: DataSource, { post, config }: JobParts): JobHandler<'mail.passwordChanged'> =>
   async ({ memberId, at }, jobId) => {
@@ -41,7 +41,7 @@ export const sendPasswordChanged =
     );
   };
 
-/** Tells a member of a sign-in with a device that they never used before. A session that is gone needs no mail. */
+/** Notifies a member of a sign-in on a device that they never used before. A session that has ended needs no mail. */
 export const sendNewDevice =
   (db: DataSource, { post, config }: JobParts): JobHandler<'mail.newDevice'> =>
   async ({ sessionId }, jobId) => {

@@ -4,7 +4,7 @@ import { answer } from '../../testing/account-calls.js';
 import { makeStranger, type Step } from '../../testing/strangers.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 
-// What somebody does with their account changes nothing about what a stranger is answered who asked about it before.
+// Actions of an owner never change the responses to a stranger who asked about the account before.
 
 let app: TestApp;
 let stranger: ReturnType<typeof makeStranger>;
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const newAddress = () => `${newId()}@example.org`;
 const nobody = async () => {};
 
-/** What a stranger sees who registered the address and asked for a new password before `does`. */
+/** Returns the responses to a stranger who registered the address and requested a new password before `does`. */
 async function afterwards(email: string, does: () => Promise<unknown>) {
   answer(await stranger.register(email));
   const { userId } = answer<{ userId: string }>(await stranger.forgetByCode(email));

@@ -3,7 +3,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** Tells a member that their password is another one, whether it was reset or changed in the profile. */
+/** Writes the mail that notifies a member of a new password, whether it was reset or changed in the profile. */
 export function passwordChangedMail(
   site: MailSite,
   name: string | null,

@@ -37,7 +37,7 @@ export class PasswordResolver {
     return context.services.passwords.verifyCode(userId, code, context);
   }
 
-  // No query: those are sent by GET, and the token would stand in an address.
+  // A mutation, since queries are sent by GET, with the token in the address.
   @Can('auth.resetPassword')
   @Mutation(() => ResetTokenState, {
     description:

@@ -17,7 +17,9 @@ import type { SessionService } from './session.service.js';
 import type { Purpose, Verification } from './verification.entity.js';
 import { linkOf, type VerificationService } from './verification.service.js';
 
-/** Whose tokens choose a new password; those that a code was asked for bring a link when there are too many. */
+/**
+ * Purposes whose tokens choose a new password. Purposes with a code use such a link when there are too many requests.
+ */
 const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_email', 'invitation'];
 
 interface Asking {
@@ -38,11 +40,14 @@ interface Parts {
   limits: AuthLimits;
 }
 
-/** Forgotten, changed and confirmed passwords. */
+/** Resets, changes and confirms passwords. */
 export class PasswordService {
   constructor(private readonly parts: Parts) {}
 
-  /** Mails a code, if the address has an account. @returns the handle, for unknown addresses too */
+  /**
+   * Mails a code, if the address has an account.
+   * @returns the handle, for unknown addresses too
+   */
   sendCode(email: string, { ip }: Client): Promise<string> {
     return this.parts.verifications.request({ purpose: 'reset_password', email, ip });
   }
@@ -53,7 +58,7 @@ export class PasswordService {
   }
 
   /**
-   * Changes the code for a token that chooses a new password, once and within ten minutes.
+   * Exchanges the code for a token that chooses a new password, once and within ten minutes.
    * @throws AppError BAD_USER_INPUT for a wrong code
    */
   async verifyCode(userId: string, code: string, { ip }: Client) {
@@ -63,7 +68,7 @@ export class PasswordService {
   }
 
   /**
-   * Until when a token would set a new password.
+   * Returns the expiry of a token for a new password.
    * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used, RATE_LIMITED
    */
   async checkToken(token: string, { ip }: Client): Promise<{ expiresAt: Date }> {
@@ -74,13 +79,13 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password with the token of a link or of a code, ends every session and opens a new one. Who
-   * reads the mail has proved the address, too: an account that was never finished begins here.
+   * Sets a new password with the token of a link or a code, ends every session and opens a new one. Reading the mail
+   * also verifies the address, so an unfinished account is completed here.
    * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used, FORBIDDEN
    */
   async reset(token: string, password: string, client: Client): Promise<Entry> {
     await refuseTooCommon(password);
-    // Before the work of hashing, which nobody without a token can ask for.
+    // The token is checked before the costly hashing, so only a caller with a token can trigger that.
     const proof = await this.findReset(token);
     const passwordHash = await hashPassword(password);
     const opened = proof.memberId
@@ -91,7 +96,7 @@ export class PasswordService {
     return opened;
   }
 
-  /** A token whose account was deleted opens nothing. */
+  /** Finds the proof of a token. A token of a deleted account is refused. */
   private async findReset(token: string): Promise<Verification> {
     const proof = await this.parts.proofs.find(token, resets);
     if (!proof.memberId && !proof.name) throw proofRefused('token_unknown');
@@ -100,7 +105,7 @@ export class PasswordService {
 
   private replaceForgotten(proof: Verification, memberId: string, passwordHash: string, client: Client) {
     return this.parts.db.transaction(async (manager) => {
-      // The account first: two links for it would otherwise wait for each other, each holding its own proof.
+      // The account is locked before its proof: otherwise two links for it would wait for each other.
       const viewer = await manager.findOne(Member, {
         where: { id: memberId },
         lock: { mode: 'pessimistic_write' },
@@ -110,14 +115,14 @@ export class PasswordService {
       admit(viewer, client.site);
       const emailVerifiedAt = viewer.emailVerifiedAt ?? this.parts.clock.now();
       await this.replace(manager, viewer, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
-      // The mail about the new password is enough, on a device that is new too.
+      // The mail about the new password is enough, even on a new device.
       return this.parts.entries.begin(manager, viewer, client, { tell: false });
     });
   }
 
   /**
-   * Changes the password of a member who knows the present one, and ends every other session.
-   * @throws AppError FORBIDDEN for accounts of Google, BAD_USER_INPUT for a wrong present password
+   * Changes the password of a member who knows the current one, and ends every other session.
+   * @throws AppError FORBIDDEN for Google accounts, BAD_USER_INPUT for a wrong current password
    */
   async change(
     member: Member,
@@ -133,8 +138,8 @@ export class PasswordService {
   }
 
   /**
-   * Asks for the password again, before something that a found phone must not be able to do.
-   * @param field the input that the refusal is about
+   * Checks the password again, before an action that must not be possible on a found phone.
+   * @param field the input to which the refusal refers
    * @throws AppError BAD_USER_INPUT, RATE_LIMITED
    */
   async confirm(member: Member, password: string, ip: string, field: string): Promise<void> {
@@ -147,8 +152,8 @@ export class PasswordService {
   }
 
   /**
-   * Makes sure that it is the owner who asks, before something that a found phone must not be able to do: by the
-   * password, or for accounts of Google by a sign-in of the last ten minutes.
+   * Checks that the caller is the owner, before an action that must not be possible on a found phone. The proof is the
+   * password, or for Google accounts a sign-in of the last ten minutes.
    * @throws AppError BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED
    */
   async confirmOwner({ member, session, password, ip }: Asking): Promise<void> {
@@ -161,7 +166,7 @@ export class PasswordService {
     if (age > durations.freshSignIn) throw new AppError('FORBIDDEN', say.second_factor_sign_in_again());
   }
 
-  /** Everything that the old password could open is closed, and its owner is told by mail. */
+  /** Sets a new password, ends everything that the old one gave access to, and notifies the owner. */
   private async replace(
     manager: EntityManager,
     member: Member,

@@ -47,14 +47,14 @@ describe.each([
     await mailbox.deliver();
   });
 
-  it('is told by one mail, also where it is chosen on a device that is new', async () => {
+  it('is announced by one mail, also where it is chosen on a device that is new', async () => {
     const { member } = await app.signedIn();
     const token = await tokenFor(member.email);
     const phone = accountCalls(app, { 'x-device-id': newId() });
     answer(await phone.resetPassword({ token, password }));
     const told = (await mailbox.deliver()).map(({ subject }) => subject);
     expect(told).toEqual([expect.stringMatching(/password was changed/)]);
-    // Their next sign-in with it is none with a new device.
+    // Their next sign-in with it is not from a new device.
     answer(await phone.signIn({ email: member.email, password }));
     expect(await mailbox.deliver()).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('asking for a new password', () => {
     expect(await mailbox.deliver()).toEqual([]);
   });
 
-  it('tells an account of Google where its password is', async () => {
+  it('points the owner of a Google account to Google', async () => {
     const { member } = await app.signedIn({ authProvider: 'google', passwordHash: null });
     answer(await calls.sendResetCode({ email: member.email }));
     const { subject, text } = await mailbox.latest(member.email);
@@ -221,7 +221,7 @@ describe('asking for a new password', () => {
     if (theirCode !== code) {
       expect(refusal(await calls.verifyResetCode({ userId: theirs.userId, code })).status).toBe(400);
     }
-    // The code itself is no token.
+    // The code itself can't be used as a token.
     expect(refusal(await calls.resetPassword({ token: code, password }))).toMatchObject(invalidToken);
     expect(refusal(await calls.resetPassword({ token: reset.userId, password }))).toMatchObject(invalidToken);
   });

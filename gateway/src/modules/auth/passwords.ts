@@ -2,7 +2,7 @@ import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 
-/** OWASP's first choice for argon2id with 19 MiB. */
+/** Settings of argon2id: OWASP's first choice with 19 MiB. */
 const options = {
   algorithm: 2 satisfies Algorithm.Argon2id as Algorithm,
   memoryCost: 19_456,
@@ -12,19 +12,19 @@ const options = {
 
 let commonest: ReadonlySet<unknown> | undefined;
 
-/** Whether so many people use this password that it is among the first to be guessed. */
+/** Whether this password is among the commonest ones, which are guessed first. */
 export async function isTooCommon(password: string): Promise<boolean> {
   if (!commonest) {
-    // With the first password that is set: of its lists only these are needed, which guessers try first.
+    // Loaded with the first new password. Only its list of passwords is used, which guessers try first.
     const { dictionary } = await import('@zxcvbn-ts/language-common');
-    // Ordered by how many people use them.
+    // The list is ordered by frequency.
     commonest = new Set(dictionary.passwords.slice(0, 500));
   }
   return commonest.has(password.toLowerCase());
 }
 
 /**
- * @param field the input that the password came in
+ * @param field the input with the password
  * @throws AppError BAD_USER_INPUT for one of the commonest passwords
  */
 export async function refuseTooCommon(password: string, field = 'password'): Promise<void> {
@@ -34,8 +34,8 @@ export async function refuseTooCommon(password: string, field = 'password'): Pro
 }
 
 /**
- * argon2id in PHC format.
- * @param field the input that the password came in
+ * Returns an argon2id hash in PHC format.
+ * @param field the input with the password
  * @throws AppError BAD_USER_INPUT for one of the commonest passwords
  */
 export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
@@ -43,13 +43,13 @@ export async function hashNewPassword(password: string, field = 'password'): Pro
   return hashPassword(password);
 }
 
-/** argon2id in PHC format. */
+/** Returns an argon2id hash in PHC format. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** Made once: what an unknown address is checked against, so that it takes as long as a known one. */
+/** Hash to check passwords of unknown addresses against, so that they take as long as known ones. Computed once. */
 let nobody: Promise<string> | undefined;
 
-/** Whether the password is right; false, and just as slow, where there is no hash to compare with. */
+/** Whether the password is right. Without a hash the result is false, after the same time. */
 export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,

@@ -1,6 +1,6 @@
 import { type Sentence, say } from '../../blocks/say.js';
 
-/** How long to wait, in whole minutes or from an hour on in whole hours: never less than there is to wait. */
+/** Returns a sentence with the time to wait, rounded up to whole minutes, or to whole hours from one hour on. */
 function waiting(
   seconds: number,
   inMinutes: (wait: { minutes: number }) => Sentence,
@@ -10,7 +10,7 @@ function waiting(
   return minutes < 60 ? inMinutes({ minutes }) : inHours({ hours: Math.ceil(minutes / 60) });
 }
 
-/** What is said of too many attempts. @param seconds how long to wait */
+/** Messages for too many attempts, with the seconds to wait. */
 export const paused = {
   passwords: (seconds: number) =>
     waiting(seconds, say.account_passwords_paused_minutes, say.account_passwords_paused_hours),

@@ -12,10 +12,10 @@ import type { AuthLimits } from './auth.limits.js';
 import { durations } from './durations.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
-/** What an account may begin with. */
+/** Purposes of proofs that can begin an account. */
 const beginnings: Purpose[] = ['register', 'reset_password', 'reset_link'];
 
-/** What becomes of a code when another takes its place. */
+/** Values of a code that another one replaces. */
 export const retiredCode = {
   codeHash: null,
   codeExpiresAt: null,
@@ -34,11 +34,11 @@ const refusals = {
   token_used: say.account_reset_token_invalid(),
 } satisfies Partial<Record<RefusalReason, Told>>;
 
-/** Why a code or a token opens nothing. */
+/** Returns the error for a code or token that is refused. */
 export const proofRefused = (reason: keyof typeof refusals) =>
   new AppError('BAD_USER_INPUT', refusals[reason], { reason });
 
-/** Makes, checks and uses up codes and tokens. Only mails, and the person who typed the right code, have them. */
+/** Creates, checks and uses up codes and tokens. They appear only in mails, and in the response to a right code. */
 export class ProofService {
   constructor(
     private readonly db: DataSource,
@@ -48,10 +48,10 @@ export class ProofService {
   ) {}
 
   /**
-   * Checks a code. Every guess counts before it is looked at, so that guesses in parallel count too. What a wrong
-   * one is answered follows from what a request has written, which is the same where no mail was sent.
-   * @returns the proof, still to be used up by `useCode` in the transaction of what it allows
-   * @throws AppError BAD_USER_INPUT for whatever is not the right code in time, RATE_LIMITED
+   * Checks a code. Every guess is counted before the check, so that parallel guesses count too. The response to a wrong
+   * one depends only on data written by the request, which is the same even if no mail was sent.
+   * @returns the proof; the caller uses it up by `useCode`, in the transaction of the action it allows
+   * @throws AppError BAD_USER_INPUT for anything but the right code in time, RATE_LIMITED
    */
   async guess(id: string, code: string, purposes: Purpose[], ip: string): Promise<Verification> {
     await this.limits.codes.take(ip);
@@ -84,8 +84,8 @@ export class ProofService {
   }
 
   /**
-   * Uses a code up, in the caller's transaction. The password that waited with it has gone where it belongs.
-   * @throws AppError BAD_USER_INPUT when somebody else was faster
+   * Uses a code up, in the caller's transaction. Deletes the pending password, which has been stored elsewhere by now.
+   * @throws AppError BAD_USER_INPUT when a parallel request was faster
    */
   async useCode(manager: EntityManager, { id, codeHash }: Verification): Promise<void> {
     const { affected } = await manager
@@ -97,7 +97,7 @@ export class ProofService {
     if (affected !== 1) throw proofRefused('code_used');
   }
 
-  /** Changes a right code for a token of ten minutes that allows to choose a new password, once. */
+  /** Exchanges a right code for a token that chooses a new password, once and within ten minutes. */
   async exchangeCode(proof: Verification): Promise<{ resetToken: string; expiresAt: Date }> {
     const resetToken = this.secrets.token();
     const expiresAt = this.in(durations.resetToken);
@@ -113,7 +113,7 @@ export class ProofService {
   }
 
   /**
-   * The proof of a token that still works; it stays one until `useToken`.
+   * Finds the proof of a valid token, which stays valid until `useToken`.
    * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used
    */
   async find(token: string, purposes: Purpose[]): Promise<Verification> {
@@ -128,7 +128,7 @@ export class ProofService {
 
   /**
    * Uses a token up, in the caller's transaction.
-   * @throws AppError BAD_USER_INPUT when somebody else was faster
+   * @throws AppError BAD_USER_INPUT when a parallel request was faster
    */
   async useToken(manager: EntityManager, { id, tokenHash }: Verification): Promise<void> {
     const { affected } = await manager
@@ -140,19 +140,19 @@ export class ProofService {
     if (affected !== 1) throw proofRefused('token_used');
   }
 
-  /** Spends codes and tokens that have become needless. Their handles live on, as those of strangers would. */
+  /** Invalidates codes and tokens that are not needed any more. Their handles stay, like those of strangers. */
   async spend(manager: EntityManager, which: FindOptionsWhere<Verification>): Promise<void> {
     const now = this.clock.now();
     await manager.update(Verification, which, { codeUsedAt: now, tokenUsedAt: now });
   }
 
-  /** Spends whatever else could begin an account with this address: now there is one. */
+  /** Invalidates all other proofs that could begin an account with this address, which has one now. */
   async spendBeginnings(manager: EntityManager, email: string): Promise<void> {
     await this.spend(manager, { email, memberId: IsNull(), purpose: In(beginnings) });
   }
 
   /**
-   * Makes the code of a proof, in place of an earlier one; to be called when it is sent.
+   * Creates the code of a proof, in place of an earlier one. Call it when the mail is sent.
    * @param whose the account, or the name of one that begins with this code
    */
   async makeCode({ id }: Verification, whose: Whose): Promise<string> {
@@ -169,7 +169,7 @@ export class ProofService {
     return code;
   }
 
-  /** Makes the token of a link, in place of an earlier one; to be called when it is sent. */
+  /** Creates the token of a link, in place of an earlier one. Call it when the mail is sent. */
   async makeLinkToken({ id, purpose }: Verification, whose: Whose): Promise<string> {
     const token = this.secrets.token();
     const tokenExpiresAt = this.in(purpose === 'invitation' ? durations.invitation : durations.resetLink);
@@ -179,12 +179,12 @@ export class ProofService {
     return token;
   }
 
-  /** Makes the token that opens a session, once and within a minute, in the caller's transaction. */
+  /** Creates the token that opens a session, once and within one minute, in the caller's transaction. */
   makeSignInToken(manager: EntityManager, member: Member): Promise<string> {
     return this.makeTokenOf(manager, member, 'google_sign_in', durations.signInToken);
   }
 
-  /** Makes the ticket of a sign-in that waits for its second step, once and for ten minutes. */
+  /** Creates the ticket of a sign-in that waits for its second step, valid once and for ten minutes. */
   makeTicket(manager: EntityManager, member: Member): Promise<string> {
     return this.makeTokenOf(manager, member, 'second_factor', durations.ticket);
   }
@@ -212,7 +212,7 @@ export class ProofService {
     return hash !== null && this.secrets.matches(`${id}:${code}`, hash);
   }
 
-  /** Whether an earlier mail brought this code, for this handle or for one that was asked for before it. */
+  /** Whether an earlier mail contained this code, for this handle or for one requested before it. */
   private async isReplaced({ id, email, purpose, createdAt }: Verification, code: string): Promise<boolean> {
     const rows = await this.db.getRepository(Verification).findBy({ email, purpose });
     return rows

@@ -28,15 +28,16 @@ interface Parts {
   proofs: ProofService;
 }
 
-/** New accounts. One comes into being when its address is proved; until then it waits as a `register` proof. */
+/** Creates accounts. An account is created once its address is verified; until then it waits as a `register` proof. */
 export class RegistrationService {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Mails a code to a new address; the owner of one that has an account already is told so instead. The answer
-   * is the same, and takes as long.
+   * Mails a code to a new address. If that has an account, its owner is notified instead. The response and its time are
+   * the same.
    * @returns the handle for the code
-   * @throws AppError FORBIDDEN while nobody may register, BAD_USER_INPUT for a password that too many use, RATE_LIMITED
+   * @throws AppError FORBIDDEN while registration is closed, BAD_USER_INPUT for a password that is too common,
+   *   RATE_LIMITED
    */
   async register(name: string, email: string, password: string, { ip }: Client): Promise<string> {
     if (!this.parts.settings.current.allowRegistration) throw registrationClosed();
@@ -45,8 +46,8 @@ export class RegistrationService {
   }
 
   /**
-   * Proves an address with the code that was mailed to it, makes the account and opens a session.
-   * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
+   * Verifies an address with the code mailed to it, creates the account and opens a session.
+   * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account in the meantime
    */
   async verify(userId: string, code: string, client: Client): Promise<Entry> {
     const proof = await this.parts.proofs.guess(userId, code, ['register', 'confirm_email'], client.ip);
@@ -56,9 +57,9 @@ export class RegistrationService {
   }
 
   /**
-   * Makes the account of a proved address with another password than it was begun with, and opens a session.
-   * @param proof whose token `find` has answered; with the `name` of the account
-   * @throws AppError as `verify` does
+   * Creates the account of a verified address with another password than it was begun with, and opens a session.
+   * @param proof as returned by `find` for the token, with the `name` of the account
+   * @throws AppError like `verify`
    */
   finish(proof: Verification, passwordHash: string, client: Client): Promise<Entry> {
     return this.enter(proof, passwordHash, client, (manager) => this.parts.proofs.useToken(manager, proof));
@@ -73,7 +74,7 @@ export class RegistrationService {
     try {
       return await this.parts.db.transaction(async (manager) => {
         await this.parts.verifications.lockAddress(manager, proof.email);
-        // The account before its proofs, as in every transaction that touches both.
+        // The account is locked before its proofs, like in every transaction that changes both.
         const present = await manager.findOne(Member, {
           where: { email: proof.email },
           lock: { mode: 'pessimistic_write' },
@@ -88,7 +89,7 @@ export class RegistrationService {
     }
   }
 
-  /** The account whose address has just been proved: a new one, or one that waited for it. */
+  /** Returns the account of a verified address: a new one, or one that waited for the verification. */
   private async accountOf(
     manager: EntityManager,
     present: Member | null,
@@ -114,7 +115,7 @@ export class RegistrationService {
     }
     if (purpose !== 'confirm_email') {
       if (present.emailVerifiedAt) throw new AppError('CONFLICT', say.account_email_taken());
-      // An account that somebody else began: the person who reads the mail decides its password.
+      // Somebody else began this account, so the person who reads the mail decides its password.
       await this.parts.sessions.shutOthersOut(manager, present.id);
       return changeMember(manager, present, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
     }

@@ -123,7 +123,7 @@ describe('registering', () => {
     expect(await mailbox.deliver()).toEqual([]);
   });
 
-  it('answers a taken address like any other, and tells its owner by mail', async () => {
+  it('answers a taken address like any other, and notifies its owner by mail', async () => {
     const { member } = await app.signedIn();
     const userId = await register(member.email);
     const mails = await mailbox.deliver();
@@ -131,7 +131,7 @@ describe('registering', () => {
     expect(mails[0]!.subject).not.toMatch(/\d{6}/);
     expect(mails[0]!.text).toContain(app.config.publicUrl.origin);
     expect(refusal(await calls.verifyEmail({ userId, code: '000000' }))).toMatchObject(wrongCode);
-    // Their password is still theirs, and the stranger's opens nothing.
+    // The owner's password still works, and the stranger's opens nothing.
     expect(answer(await calls.signIn({ email: member.email, password: testPassword }))).toHaveProperty(
       'token',
     );
@@ -151,7 +151,7 @@ describe('registering', () => {
     answer(await calls.verifyEmail({ userId: mine, code }));
     const strangersSignIn = await calls.signIn({ email, password: 'a stranger’s password' });
     expect(answer(strangersSignIn)).toEqual({ userId: strangers });
-    // The stranger's own code, had they read it, comes too late.
+    // The stranger's own code would come too late, even if they had read it.
     const late = await calls.verifyEmail({ userId: strangers, code: strangersCode });
     expect(refusal(late).reason).toBe('code_used');
   });
@@ -189,7 +189,7 @@ describe('an unverified sign-in', () => {
     expect(response.statusCode).toBe(200);
     expect(answer(response)).toEqual({ userId });
     expect(response.cookies).toEqual([]);
-    // Within the minute the first code is still the one.
+    // Within the minute the first code stays valid.
     expect(await mailbox.deliver()).toEqual([]);
     after(61);
     await calls.signIn({ email, password });
@@ -207,7 +207,7 @@ describe('an unverified sign-in', () => {
     expect(answer(await calls.signIn(given))).toHaveProperty('token');
   });
 
-  it('tells nothing to a wrong password', async () => {
+  it('gives no hint to a wrong password', async () => {
     const email = newAddress();
     await register(email);
     const [pending, unknown] = await Promise.all([

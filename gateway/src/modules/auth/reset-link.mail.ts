@@ -5,7 +5,7 @@ import { greeting, worksFor } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
- * The link with which a forgotten password is replaced.
+ * Writes the mail with the link that replaces a forgotten password.
  * @param insteadOfCode whether the reader waits for a code
  */
 export function resetLinkMail(

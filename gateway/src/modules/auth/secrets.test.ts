@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Everything that the database holds, as text. */
+/** Returns the whole content of the database as text. */
 async function dump(): Promise<string> {
   const tables = await app.db.query(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -51,7 +51,7 @@ it('leaves no code, link or token in the database, the jobs or the log', async (
   const kept = await dump();
   const logged = JSON.stringify(app.logs);
   for (const secret of secrets) {
-    // Six digits may stand in a timestamp or an id by chance, but not on their own.
+    // Six digits may be part of a timestamp or an id by chance, but not stand alone.
     const pattern = new RegExp(`(?<![0-9a-f])${secret.replaceAll(/[^\w]/g, '\\$&')}(?![0-9a-f])`, 'i');
     expect(before).not.toMatch(pattern);
     expect(kept).not.toMatch(pattern);

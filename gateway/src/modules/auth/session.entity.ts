@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } fr
 import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
-/** A sign-in on one device. The token itself is only with the client; here lies its keyed hash. */
+/** A sign-in on one device. Only the client has the token; this row has its keyed hash. */
 @Entity('sessions')
 @Check('sessions_site', `site in ('member', 'admin')`)
 @Check('sessions_ended_reason', `ended_reason in ('device_limit')`)
@@ -19,26 +19,26 @@ export class Session extends CreatedEntity {
   @Column({ type: 'bytea' })
   tokenHash!: Buffer;
 
-  /** Which site it was opened on: `member` or `admin`. */
+  /** Site on which it was opened: `member` or `admin`. */
   @Column({ type: 'text' })
   site!: string;
 
-  /** The id that a device gives itself; null for clients that give none. */
+  /** Id that the device sends; null for clients that send none. */
   @Column({ type: 'text', nullable: true })
   deviceId!: string | null;
 
   @Column({ type: 'text', nullable: true })
   userAgent!: string | null;
 
-  /** Why the session ended although nobody signed out: kept so that its client can be told. */
+  /** Reason for an end without a sign-out, kept for the response to its client. */
   @Column({ type: 'text', nullable: true })
   endedReason!: 'device_limit' | null;
 
-  /** Written at most every five minutes. */
+  /** Updated at most every five minutes. */
   @Column({ type: 'timestamptz', precision: 3 })
   lastSeenAt!: Date;
 
-  /** Moves on with use: an idle session ends here. */
+  /** End of the session if it stays idle. Each use moves it on. */
   @Index('sessions_expires_at')
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;

@@ -17,14 +17,15 @@ import { Session } from './session.entity.js';
 
 const idleTime = (role: string): number => (isStaff(role) ? durations.staffIdle : durations.memberIdle);
 
-/** What a token turned out to be: somebody's session, or one that is refused for a reason worth telling. */
+/** Result of a token lookup: a session, or a refusal whose reason the client is to know. */
 export type Found =
   | { session: OpenSession; member: Member; refusal: null }
   | { session: null; member: null; refusal: Sentence };
 
 /**
- * Asked by every request of a member. By hand, as TypeORM takes longer to write it and to make objects of its row than
- * Postgres to answer it. Two hashes and no list of them, for whose length Postgres would plan it each time.
+ * Runs in every request of a member. Written by hand, since TypeORM takes longer to build the query and the objects
+ * than Postgres takes to answer it. It has two parameters for hashes instead of a list, which Postgres would plan anew
+ * each time.
  */
 const byToken = `
   select ${columnsOf(Member)}, sessions.id as "sessionId", sessions.created_at as "openedAt",
@@ -36,7 +37,7 @@ type SessionRow = Member &
 
 const refused = (refusal: Sentence): Found => ({ session: null, member: null, refusal });
 
-/** Opens, finds and ends sessions. Only the client has the token; stored is its keyed hash. */
+/** Opens, finds and ends sessions. Only the client has the token; the database has its keyed hash. */
 export class SessionService {
   constructor(
     private readonly db: DataSource,
@@ -45,10 +46,10 @@ export class SessionService {
   ) {}
 
   /**
-   * A new session in the caller's transaction, in place of the one that this device had, and of the one whose cookie
-   * it overwrites, whoever's it was: nobody could end that any more. Tells the member by mail when the device is new to
+   * Opens a session in the caller's transaction. It replaces the session of this device, and the one whose cookie it
+   * overwrites, even another member's: nobody could end that any more. Notifies the member if the device is new to
    * them, and keeps an account of the family plan to its four devices.
-   * @param tell false where another mail tells them
+   * @param tell false when another mail notifies them
    * @returns the token, which is shown only here
    */
   async open(
@@ -60,8 +61,8 @@ export class SessionService {
     const token = this.secrets.token();
     const now = this.clock.now();
     const { site, deviceId, userAgent, overwrites } = client;
-    // The account before its sessions, as in every transaction that touches both; so sign-ins of one account at the
-    // same time count each other's devices, too.
+    // The account is locked before its sessions, like in every transaction that changes both. So parallel sign-ins of
+    // one account also count each other's devices.
     await this.markActive(manager, member.id, now);
     if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
     if (overwrites) await manager.delete(Session, { tokenHash: In(this.secrets.hashes(overwrites)) });
@@ -84,7 +85,7 @@ export class SessionService {
     return token;
   }
 
-  /** Whose token it is, or null for one that is unknown, expired or signed out. One statement. */
+  /** Finds the session of a token in one statement; null for a token that is unknown, expired or signed out. */
   async find(token: string): Promise<Found | null> {
     const hashes = this.secrets.hashes(token);
     const [row] = await read<SessionRow>(this.db, 'session by token', byToken, [hashes[0], hashes.at(-1)]);
@@ -96,7 +97,7 @@ export class SessionService {
     if (!member.isActive) return refused(say.account_deactivated());
     if (now.getTime() - lastSeenAt.getTime() >= durations.seenEvery) {
       const expiresAt = new Date(now.getTime() + idleTime(member.role));
-      // By the key that counts now: the one before is not needed for it any more.
+      // Rehashes the token with the current key, so that the previous key is not needed for it any more.
       const tokenHash = this.secrets.hash(token);
       await this.db.getRepository(Session).update({ id }, { tokenHash, lastSeenAt: now, expiresAt });
       await this.markActive(this.db.manager, member.id, now);
@@ -104,7 +105,7 @@ export class SessionService {
     return { session: { id, memberId: member.id, createdAt }, member, refusal: null };
   }
 
-  /** A member's living sessions, the one used last first. */
+  /** Lists a member's active sessions, the last used first. */
   list(memberId: string): Promise<Session[]> {
     return this.db
       .getRepository(Session)
@@ -116,13 +117,19 @@ export class SessionService {
       .getMany();
   }
 
-  /** Ends one session of this member; answers whether there was one. */
+  /**
+   * Ends one session of this member.
+   * @returns whether there was one
+   */
   async end(memberId: string, id: string): Promise<boolean> {
     const { affected } = await this.db.getRepository(Session).delete({ id, memberId });
     return affected === 1;
   }
 
-  /** Ends the session of a token, whether it still opens anything or not; answers whether there was one. */
+  /**
+   * Ends the session of a token, even if it was already invalid.
+   * @returns whether there was one
+   */
   async endByToken(token: string): Promise<boolean> {
     const { affected } = await this.db
       .getRepository(Session)
@@ -130,7 +137,10 @@ export class SessionService {
     return affected === 1;
   }
 
-  /** Ends every session of a member but the one that is kept, at once; answers how many were still open. */
+  /**
+   * Ends every session of a member at once, except `keep`.
+   * @returns number of sessions that were still open
+   */
   async endOthers(manager: EntityManager, memberId: string, keep?: OpenSession): Promise<number> {
     const sql = `delete from sessions where member_id = $1 and id is distinct from $2
       returning ended_reason is null and expires_at > $3 as open`;
@@ -144,8 +154,7 @@ export class SessionService {
   }
 
   /**
-   * Ends whatever else could act for a member: every session but the one that is kept, and every API token, whoever
-   * made them.
+   * Ends all other access to a member's account: every session except `keep`, and every API token, whoever created it.
    */
   async shutOthersOut(manager: EntityManager, memberId: string, keep?: OpenSession): Promise<void> {
     await this.endOthers(manager, memberId, keep);
@@ -153,8 +162,8 @@ export class SessionService {
   }
 
   /**
-   * Deletes what has expired, and devices that nobody has signed in with for as long as a browser keeps its cookie; answers
-   * how many sessions there were.
+   * Deletes expired sessions, and devices without a sign-in for the lifetime of their cookie.
+   * @returns number of deleted sessions
    */
   async purge(): Promise<number> {
     const now = this.clock.now();
@@ -164,7 +173,7 @@ export class SessionService {
       .from(Session)
       .where('expiresAt <= :now', { now })
       .execute();
-    // One that is still signed in stays known.
+    // Devices with an active session stay known.
     await this.db.query(
       `delete from devices where seen_at < $1 and not exists (
          select from sessions where sessions.member_id = devices.member_id
@@ -178,10 +187,13 @@ export class SessionService {
     await manager.query('update members set last_active_at = $2 where id = $1', [id, at]);
   }
 
-  /** Remembers the device; whether the member has others and has never signed in with this one. */
+  /**
+   * Stores the device.
+   * @returns whether the member has other devices and never signed in with this one
+   */
   private async isNewDevice(manager: EntityManager, memberId: string, client: Client): Promise<boolean> {
     const fingerprint = client.deviceId ?? `agent:${client.userAgent ?? ''}`;
-    // The count sees what was there before this statement.
+    // The count is from before this statement.
     const [{ added, others }] = await manager.query(
       `insert into devices (member_id, fingerprint, seen_at, created_at) values ($1, $2, $3, $3)
        on conflict (member_id, fingerprint) do update set seen_at = excluded.seen_at
@@ -192,8 +204,8 @@ export class SessionService {
   }
 
   /**
-   * Ends the sessions of all devices but the four used last. What gives no id is known by its User-Agent, and
-   * of those that look alike only the last one stays: leaving out the id makes no device more.
+   * Ends the sessions of all devices but the four used last. Devices without an id are identified by their User-Agent.
+   * Of those with the same User-Agent only the last stays, so leaving out the id does not gain devices.
    */
   private async keepFamilyDevices(manager: EntityManager, memberId: string): Promise<void> {
     await manager.query(

@@ -49,7 +49,7 @@ it('ends with the cookie that it was in, when somebody else signs in to the same
   const inBrowser = { cookie: `devotional_token=${forgotten}`, origin: 'http://localhost:4000' };
   const { token: kept } = await signInOn(newId(), anna.email);
   await signInOn(newId(), ben.email, { ...inBrowser, authorization: `Bearer ${kept}` });
-  // A program that names its token keeps it, and no cookie counts beside it.
+  // A program that sends its token keeps it, and its cookie is ignored.
   expect(await list(forgotten)).toHaveLength(2);
   await signInOn(newId(), ben.email, inBrowser);
   expect(refusal(await app.graphql('{ sessions { id } }', {}, forgotten)).code).toBe('UNAUTHENTICATED');
@@ -88,14 +88,14 @@ describe('the list of sessions', () => {
     after(0);
   });
 
-  it('tells which site each was opened on', async () => {
+  it('shows the site on which each was opened', async () => {
     const { email } = await member({ role: 'admin' });
     const { token } = await signInOn(newId(), email);
     await signInOn(newId(), email, { host: 'admin.localhost:4000' });
     const listed = answer<{ site: string; current: boolean }[]>(
       await app.graphql('{ sessions { site current } }', {}, token),
     );
-    // Both were opened in the same moment.
+    // Both were opened at the same moment.
     expect(listed).toHaveLength(2);
     expect(listed).toContainEqual({ site: 'member', current: true });
     expect(listed).toContainEqual({ site: 'admin', current: false });
@@ -140,7 +140,7 @@ describe('the list of sessions', () => {
     expect(await calls.whoIs(first)).toBeNull();
     await signInOn(null, email);
     await signInOn(null, email);
-    // What can't be the id of a device counts as none.
+    // An invalid device id counts as none.
     await signInOn('with blanks', email);
     expect(await list(token)).toHaveLength(4);
   });
@@ -160,14 +160,14 @@ describe('the list of sessions', () => {
 describe('the devices of a family', () => {
   const family = { subscription: 'family', subscriptionStatus: 'active' };
 
-  it('are four: the one not used for longest is signed out and told why', async () => {
+  it('are four: the one not used for longest is signed out and gets the reason', async () => {
     const { email } = await member(family);
     const tokens: string[] = [];
     for (let i = 0; i < limits.familyDevices; i++) {
       after(10 * i);
       tokens.push((await signInOn(newId(), email)).token);
     }
-    // The first is used again: now the second is the oldest.
+    // The first is used again, so the second is the oldest now.
     after(50);
     expect(await calls.whoIs(tokens[0]!)).toBe(email);
     after(60);
@@ -200,7 +200,7 @@ describe('the devices of a family', () => {
     const again = await signInOn(null, email, { 'user-agent': browsers[3]! });
     const told = await app.graphql('{ viewer { email } }', {}, tokens[3]);
     expect(refusal(told).message).toBe(m.account_device_limit_reached());
-    // A fifth device, with an id: the one not used for longest goes, which has none.
+    // A fifth device, with an id: the least recently used one is signed out, which has no id.
     const { token: phone } = await signInOn(newId(), email, { 'user-agent': firefox });
     expect(await calls.whoIs(tokens[0]!)).toBeNull();
     for (const token of [tokens[1]!, tokens[2]!, again.token, phone]) {
@@ -250,7 +250,7 @@ describe('a device that is new to an account', () => {
     return mailbox.deliver();
   };
 
-  it('is told by mail, once; the first one is not', async () => {
+  it('is announced by mail, once; the first one is not', async () => {
     const { email, id } = await member();
     await app.db.query('delete from devices where member_id = $1', [id]);
     const [phone, desk] = [newId(), newId()];
@@ -302,7 +302,7 @@ describe('a device that is new to an account', () => {
   });
 });
 
-it('tells when somebody was last here, every five minutes and after they have signed out', async () => {
+it('records the last activity of a member, every five minutes and beyond their sign-out', async () => {
   const { id, email } = await member();
   const lastActive = async () => {
     const [{ at }] = await app.db.query('select last_active_at as at from members where id = $1', [id]);

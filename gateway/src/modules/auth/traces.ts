@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Member } from '../members/member.entity.js';
 
-/** Ids of what goes with a member, by which jobs name it. `$1` is the member, `$2` their address. */
+/** Selects the ids of a member's rows that jobs refer to. `$1` is the member, `$2` their address. */
 export const idsOfMember = `
   select $1::text as id
   union all select id::text from sessions where member_id = $1::uuid
@@ -16,16 +16,20 @@ export const idsOfMember = `
     join families family on family.id = family_id where family.owner_id = $1::uuid or invitation.email = $2`;
 
 /**
- * Mails that did not arrive, as `mail`, of whose ids one is among `ids`; a mail that has two of them comes twice. Each is looked up
- * in the index `given_up_mails_data`.
+ * Returns SQL for undelivered mails, as `mail`, that contain one of `ids`. A mail with two of them is returned twice.
+ * The lookup uses the index `given_up_mails_data`.
  * @param ids SQL that reads a column `id`, such as `idsOfMember`
  */
 export const givenUpMailsOf = (ids: string): string =>
   `(${ids}) as own join given_up_mails as mail on mail.data @? ('$.* ? (@ == "' || own.id || '")')::jsonpath`;
 
 /**
- * Deletes what tells of a member by their address, or by an id of theirs, and so does not go with their row: messages
- * that they sent as guests, invitations to families, mails that did not arrive, that an earlier account was deleted. Before the row itself is deleted.
+ * Deletes data about a member that is not deleted with their row, since it refers to their address or an id of theirs.
+ * Call it before the row is deleted. The data is:
+ * - messages that they sent as guests
+ * - invitations to families
+ * - undelivered mails
+ * - notices that an earlier account was deleted
  */
 export async function forgetTraces(
   manager: EntityManager,
@@ -38,7 +42,7 @@ export async function forgetTraces(
   await manager.query('delete from contact_messages where lower(email) = $1', [email]);
   await manager.query('delete from family_invitations where email = $1', [email]);
   await manager.query('delete from farewells where email = $1', [email]);
-  // The proofs stay for their week, as those of unknown addresses do.
+  // The proofs stay for their week, like those of unknown addresses.
   await manager.query('update verifications set name = null, password_hash = null where member_id = $1', [
     id,
   ]);

@@ -5,8 +5,8 @@ import { greeting, worksFor } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
- * To somebody who asked for a new password and never finished opening their account, or who is to finish it by link:
- * a password is chosen, and the account is there.
+ * Writes the mail to somebody who requested a new password and never finished their registration, or finishes it by
+ * link. Choosing a password creates the account.
  */
 export function unfinishedAccountMail(
   site: MailSite,

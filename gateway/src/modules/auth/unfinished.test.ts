@@ -19,7 +19,7 @@ const later = (hours: number) => app.setNow(new Date(Date.parse(testNow) + hours
 const forgotten = 'a forgotten evening';
 const password = 'a quiet morning';
 
-/** Somebody who registered yesterday and never typed the code. */
+/** An address that was registered a day ago without typing the code. */
 async function unfinished(): Promise<string> {
   const email = `${newId()}@example.org`;
   answer(await calls.register({ name: 'Naomi', email, password: forgotten }));
@@ -42,7 +42,7 @@ describe.each([
   ['by code', tokenByCode],
   ['by link', tokenByLink],
 ])('a forgotten password of an account that was never finished, %s', (_how, tokenFor) => {
-  it('is told that it was not finished, and leads to the account', async () => {
+  it('has a mail that says it was not finished, and leads to the account', async () => {
     const email = await unfinished();
     later(24);
     const token = await tokenFor(email);
@@ -54,7 +54,7 @@ describe.each([
     expect(answer(await calls.signIn({ email, password }))).toHaveProperty('token');
     const [row] = await app.db.query('select name, email_verified_at from members where email = $1', [email]);
     expect(row).toEqual({ name: 'Naomi', email_verified_at: new Date('2026-11-22T06:00:00Z') });
-    // The account is theirs: nothing tells them of a password that was changed, or of a new device.
+    // The owner gets no mail about a changed password or a new device.
     expect(await mailbox.deliver()).toEqual([]);
     later(0);
   });

@@ -29,7 +29,7 @@ const words = {
   },
 };
 
-/** The code that proves somebody reads this address. */
+/** Writes the mail with the code that verifies an address. */
 export function verificationCodeMail(
   site: MailSite,
   purpose: CodePurpose,

@@ -4,14 +4,14 @@ import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
 /**
- * What somebody has to prove, and by which secret:
- * - `register`: a new account; `name` and `passwordHash` wait here until the code proves the address.
- * - `confirm_email`: an account whose address was never proved.
+ * Purpose of a proof:
+ * - `register`: a new account; `name` and `passwordHash` wait here until the code verifies the address.
+ * - `confirm_email`: an account whose address was never verified.
  * - `reset_password`, `reset_link`: a forgotten password, by code or by link.
- * - `change_email`: `email` is the new address; once proved, `previousEmail` is the one that is told.
+ * - `change_email`: `email` is the new address; once verified, `previousEmail` is notified.
  * - `google_sign_in`: from Google's redirect to the page that opens the session.
- * - `invitation`: an account that an administrator made for somebody, who chooses its password.
- * - `second_factor`: from the first step of signing in to the code that is its second.
+ * - `invitation`: an account created by an administrator, whose owner chooses its password.
+ * - `second_factor`: from the first step of a sign-in to the code of the second.
  */
 export type Purpose =
   | 'register'
@@ -24,9 +24,10 @@ export type Purpose =
   | 'second_factor';
 
 /**
- * A proof that is waited for. Its id is the handle (`userId`) that a guest was answered, the same for known and unknown
- * addresses, and random, not ordered by time: who doesn't hold it can't guess it. Secrets are made when the mail is sent and stored as keyed hashes. Whatever becomes of the
- * account, the row stays for its week and only its secrets are spent: a handle that was gone would tell.
+ * A pending proof. Its id is the handle (`userId`) in the response to a guest, the same for known and unknown
+ * addresses. It is random instead of ordered by time, so that it can't be guessed. Secrets are created when the mail is
+ * sent, and stored as keyed hashes. The row stays for a week even if the account changes, and only its secrets are used
+ * up: a missing handle would reveal the account.
  */
 @Entity('verifications')
 @Check('verifications_email_lowercase', 'email = lower(email)')
@@ -40,15 +41,15 @@ export class Verification extends CreatedEntity {
   @Column({ type: 'text' })
   purpose!: Purpose;
 
-  /** Where the mail goes. */
+  /** Recipient of the mail. */
   @Column({ type: 'text' })
   email!: string;
 
-  /** In which it was asked for, and a mail to somebody without an account is written. */
+  /** Language of the request, also used for mails to somebody without an account. */
   @Column({ type: 'text', default: 'en' })
   language!: Language;
 
-  /** Whose account it is about; null until the mail is sent, and for good where there is no account. */
+  /** Account of the proof; null until the mail is sent, and for good when there is no account. */
   @Index('verifications_member')
   @Column({ type: 'uuid', nullable: true })
   memberId!: string | null;
@@ -57,7 +58,7 @@ export class Verification extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'verifications_member_fk' })
   member!: Relation<Member> | null;
 
-  /** Of the account that begins with this proof; null where there is one already. */
+  /** Name of the account that begins with this proof; null when there is an account already. */
   @Column({ type: 'text', nullable: true })
   name!: string | null;
 
@@ -73,15 +74,15 @@ export class Verification extends CreatedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   codeExpiresAt!: Date | null;
 
-  /** Guesses since a mail was last asked for, also where none was sent. */
+  /** Guesses since the last request for a mail, even if none was sent. */
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
-  /** When the code was used, or something else made it needless. */
+  /** Time at which the code was used or became needless. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   codeUsedAt!: Date | null;
 
-  /** Codes of earlier mails, to tell them from wrong ones. */
+  /** Codes of earlier mails, to distinguish them from wrong ones. */
   @Column({ type: 'bytea', array: true, default: '{}' })
   previousCodeHashes!: Buffer[];
 
@@ -92,15 +93,15 @@ export class Verification extends CreatedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   tokenExpiresAt!: Date | null;
 
-  /** When the token was used, or something else made it needless. */
+  /** Time at which the token was used or became needless. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   tokenUsedAt!: Date | null;
 
-  /** So many mails were asked for that this one brings a link, which nobody can guess, in place of a code. */
+  /** Whether the mail contains a link, which can't be guessed, instead of a code, after too many requests. */
   @Column({ type: 'boolean', default: false })
   byLink!: boolean;
 
-  /** When a mail was last asked for. */
+  /** Time of the last request for a mail. */
   @Index('verifications_requested_at')
   @Column({ type: 'timestamptz', precision: 3 })
   requestedAt!: Date;

@@ -20,16 +20,16 @@ import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 import { type CodePurpose, verificationCodeMail } from './verification-code.mail.js';
 
-/** A mail as it is to be sent. */
+/** A mail to be sent. */
 interface Outgoing {
   to: Reader;
   write(site: MailSite): Promise<Mail>;
 }
 
 /**
- * Makes a secret and mails it, or tells the owner of a taken address, or sends nothing: here is decided what
- * the request didn't tell. A mail that is tried again carries a new secret in place of the first. Whose account it is
- * about decides its language, and without one the language in which it was asked for.
+ * Creates a secret and mails it, notifies the owner of a taken address, or sends nothing. The request itself does not
+ * reveal which. A retried mail carries a new secret in place of the first. Its language is that of the account, or
+ * without one that of the request.
  */
 export const sendVerification = (
   db: DataSource,
@@ -71,7 +71,7 @@ export const sendVerification = (
     const made = await proofs.makeCode(row, { memberId: member?.id ?? null });
     const name = member?.name ?? row.name;
     return {
-      // A new address of a member is written to as they are.
+      // A member's new address gets mail in the member's settings.
       to: member ? { ...memberReader(member), email: row.email } : row,
       write: (site) => verificationCodeMail(site, row.purpose as CodePurpose, name, made),
     };
@@ -86,7 +86,7 @@ export const sendVerification = (
   }
 
   async function invitation(row: Verification, owner: Member): Promise<Outgoing | null> {
-    // They have begun without it, or are not to begin any more.
+    // The member has begun without it, or was deactivated.
     if (owner.emailVerifiedAt || !owner.isActive) return null;
     const token = await proofs.makeLinkToken(row, { memberId: owner.id });
     return {
@@ -105,7 +105,7 @@ export const sendVerification = (
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
   }
 
-  /** A forgotten password where only a registration waits: the person who began it is helped to the end. */
+  /** Answers a forgotten password for a pending registration, so that its owner can finish it. */
   async function finish(row: Verification): Promise<Outgoing | null> {
     const registration = await verifications.pending(row.email, 'register');
     return registration?.name && !registration.codeUsedAt ? unfinished(row, registration.name) : null;
@@ -125,7 +125,7 @@ export const sendVerification = (
 
   return async ({ verificationId, at }, jobId) => {
     const row = await db.getRepository(Verification).findOneBy({ id: verificationId });
-    // Of several requests only the latest is answered: each code makes the one before it void.
+    // Only the latest of several requests is answered: each code invalidates the one before.
     if (!row || row.requestedAt.toISOString() !== at) return;
     const mail = await mailFor(row);
     if (!mail) return;

@@ -13,25 +13,25 @@ import { durations } from './durations.js';
 import { retiredCode } from './proof.service.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
-/** What somebody may ask to be mailed, and to be mailed again. */
+/** Purposes for which anybody can request a mail, and request it again. */
 const requested = ['register', 'confirm_email', 'reset_password', 'reset_link', 'change_email'] as const;
 const isRequested = (purpose: Purpose) => (requested as readonly Purpose[]).includes(purpose);
 
-/** Which link the mails of a purpose bring: one about a taken address brings none that chooses a password. */
+/** Returns the kind of link in the mails of a purpose. A mail about a taken address has no link for a new password. */
 export const linkOf = (purpose: Purpose) => (purpose === 'register' ? 'register' : 'reset');
 
 export interface Wanted {
   purpose: (typeof requested)[number];
   /** Lowercased. */
   email: string;
-  /** Where the request comes from, for the limit. */
+  /** Address of the client, for the limit. */
   ip: string;
   memberId?: string;
   name?: string;
   passwordHash?: string;
 }
 
-/** Asks for proofs by mail. What happens depends on the request alone, never on whether there is an account. */
+/** Requests proofs by mail. The result depends only on the request, never on whether there is an account. */
 export class VerificationService {
   constructor(
     private readonly db: DataSource,
@@ -40,9 +40,9 @@ export class VerificationService {
   ) {}
 
   /**
-   * Asks for a mail with a secret. Does the same, and as fast, whether the address is known or not: only the
-   * worker looks, and sends or doesn't.
-   * @returns the handle that the secret is bound to
+   * Requests a mail with a secret. It does the same work for known and unknown addresses: only the worker looks the
+   * address up, and sends a mail or not.
+   * @returns the handle to which the secret is bound
    * @throws AppError RATE_LIMITED
    */
   async request({ ip, ...wanted }: Wanted): Promise<string> {
@@ -64,8 +64,8 @@ export class VerificationService {
   }
 
   /**
-   * Mails the link by which somebody chooses the first password of an account that was made for them.
-   * @param isBulk one of many: nobody who waits for a code waits for it
+   * Mails a link for the first password of an account that was created for somebody.
+   * @param isBulk whether it is one of many, which wait behind mails with codes
    */
   async invite(
     manager: EntityManager,
@@ -87,9 +87,9 @@ export class VerificationService {
   }
 
   /**
-   * Asks for another mail with a new code for the same handle.
-   * @throws AppError RATE_LIMITED with `retryAfter` within a minute of the last one, BAD_USER_INPUT for an
-   *   unknown handle
+   * Requests another mail with a new code for the same handle.
+   * @throws AppError RATE_LIMITED with `retryAfter` within a minute of the last one, BAD_USER_INPUT for an unknown
+   *   handle
    */
   async resend(id: string, ip: string): Promise<void> {
     const row = isId(id) ? await this.db.getRepository(Verification).findOneBy({ id }) : null;
@@ -102,14 +102,17 @@ export class VerificationService {
     }
   }
 
-  /** The handle for somebody who has to prove their address before they can sign in; mails them a code. */
+  /**
+   * Mails a code to a member who has to verify their address before signing in.
+   * @returns the handle
+   */
   async forSignIn(pending: Verification | null, wanted: Wanted): Promise<string> {
     if (!pending) return this.request(wanted);
     if (this.cooldown(pending) === 0) await this.renew(pending, wanted.ip);
     return pending.id;
   }
 
-  /** The latest proof of this kind that was asked for with this address, spent or not, or null. */
+  /** Returns the latest proof of this kind for an address, used up or not; null: none. */
   pending(email: string, purpose: 'register' | 'confirm_email'): Promise<Verification | null> {
     return this.db
       .getRepository(Verification)
@@ -122,27 +125,27 @@ export class VerificationService {
   }
 
   /**
-   * Lets one transaction at a time decide whose an address is, until it ends. Two that make an account of one
-   * address would otherwise wait for each other: each for the other's member, and for the proof it has used up.
+   * Locks an address until the end of the transaction, so that only one at a time decides who owns it. Two transactions
+   * that create an account for one address would otherwise deadlock, on the member and on the proof.
    */
   async lockAddress(manager: EntityManager, email: string): Promise<void> {
     await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`address:${email}`]);
   }
 
-  /** Deletes proofs that nobody asked about for a week. */
+  /** Deletes proofs without a request for a week. */
   async purge(): Promise<void> {
     await this.db.query('delete from verifications where requested_at <= $1', [this.before(durations.proof)]);
   }
 
-  /** Seconds until the next mail may be asked for. */
+  /** Returns the seconds until the next mail can be requested. */
   private cooldown({ requestedAt }: Verification): number {
     const since = this.clock.now().getTime() - requestedAt.getTime();
     return Math.max(0, Math.ceil(limits.code.resendSeconds - since / 1_000));
   }
 
   /**
-   * Asks for another mail unless somebody else has just done so. The code until now is none any more, unless the
-   * mailbox has its share.
+   * Requests another mail unless a parallel request has just done so. The current code becomes invalid, unless the
+   * mailbox has used up its share.
    */
   private async renew(row: Verification, ip: string): Promise<boolean> {
     const sent = await this.limitMails(row, ip);
@@ -169,13 +172,13 @@ export class VerificationService {
 
   /**
    * Counts a mail.
-   * @returns what is sent for it, depending on the requests for this address alone
+   * @returns the kind of mail to send, which depends only on the requests for this address
    * @throws AppError RATE_LIMITED
    */
   private async limitMails({ email, purpose }: Pick<Wanted, 'email'> & { purpose: Purpose }, ip: string) {
     const crowded = await this.limits.mails.take(email, ip);
     if (purpose !== 'change_email') return this.limits.mailbox.take(email, linkOf(purpose), crowded > 0);
-    // Who moves an account has to type the code where they are signed in.
+    // A member who changes their address has to type the code where they are signed in.
     if (crowded > 0) throw this.limits.mails.refusal(crowded);
     return 'mail';
   }

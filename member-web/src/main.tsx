@@ -1,4 +1,4 @@
-// Before the rest: what it loads comes while the rest is evaluated.
+// First, so that its downloads run while the rest is evaluated.
 import './app/client-code.ts';
 import '@quiet-time/web/theme/fonts.css';
 import '@quiet-time/web/theme/tokens.css';
@@ -31,17 +31,17 @@ const site = (
   </Providers>
 );
 if (rendering) {
-  // In small steps, between which the page answers.
+  // Hydrates in small steps, between which the page responds.
   startTransition(() => {
     hydrateRoot(root, site, {
       onRecoverableError(error) {
-        // That code is gone, the page tells its reader.
+        // Not reported: the page itself notifies its reader when code can't be loaded.
         if (!((error as Error).cause instanceof PartLost)) reportError(error);
       },
     });
   });
 } else {
-  // The page begins with what this browser remembers; what is typed into the rendering until then goes before that.
+  // The page renders anew from this browser's data. Text typed into the server's rendering until then takes precedence.
   const replaced = Array.from(
     root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)'),
   );
@@ -50,7 +50,7 @@ if (rendering) {
   if (replaced.length > 0) {
     import('./ui/language/typed-fields.ts').then(
       ({ moveTyped }) => moveTyped(replaced, focused),
-      // It has to be typed again.
+      // Without the code, the reader has to type it again.
       () => {},
     );
   }
@@ -59,14 +59,14 @@ if (rendering) {
 if (hasCarriedFields()) {
   import('./ui/language/typed-fields.ts').then(
     ({ returnFields }) => returnFields(),
-    // It has to be typed again.
+    // Without the code, the reader has to type it again.
     () => {},
   );
 }
 
 if (canWorkOffline()) {
   whenIdle(() => {
-    // Where storage is full or broken, the site works as without it.
+    // When storage is full or broken, the site works without it.
     import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => rememberTimezone());
   });
 } else afterFirstView(() => rememberTimezone());
@@ -74,7 +74,7 @@ if (canWorkOffline()) {
 whenIdle(() =>
   import('./features/visit-metrics/measure-visit.ts').then(
     ({ measureVisit }) => measureVisit(),
-    // Nobody misses it.
+    // A failure only loses a measurement.
     () => {},
   ),
 );

@@ -8,30 +8,30 @@ import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
 
 interface Asked {
-  /** Path and query of the page, as they stand in the request. */
+  /** Path and query of the page, as in the request. */
   address: string;
   /** The reader's day, `yyyy-MM-dd`. */
   today: string;
-  /** Where the reader is (IANA). */
+  /** The reader's time zone (IANA). */
   timezone: string;
-  /** What the gateway writes into every page, by the name of its `<meta>`. */
+  /** Values that the gateway writes into every page, by the name of their `<meta>`. */
   meta: Record<string, string>;
   ask: Ask;
-  /** Ends a rendering that takes too long. */
+  /** Aborts a rendering that takes too long. */
   signal: AbortSignal;
 }
 
 interface Rendered {
-  /** What belongs into `#root`, in UTF-8. */
+  /** Content of `#root`, in UTF-8. */
   html: Buffer;
   status: number;
-  /** What was asked, for the browser to begin with. */
+  /** Queries and their answers, with which the browser starts. */
   queries: readonly PreloadedQuery[];
 }
 
 /**
- * Renders a page as every guest sees it first. The gateway calls this from the server build (`dist/server`).
- * @throws what a component has thrown: the page is then left to the browser
+ * Renders a page in its first state for guests. The gateway calls this from the server build (`dist/server`).
+ * @throws the error of a component: the page is then left to the browser
  */
 export async function renderPage({ address, today, timezone, meta, ask, signal }: Asked): Promise<Rendered> {
   givePageMeta(meta);
@@ -50,7 +50,7 @@ export async function renderPage({ address, today, timezone, meta, ask, signal }
     </Providers>,
     signal,
   );
-  // In an order of their own: the same page is the same text, whichever answer came first.
+  // Sorted, so that the same page is the same text whichever answer came first.
   const sorted = queries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   return { html, queries: sorted, status: rendering.status };
 }
@@ -59,7 +59,7 @@ function keyOf({ name, variables }: PreloadedQuery): string {
   return name + JSON.stringify(variables);
 }
 
-/** The whole page at once: without scripts that would put late parts in their places. */
+/** Renders the whole page at once, without scripts that would move late parts into place. */
 function written(page: ReactNode, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

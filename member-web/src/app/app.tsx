@@ -36,7 +36,7 @@ const JournalPage = lazyPage(pages.journal);
 const AnswersAndNotesPage = lazyPage(pages.answersAndNotes);
 const NotFoundPage = lazyPage(pages.notFound);
 const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx'));
-// Nobody needs a guard on the first page they read.
+// Not in the first download: the first page that a visitor reads needs no guard.
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminDoor = lazyPage(() => import('./guards/admin-door.tsx'));
 const SubscriptionSync = lazyExtra(() => import('../features/subscription/subscription-sync.tsx'));
@@ -93,7 +93,7 @@ export function App() {
   );
 }
 
-/** Of members, from one sign-in to the next: what has given up begins anew then. */
+/** Renders for members only. The token is the key, so that each sign-in starts afresh after an earlier failure. */
 function MembersSync() {
   const token = useSessionToken();
   if (!token) return null;

@@ -7,7 +7,7 @@ import { guestsJournal, type JournalLink, openJournal } from './journal-link.ts'
 import { useParts } from './use-parts.ts';
 
 const tabOf = ({ to, locked }: JournalLink) => {
-  // Where it is locked it leads to another page, which is not this tab's own.
+  // A locked journal leads to another page, for which this tab must not appear as the current one.
   const TabLink = locked ? Link : NavLink;
   return (
     <TabLink to={to}>
@@ -17,7 +17,7 @@ const tabOf = ({ to, locked }: JournalLink) => {
   );
 };
 
-/** The journal in the bottom bar. For members the code that asks who they are follows. */
+/** The journal in the bottom bar. For members, the code that asks for the viewer is loaded later. */
 export function JournalTab() {
   const token = useSessionToken();
   const loaded = useParts(token !== null);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a keyboard takes at least; the browser's own bars take less. */
+/** Least height of a screen keyboard in pixels; the browser's own bars are lower. */
 const KEYBOARD = 150;
 const field = 'input, textarea, select, [contenteditable]';
 
-/** The tallest view since the window got its width: what there is without a keyboard. */
+/** Tallest view since the window got its width, which is the view without a keyboard. */
 const most = { width: 0, height: 0 };
 
 function keyboardOpen(): boolean {
   const view = window.visualViewport;
   if (!view) return false;
-  // Zooming in with two fingers shows less of the page too, but by its scale.
+  // Pinch zoom also shows less of the page, but changes the scale.
   const height = view.height * view.scale;
   if (most.width !== window.innerWidth) Object.assign(most, { width: window.innerWidth, height: 0 });
   most.height = Math.max(most.height, height);
@@ -28,5 +28,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the screen keyboard takes its part of the screen. */
+/** Whether the screen keyboard covers a part of the screen. */
 export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, keyboardOpen, () => false);

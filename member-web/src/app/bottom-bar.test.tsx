@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imported here, so that no test waits for a first import.
 import '../features/auth/login-page.tsx';
 import './site-menu-parts.tsx';
 import '../features/journal/journal-page.tsx';

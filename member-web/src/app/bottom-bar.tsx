@@ -6,7 +6,7 @@ import { JournalTab } from './bottom-bar-journal.tsx';
 import { useKeyboardOpen } from './bottom-bar-keyboard.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The phone's navigation: the four pages of every day, and the menu with the others. */
+/** Navigation on a phone: the four daily pages, and the menu with the others. */
 export function BottomBar() {
   const { open, setOpen, parts } = useMenu();
   const typing = useKeyboardOpen();

@@ -1,7 +1,7 @@
 import { getClientCode, loadClientCodeBy } from '@quiet-time/web/asking/client-code.ts';
 import { session } from '@quiet-time/web/session.ts';
 
-// What a guest reads came with the page, so Apollo Client is no part of what it begins with.
+// Apollo Client is not in the first download: a guest's data comes with the page.
 loadClientCodeBy(() => import('@quiet-time/web/asking/apollo.ts'));
-// A member is asked for at once. Who needs it says so if it does not come.
+// Members need it at once. Each user of the client handles a failure to load itself.
 if (session.token()) getClientCode().catch(() => {});

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => overwriteServerAsyncLocalStorage(undefined));
 
-/** A page without any answer: all that it says is ours. */
+/** A page without any response: all of its texts are ours. */
 const rendered = (at: string, locale: Language): Promise<string> =>
   spoken.run({ locale }, () => {
     let html = '';
@@ -44,7 +44,7 @@ const rendered = (at: string, locale: Language): Promise<string> =>
     });
   });
 
-/** What is read or read out of a page: its texts, and the names and hints of its elements. */
+/** Returns the texts of a page that are read or read out: its text nodes, and the names and hints of its elements. */
 function wordsOf(html: string): Set<string> {
   const texts = html.replaceAll(/<!--.*?-->|<script.*?<\/script>/gs, '').match(/>[^<]+(?=<)/g) ?? [];
   const named = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]+)"/g)];
@@ -52,7 +52,7 @@ function wordsOf(html: string): Set<string> {
   return new Set(all.map((text) => text.trim()).filter((text) => /\p{L}{2,}/u.test(text)));
 }
 
-/** Names, words that all four languages have, and words of the English Bible, which are looked for in its own language. */
+/** Names, words that all four languages share, and search suggestions for the English Bible, which stay English. */
 const sameInAll = [
   ...['English', 'Español', 'Français', 'Deutsch', '© 2026 Quiet Time', 'Quiet Time', 'Premium', 'PRO'],
   ...['King James Version', 'American Standard Version', 'World English Bible'],

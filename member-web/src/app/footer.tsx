@@ -13,14 +13,14 @@ const legalPages = [
   { name: 'privacy', to: '/privacy', label: m.legal_privacy },
 ];
 
-/** The end of every page: one verse, the pages by group, and what an administrator has added. */
+/** The end of every page: one verse, the pages by group, and the links that an administrator has added. */
 export function Footer() {
   const links = footerLinks();
   const written = writtenLegalTexts();
   return (
     <footer className={css.root}>
       <div className={css.inner}>
-        {/* No figure: its caption would be read out as its name, and again. */}
+        {/* Not a `figure`: screen readers would read its caption twice, as name and as text. */}
         <div className={css.verse}>
           <SunLine width={40} />
           <blockquote>{m.site_footer_verse()}</blockquote>

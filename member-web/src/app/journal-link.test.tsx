@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imported here, so that no test waits for a first import.
 import './site-menu-parts.tsx';
 import '../features/journal/journal-page.tsx';
 import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
@@ -11,7 +11,7 @@ import { miriam } from '../testing/sample-members.ts';
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 const past = new Date(Date.now() - 86_400_000).toISOString();
 
-/** The journal's link in the bottom bar and in the menu of the top bar, as a member sees it. */
+/** Returns the journal's links in the bottom bar and in the top bar's menu, as a member sees them. */
 async function journals(viewer: object) {
   fakeGateway(undefined, { Viewer: viewer });
   const user = openSite('/faq', { token: 'token-of-miriam' });

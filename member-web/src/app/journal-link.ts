@@ -1,16 +1,16 @@
 import { m } from '@quiet-time/schema/sentences';
 import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 
-/** Where the journal's item leads, and in words why not into the journal. */
+/** Target of the journal's menu item, with the reason in words if it is not the journal. */
 export interface JournalLink {
   to: string;
-  /** Unset: it is open. */
+  /** Unset: the journal is open. */
   locked?: () => string;
 }
 
 const path = '/journal';
 
-/** For anyone who may use it; also while nobody knows, since the page itself looks again. */
+/** Link for anyone who may use the journal. Also the default until the viewer is known, since the page checks again. */
 export const openJournal: JournalLink = { to: path };
 
 export const guestsJournal: JournalLink = {

@@ -1,11 +1,11 @@
-/** What forms begin with that were left open, by their page: names in this browser's storage. */
+/** Names in this browser's storage with which an unfinished form starts, by the form's page. */
 const left: Record<string, RegExp> = {
   '/login': /^(typed|pending-verification|second-step)$/,
   '/forgot-password': /^(typed|pending-reset|new-password-step)$/,
   '/contact': /^draft:.*:contact$/,
 };
 
-/** Whether a page begins with something that is known in this browser alone; then no server can have rendered it. */
+/** Whether a page starts from data that only this browser has; then no server can have rendered it. */
 export function isLeftOpen(pathname: string): boolean {
   const name = left[pathname];
   if (!name) return false;
@@ -13,7 +13,7 @@ export function isLeftOpen(pathname: string): boolean {
     const kept = [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
     return kept.some((key) => name.test(key));
   } catch {
-    // Nothing is kept where storage is refused.
+    // Refused storage holds no form.
     return false;
   }
 }

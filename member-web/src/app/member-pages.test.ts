@@ -4,7 +4,7 @@ import app from './app.tsx?raw';
 import pages from './pages.ts?raw';
 import { protectedPaths } from './protected-paths.ts';
 
-/** Routes with a page of their own: the others lead to one, or stand for what is no page. */
+/** Routes with a page of their own; redirects and the page for unknown addresses are left out. */
 const routes = [...app.matchAll(/<Route path="(\/[^"*]*)" element={<(\w+)/g)]
   .filter(([, , component]) => component !== 'Redirect')
   .map(([, path]) => path!);

@@ -8,10 +8,10 @@ const sources = import.meta.glob<string>(
 /** Components in which a member writes more than one line. */
 const field = /<(?:Textarea|textarea)\b|<EditorContent\b|\bcontentEditable\b/;
 
-/** Calls that keep what is typed on this device at once, under its member. */
+/** Calls that save typed text on this device at once, under its member. */
 const keeping = /\b(?:useItemForm|useDraft)(?:<\w+>)?\(|\bkeepTyped\(|\bwaitingHighlights\.add\(/;
 
-/** Components that keep nothing, each with the reason. */
+/** Components that save nothing, each with the reason. */
 const exceptions: Record<string, string> = {
   'entry-reader.tsx': 'shows an entry that cannot be changed',
 };
@@ -24,7 +24,7 @@ const imports = (source: string) =>
       .matchAll(/(?:from|import)\s*\(?\s*'([^']+\/([^'/]+\.tsx?))'/g),
   ].map(([, , file]) => file!);
 
-/** Whether a component, or a hook that it imports, keeps what is typed. */
+/** Whether a component, or a hook that it imports, saves typed text. */
 const keeps = (source: string): boolean =>
   keeping.test(source) ||
   imports(source)
@@ -36,7 +36,7 @@ const keeps = (source: string): boolean =>
 const usersOf = (path: string) =>
   Object.keys(sources).filter((user) => imports(sources[user]!).includes(nameOf(path)));
 
-/** The components that write in this field and do not keep it: the field's own, or those that show it. */
+/** Returns the components that write in this field and do not save it: the field's own, or those that show it. */
 function losing(path: string, seen: readonly string[] = []): string[] {
   if (exceptions[nameOf(path)] || keeps(sources[path]!) || seen.includes(path)) return [];
   const users = usersOf(path);

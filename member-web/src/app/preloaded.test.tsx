@@ -6,7 +6,7 @@ import { devotionalOf } from '../testing/sample-devotionals.ts';
 
 const TODAY = '2026-11-21';
 
-/** What the gateway writes into the page before it sends it. */
+/** Writes preloaded data into the page, in the form that the gateway writes it. */
 function inline(text: string) {
   document.head.innerHTML = `<script type="application/json" id="preloaded">${text}</script>`;
 }

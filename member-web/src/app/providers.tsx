@@ -6,13 +6,13 @@ import { type Rendering, RenderingContext } from '../ui/rendering.ts';
 
 interface Props {
   children: ReactNode;
-  /** Where a server renders the page or has rendered it. */
+  /** Present where a server renders the page or has rendered it. */
   rendering?: Rendering | null;
-  /** Prepares the first gateway; left out: with what came with the page. */
+  /** Prepares the first gateway; left out: with the data that came with the page. */
   prepare?(gateway: Gateway): void;
 }
 
-/** What every page needs around it, apart from the router, which tests choose themselves. */
+/** Providers that every page needs, apart from the router, which tests choose themselves. */
 export function Providers({ children, rendering = null, prepare = readPreloaded }: Props) {
   return (
     <RenderingContext value={rendering}>

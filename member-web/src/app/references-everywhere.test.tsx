@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imported here, so that no test waits for a first import.
 import '../features/devotionals/devotionals-page.tsx';
 import '../features/encouraging-words/encouraging-words-page.tsx';
 import '../features/faq/faq-page.tsx';
@@ -44,7 +44,7 @@ const announcement = {
   altTexts: [],
 };
 
-/** The ways to open what administrators wrote, with a text of theirs and what the gateway finds in it. */
+/** Ways to open texts by administrators, with a sample text and the references that the gateway finds in it. */
 const places: Record<string, (text: string, found: object[]) => void> = {
   'an answer of the FAQ'(answer) {
     const faq = { __typename: 'Faq', lang: 'en', id: 'free', question: 'Free?', answer, category: 'general' };

@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imported here, so that no test waits for a first import.
 import '../ui/responsive-test-page.tsx';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ it.each([
   [390, 'mobile'],
   [800, 'tablet'],
   [1280, 'desktop'],
-])('tells the device at %i px: %s', async (width, kind) => {
+])('shows the kind of device at %i px: %s', async (width, kind) => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: width <= Number(/max-width: ([\d.]+)em/.exec(media)?.[1] ?? 0) * 16,
     addEventListener: () => {},

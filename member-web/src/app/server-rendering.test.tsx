@@ -24,11 +24,11 @@ const browserOnly = [
   'history',
 ];
 
-/** Where our code has reached for the browser while it rendered. */
+/** Places in our code that accessed the browser while rendering. */
 let touched: string[] = [];
 const restore: (() => void)[] = [];
 
-/** Libraries may look whether there is a browser; our own code is to know where it may ask. */
+/** Libraries may check whether there is a browser; our own code must not access it while rendering. */
 function forbid(name: string) {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, {
@@ -46,15 +46,15 @@ function forbid(name: string) {
   });
 }
 
-/** The routes of app.tsx with something in the place of their parameters. */
+/** Routes of app.tsx with sample values for their parameters. */
 const routes = [...readFileSync(new URL('./app.tsx', import.meta.url), 'utf8').matchAll(/ path="([^"]+)"/g)]
   .map(([, path]) => path!)
   .map((path) => path.replace(':book/:chapter', 'john/3').replace(/:\w+/, 'john').replace('*', 'nowhere'))
   .map((path) => (path.startsWith('/') ? path : `/${path}`));
 
 /**
- * The page as a server would write it, when all of it is there.
- * @param ask gives the page answers; without, it is written as it waits for them
+ * Renders the complete page as the server does.
+ * @param ask answers the queries of the page; without, it is rendered in its loading state
  */
 function rendered(at: string, ask?: Ask): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ function rendered(at: string, ask?: Ask): Promise<string> {
           <App />
         </StaticRouter>
       </SessionClient>,
-      // Also what a boundary caught and left to the browser.
+      // Also called for errors that a boundary caught and left to the browser.
       { onError: reject, onAllReady: () => pipe(body) },
     );
   });
@@ -92,7 +92,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   touched = [];
-  // That a redirect does nothing here: a server sends it in another way.
+  // React Router warns that a redirect does nothing here; the server sends redirects in another way.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserOnly.forEach(forbid);
 });

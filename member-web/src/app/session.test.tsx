@@ -23,7 +23,7 @@ it('says nothing to a guest', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('Viewer');
 });
 
-it('tells the server with every request which device this is', async () => {
+it('sends the id of this device with every request', async () => {
   const { calls } = fakeGateway();
   openSite('/devotionals?date=2026-01-05');
   await waitFor(() => expect(calls).not.toEqual([]));

@@ -19,8 +19,8 @@ import css from './shell.module.css';
 import { SiteMenu } from './site-menu.tsx';
 
 /**
- * The frame of every page: skip link, top bar, main, footer, on a phone the bottom bar. A page that breaks
- * leaves the frame standing. In reading mode there is none.
+ * Frame of every page: skip link, top bar, main, footer, and on a phone the bottom bar. The frame stays when a page
+ * crashes. Reading mode has none.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const location = useLocation();
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-// What frames the page has no part in a change of the address but its links, which look at it themselves.
+// Memoized: of the frame only the links depend on the address, and they read it themselves.
 const TopBar = memo(() => (
   <header className={css.bar}>
     <div className={css.inner}>
@@ -69,7 +69,7 @@ const TopBar = memo(() => (
         <SiteMenu />
       </nav>
       <div className={css.side}>
-        {/* The first of them: nothing is beside it that would move when it goes. */}
+        {/* First of them, so that nothing beside it moves when it disappears. */}
         <PremiumLink className={css.premium} />
         <ColorSchemeButton />
         <AccountSlot />

@@ -17,7 +17,7 @@ interface MenuItem {
   badge?: BadgeKind;
 }
 
-/** The menu, in its order. Where the journal leads depends on who is signed in: `use-journal-link.ts`. */
+/** Menu items, in order. The journal's target depends on the viewer: `use-journal-link.ts`. */
 export const menuItems: MenuItem[] = [
   { page: devotionals },
   { page: meditation, badge: 'NEW' },

@@ -7,12 +7,12 @@ import { useJournalLink } from './use-journal-link.ts';
 
 const lock = <IconLock size={12} aria-hidden="true" />;
 
-/** The items of the menu, for the list of the top bar's panel and of the phone's sheet. */
+/** Menu items for the list in the top bar's panel and in the phone's sheet. */
 export function SiteMenuLinks({ onLeave }: { onLeave(): void }) {
   const journalLink = useJournalLink();
   return menuItems.map(({ page: { to, label }, badge }) => {
     const link = to === journal.to ? journalLink : { to };
-    // Where it is locked it leads to another page, which is not this item's own.
+    // A locked journal leads to another page, for which this item must not appear as the current one.
     const ItemLink = link.locked ? Link : NavLink;
     return (
       <li key={to}>

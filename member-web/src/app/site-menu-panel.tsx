@@ -4,11 +4,11 @@ import css from './site-menu-panel.module.css';
 
 interface Props {
   id: string;
-  /** Called when something in it leads away. */
+  /** Called when a link in it is followed. */
   onLeave(): void;
 }
 
-/** What opens below the top bar's Menu. */
+/** Panel below the top bar's Menu. */
 export function SiteMenuPanel({ id, onLeave }: Props) {
   return (
     <ul id={id} className={css.root}>

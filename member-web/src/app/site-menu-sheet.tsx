@@ -10,7 +10,7 @@ import { SiteMenuLinks } from './site-menu-links.tsx';
 import css from './site-menu-sheet.module.css';
 import { useLacksPremium } from './use-lacks-premium.ts';
 
-/** The phone's menu: the whole top bar and its menu, in a sheet that comes up from the bottom bar. */
+/** The phone's menu: the whole top bar and its menu, in a sheet that slides up from the bottom bar. */
 export function SiteMenuSheet({ onClose }: { onClose(): void }) {
   const title = useId();
   const lacksPremium = useLacksPremium();

@@ -5,7 +5,7 @@ import { Popover } from '../ui/popover.tsx';
 import css from './site-menu.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** The menu of the top bar: a button and what opens below it. Escape, leaving it and following a link close it. */
+/** Menu of the top bar: a button and its panel. Escape, leaving it and following a link close it. */
 export function SiteMenu() {
   const { open, setOpen, parts } = useMenu();
   const panel = useId();

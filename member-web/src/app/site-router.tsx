@@ -6,8 +6,8 @@ import {
 } from 'react-router';
 
 /**
- * The browser's history, in which a page that a link leads to comes out of the one before. Going back and forward has
- * nothing of it: there the browser restores the place and, on some, shows a motion of its own.
+ * Browser history that shows a view transition when a link opens another page. Back and Forward have none: there the
+ * browser restores the scroll position and, in some browsers, animates by itself.
  */
 function turningHistory() {
   const history = createBrowserHistory({ v5Compat: true });
@@ -29,7 +29,7 @@ const history = turningHistory();
 
 /** The router of the whole site in a browser. */
 export const SiteRouter = ({ children }: { children: ReactNode }) => (
-  // Transitions with a query whose variables come from the address can begin again without end.
+  // Router transitions may restart without end for a query whose variables come from the address.
   <HistoryRouter history={history} useTransitions={false}>
     {children}
   </HistoryRouter>

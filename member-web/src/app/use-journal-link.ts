@@ -2,7 +2,7 @@ import { capabilitiesOf } from '../session/capabilities-of.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { guestsJournal, type JournalLink, journalWithoutPlan, openJournal } from './journal-link.ts';
 
-/** The journal's link for the present visitor. Guests ask nothing. */
+/** Returns the journal's link for the present visitor. Guests cause no request. */
 export function useJournalLink(): JournalLink {
   const who = useViewer();
   if (who.status === 'guest') return guestsJournal;

@@ -2,8 +2,8 @@ import { capabilitiesOf, standingOf } from '../session/capabilities-of.ts';
 import { useViewer } from '../session/use-viewer.ts';
 
 /**
- * Whether premium is worth offering to the present visitor: not to whom it is open, nor to whose plan has it, whatever
- * has become of that. False while nobody knows.
+ * Whether to offer premium to the present visitor. False for members who have access to premium, for members whose plan
+ * includes it in whatever state, and until the viewer is known.
  */
 export function useLacksPremium(): boolean {
   const who = useViewer();

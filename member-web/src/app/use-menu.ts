@@ -4,8 +4,8 @@ import { leadToPages } from './footer-pages.ts';
 import { loadParts, useParts } from './use-parts.ts';
 
 /**
- * A menu whose code comes when the page has nothing else to do, at the latest when it is opened: `parts` is
- * there while it is open. When the code doesn't come, the reader is led to the same pages in the footer.
+ * State of a menu whose code is loaded when the page is idle, at the latest when the menu is opened. `parts` is set
+ * while it is open. When the code fails to load, the reader is led to the same pages in the footer.
  */
 export function useMenu() {
   const [open, setOpen] = useState(false);

@@ -6,8 +6,8 @@ type Loaded = { parts: Parts } | 'failed' | null;
 export const loadParts = (): Promise<Parts> => import('./site-menu-parts.tsx');
 
 /**
- * The parts of the frame whose code is loaded once one is wanted: null until then, `failed` when it did not
- * come. Not `lazy`: what Suspense has waited for, React shows up to 300 ms late.
+ * Loads parts of the frame once one is needed: null until then, `failed` when loading failed. Not `lazy`: React shows
+ * suspended content up to 300 ms late.
  */
 export function useParts(wanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null);

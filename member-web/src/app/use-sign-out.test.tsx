@@ -36,7 +36,7 @@ it('leads home from a page for members', async () => {
   expect(address()).toBe('/');
 });
 
-it('does not wait for the server, and says what it has not been told', async () => {
+it('signs out without waiting for the server, and says so when the server was not reached', async () => {
   await signOutAt('/devotionals', { '/api/auth/logout': noConnection });
   await screen.findByRole('link', { name: 'Sign In' });
   await screen.findByText(/we couldn’t reach our server/);

@@ -1,26 +1,26 @@
 import { type EmbeddedDevotional, embedData } from '@quiet-time/schema/embed';
 import { styles } from './styles.ts';
 
-// Shows the devotional of the reader's day on another site, in the place of its own script element:
-// <script src="…/embed.js" async data-theme="light" data-lang="es"></script>
+// Shows the devotional of the reader's day on another site, in place of its own script element: <script
+// src="…/embed.js" async data-theme="light" data-lang="es"></script>
 
 const script = document.currentScript as HTMLScriptElement;
 const site = new URL(script.src);
 
-/** yyyy-MM-dd where the reader is. */
+/** Returns the reader's date, yyyy-MM-dd. */
 function today(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** The language of the page around it, unless the element says another one. */
+/** Returns the language of the surrounding page, unless the element names another one. */
 function language(): string {
   const around = script.closest<HTMLElement>('[lang]')?.lang ?? '';
   return (script.dataset.lang ?? around).slice(0, 2).toLowerCase();
 }
 
-/** Texts are never read as HTML. Each is written in its own direction. */
+/** Creates an element with plain text, never HTML, in the text's own direction. */
 function element(name: string, text: string, ...children: Element[]): HTMLElement {
   const made = document.createElement(name);
   made.dir = 'auto';
@@ -41,7 +41,7 @@ function card({ site, title, url, lang, verse }: EmbeddedDevotional): HTMLElemen
   return made;
 }
 
-/** Styles by script: a policy of the page that forbids style elements does not mind them. */
+/** Styles are set by script, which a policy that forbids style elements allows. */
 function place(): ShadowRoot {
   const host = document.createElement('div');
   const { theme } = script.dataset;
@@ -57,7 +57,7 @@ function place(): ShadowRoot {
 async function show() {
   const root = place();
   try {
-    // Without cookies: what is shown is the same for everybody.
+    // Without cookies: the response is the same for everybody.
     const asked = `${embedData}?date=${today()}&lang=${encodeURIComponent(language())}`;
     const answer = await fetch(site.origin + asked, { credentials: 'omit' });
     if (!answer.ok) throw new Error(`${answer.status}`);

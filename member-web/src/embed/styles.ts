@@ -1,9 +1,9 @@
-// The colours of `schema/web/theme/tokens.css` by day and by night. Their names would not reach other sites.
+// Colours of `schema/web/theme/tokens.css` by day and by night. Its custom properties do not reach other sites.
 
 const light = '--sheet:#fffdf9;--line:#e5dccc;--ink:#2b251e;--ink-2:#574e42;--ink-3:#6a6052;--accent:#275546';
 const dark = '--sheet:#211d18;--line:#39332a;--ink:#efe8db;--ink-2:#cbc1b0;--ink-3:#a99e8c;--accent:#a6d3bd';
 
-/** Of the card. `data-theme` decides, else the reader's system. */
+/** Styles of the card. `data-theme` decides, otherwise the reader's system. */
 export const styles = `
 :host { all: initial; display: block; ${light}; color-scheme: light }
 @media (prefers-color-scheme: dark) { :host(:not([data-theme=light])) { ${dark}; color-scheme: dark } }

@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imported here, so that no test waits for a first import.
 import { m } from '@quiet-time/schema/sentences';
 import '../../features/devotionals/devotionals-page.tsx';
 import '../../features/profile/profile-page.tsx';
@@ -10,7 +10,7 @@ import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 
-// Nobody is greeted here.
+// Member without the welcome message.
 const quiet = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
 
 const accountButton = () => screen.findByRole('button', { name: `Your account, ${miriam.name}` });

@@ -22,7 +22,7 @@ export default function AccountButton() {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const token = useSessionToken();
-  // Without a connection nobody else tells who it is.
+  // Offline, the stored member is the only source of the id.
   const owner = who.status === 'known' ? who.viewer.id : memberOf(token);
   const [asking, setAsking] = useState(false);
   const signOut = useSignOut();

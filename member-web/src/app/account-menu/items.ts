@@ -5,11 +5,11 @@ import type { Viewer } from '../../session/use-viewer.ts';
 
 export interface AccountItem {
   page: SitePage;
-  /** Who finds it in the menu; unset: every member. */
+  /** Whether the item is in this member's menu; unset: every member's. */
   shownTo?: (viewer: Viewer) => boolean;
 }
 
-/** What is in a member's own menu above Sign Out, in its order. */
+/** Items of the member's own menu above Sign Out, in order. */
 export const accountItems: AccountItem[] = [
   { page: sitePage('/profile', m.site_page_profile) },
   {

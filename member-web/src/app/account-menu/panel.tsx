@@ -10,12 +10,12 @@ import css from './panel.module.css';
 interface Props {
   id: string;
   who: Who;
-  /** Called when something in it leads away. */
+  /** Called when a link in it is followed. */
   onLeave(): void;
   onSignOut(): void;
 }
 
-/** What opens below the member's picture: who is signed in here, where to go, and the way out. */
+/** Panel below the member's picture: the signed-in member, links, and Sign Out. */
 export function AccountPanel({ id, who, onLeave, onSignOut }: Props) {
   const viewer = who.status === 'known' ? who.viewer : null;
   const items = accountItems.filter(({ shownTo }) => !shownTo || (viewer && shownTo(viewer)));

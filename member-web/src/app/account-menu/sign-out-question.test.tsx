@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imported here, so that no test waits for a first import.
 import '../../features/faq/faq-page.tsx';
 import '../../offline/send-all-waiting.ts';
 import '../../offline/send-waiting.tsx';

@@ -21,7 +21,7 @@ interface Props {
   onStay(): void;
 }
 
-/** Asks before a member signs out of a device that has what the server does not have: it is forgotten then. */
+/** Asks before a member signs out of a device with unsent changes: signing out deletes them. */
 export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
   const title = useId();
   const text = useId();
@@ -29,7 +29,7 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
   const online = useOnline();
   const { busy, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
-  // It may be sent while this is read, here and by other tabs.
+  // This tab or another may send them while the question is open.
   const known = useSyncExternalStore(hearOfSending, () => JSON.stringify(unsentOf(owner)));
   const unsent: Unsent[] = JSON.parse(known);
   const stay = () => {
@@ -102,7 +102,7 @@ function hearOfSending(listener: () => void): () => void {
   const stops = [
     waitingFavorites.subscribe(listener),
     waitingHighlights.subscribe(listener),
-    // What was confirmed is forgotten a moment later.
+    // Confirmed changes are removed from storage a moment later.
     onConfirmed(() => setTimeout(listener)),
   ];
   return () => {

@@ -8,15 +8,15 @@ import { signInPath } from '../../session/sign-in-path.ts';
 import css from './slot.module.css';
 
 /**
- * The end of the top bar: the way in for guests, their own menu for members. Its code is loaded for members
- * only, and takes the room that is kept for it.
+ * End of the top bar: Sign In for guests, the account menu for members. The menu's code is loaded for members only,
+ * into the room that is reserved for it.
  */
 export function AccountSlot() {
   const token = useSessionToken();
   return token ? <MemberSlot /> : <SignInLink />;
 }
 
-/** Nothing on the sign-in page itself, which has a better one. */
+/** Shows no link on the sign-in page, which has its own form. */
 function SignInLink() {
   const location = useLocation();
   if (location.pathname === '/login') return null;
@@ -27,7 +27,7 @@ function SignInLink() {
   );
 }
 
-/** Not `lazy`: what Suspense has waited for, React shows 300 ms late, and this is there much sooner. */
+/** Not `lazy`: React shows suspended content up to 300 ms late, and this code arrives much sooner. */
 function MemberSlot() {
   const [Shown, setShown] = useState<ComponentType>(() => Placeholder);
   useEffect(() => {
@@ -48,7 +48,7 @@ function MemberSlot() {
 
 const Placeholder = () => <span className={css.face} />;
 
-/** As long as the code does not come: a whole page load, which brings it. */
+/** Link for when the code fails to load: a whole page load fetches it again. */
 function UnloadedButton() {
   return (
     <a className={css.button} href="/profile" aria-label={m.site_account()}>

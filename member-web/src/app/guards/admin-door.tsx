@@ -6,7 +6,10 @@ import { KnownViewer } from '../../ui/known-viewer.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { adminUrl } from '../admin-url.ts';
 
-/** `/admin` on the member site: leads administrators and editors to the back-office, which is another site, and members home. */
+/**
+ * `/admin` on the member site: redirects administrators and editors to the back-office, which is another site, and
+ * members to the home page.
+ */
 export default function AdminDoor() {
   return <KnownViewer>{({ role }) => (isStaff(role) ? <ToTheBackOffice /> : <Home />)}</KnownViewer>;
 }

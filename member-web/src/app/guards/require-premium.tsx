@@ -2,7 +2,9 @@ import { Navigate, Outlet } from 'react-router';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
 
-/** Around routes for premium, family and administrators; others go home. No route of today needs it (AMB-05). */
+/**
+ * Guards routes for premium, family and administrators; others are redirected home. No route needs it today (AMB-05).
+ */
 export default function RequirePremium() {
   return (
     <KnownViewer>

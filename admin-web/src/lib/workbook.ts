@@ -15,7 +15,7 @@ export type WorkbookProblem = 'broken' | 'empty' | 'locked' | 'old' | 'tooLarge'
 
 type Cell = string | number | boolean | Date | null | undefined | object;
 
-/** Maximum number of rows read per sheet, far above a real plan. */
+/** Maximum number of rows read per sheet. */
 const rowsRead = 20_000;
 
 /**

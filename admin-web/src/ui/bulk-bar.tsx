@@ -5,13 +5,13 @@ import css from './bulk-bar.module.css';
 
 interface Props<Item> {
   selection: Selection<Item>;
-  /** Left out: they can't be deleted. */
+  /** Omitted when the items can't be deleted. */
   onDelete?(items: Item[]): void;
-  /** What else can be done with them. */
+  /** Further actions for the selected items. */
   children?: ReactNode;
 }
 
-/** What can be done with the selected rows, as soon as there are some. Stays in sight while the list is scrolled. */
+/** Actions for the selected rows, shown while there are some. The bar stays visible while the list scrolls. */
 export function BulkBar<Item>({ selection: { items, clear }, onDelete, children }: Props<Item>) {
   return (
     <BarOfSelected count={items.length}>
@@ -29,12 +29,12 @@ export function BulkBar<Item>({ selection: { items, clear }, onDelete, children 
 }
 
 interface BarProps {
-  /** How many are selected. */
+  /** Number of selected items. */
   count: number;
   children: ReactNode;
 }
 
-/** The bar: how many are selected, and what can be done with them. While there are none, nothing of it is seen. */
+/** Bar with the number of selected items and their actions. It is invisible while nothing is selected. */
 export function BarOfSelected({ count, children }: BarProps) {
   const isNone = count === 0;
   return (
@@ -43,7 +43,10 @@ export function BarOfSelected({ count, children }: BarProps) {
       aria-label={isNone ? undefined : 'Selected'}
       data-none={isNone || undefined}
     >
-      {/* Never hidden, or else the first selection is not read out; no status while it is empty, which would be. */}
+      {/*
+       * The live region is always rendered, or else the first selection is not read out. It has no status while empty, as an
+       * empty status would be read out.
+       */}
       <strong aria-live="polite">
         {!isNone && <span role="status">{`${count.toLocaleString('en')} selected`}</span>}
       </strong>

@@ -6,22 +6,22 @@ import css from './confirm-dialog.module.css';
 
 interface Props {
   title: string;
-  /** What is at stake. */
+  /** Description of the consequences. */
   children: ReactNode;
-  /** The button that goes through with it; red, unless nothing is lost by it. */
+  /** Confirm button. It is red unless `harmless`. */
   confirm: { label: string; busyLabel?: string; harmless?: boolean };
-  /** The button that leaves everything as it is; it has the focus. */
+  /** Label of the cancel button, which has the initial focus. */
   cancelLabel: string;
   busy?: boolean;
-  /** Long work can be stopped: the cancel button does that while busy. */
+  /** Stops long work: the cancel button calls it while busy. */
   onStop?: () => void;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /**
- * Asks before something is lost. Exists only while the question stands. Escape and a press beside the dialog
- * mean the cancel button; while busy they do nothing, or stop the work where it can be stopped.
+ * Asks for confirmation before a loss. Mounted only while the question is open. Escape and a click outside act as the
+ * cancel button. While busy they do nothing, or stop the work if it can be stopped.
  */
 export function ConfirmDialog({ title, children, confirm, cancelLabel, busy = false, ...on }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function ConfirmDialog({ title, children, confirm, cancelLabel, busy = fa
     const element = dialog.current;
     element?.showModal();
     cancelButton.current?.focus();
-    // Closing before it is removed is what gives the focus back.
+    // Closing the dialog before its removal returns the focus.
     return () => element?.close();
   }, []);
 
@@ -51,7 +51,7 @@ export function ConfirmDialog({ title, children, confirm, cancelLabel, busy = fa
         cancel();
       }}
       onClose={(event) => {
-        // A browser may close it without asking, after Escape was pressed twice.
+        // A browser may close the dialog without a cancel event, after a second Escape.
         if (!event.currentTarget.open) on.onCancel();
       }}
       onClick={(event) => event.target === event.currentTarget && cancel()}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CutText } from './cut-text.tsx';
 
-/** jsdom lays nothing out: the height of the text and of what is shown of it. */
+/** Sets the heights of the text and of its visible part, as jsdom has no layout. */
 function withHeights(text: number, shown: number) {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(text);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(shown);

@@ -3,14 +3,14 @@ import css from './cut-text.module.css';
 
 interface Props {
   children: ReactNode;
-  /** How many are shown of a long text. */
+  /** Number of visible lines of a long text. */
   lines: number;
-  /** What it belongs to, for the name of the button. */
+  /** Name of the item, for the name of the button. */
   of: string;
   className?: string | undefined;
 }
 
-/** The first lines of a text in a list. One that has more ends with an ellipsis, and a button shows the rest. */
+/** The first lines of a text in a list. A longer text ends with an ellipsis, and a button shows the rest. */
 export function CutText({ children, lines, of, className = '' }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import css from './day-field.module.css';
 
 interface Props {
-  /** Also shown before the day: "From". */
+  /** Label, also shown before the date: "From". */
   label: string;
-  /** `yyyy-MM-dd`; null: any. */
+  /** `yyyy-MM-dd`, or null for no limit. */
   value: string | null;
-  /** The first and the last day that can be meant. */
+  /** Earliest and latest valid date. */
   min?: string | null;
   max?: string | null;
   onChange(day: string | null): void;
 }
 
-/** While a year is being typed it is one of the first centuries, which nobody means. */
+/** Earliest accepted date: a half-typed year is in one of the first centuries. */
 const earliest = '1900-01-01';
 
-/** Limits a list to the days from or up to one. */
+/** Limits a list to the days from or up to a date. */
 export function DayField({ label, value, min, max, onChange }: Props) {
   const [typed, setTyped] = useState(value ?? '');
   const [seen, setSeen] = useState(value);

@@ -11,22 +11,22 @@ import { usePhone } from './use-phone.ts';
 
 interface Props {
   title: string;
-  /** Called for every wish to close: Escape, the cross, a press beside the dialog. */
+  /** Called on any attempt to close: Escape, the close button, a click outside. */
   onClose(): void;
   children: ReactNode;
-  /** Its width where the screen has room. */
+  /** Width on screens that have room for it. */
   size?: string;
 }
 
-/** A dialog for something that takes a while, with a head of its own; it fills the screen on phones. */
+/** Dialog for longer work, with its own head. It fills the screen on phones. */
 export function DialogFrame({ title, onClose, children, size = '68rem' }: Props) {
   useKeepPageOnDrop();
   const phone = usePhone();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // Otherwise the same press would also close the question that closing may bring up.
+    // Otherwise the same key press would also close the question that closing may open.
     event.preventDefault();
-    // And the dialog from which this one was opened.
+    // Otherwise it would also close the dialog that opened this one.
     event.stopPropagation();
     onClose();
   };

@@ -4,22 +4,22 @@ import { IconUpload } from './icons.ts';
 import { useKeepPageOnDrop } from './use-keep-page-on-drop.ts';
 
 interface Props {
-  /** What the button says: "Choose files". */
+  /** Label of the button: "Choose files". */
   label: string;
-  /** What it takes. */
+  /** Description of the accepted files. */
   hint: string;
-  /** As in the attribute of a file input. */
+  /** Value of the file input's `accept` attribute. */
   accept: string;
   multiple?: boolean;
   onFiles(files: File[]): void;
   buttonRef?: Ref<HTMLButtonElement>;
-  /** Where a form finds it to put the focus on it. */
+  /** Field path by which a form moves the focus to it. */
   path?: string;
   invalid?: boolean;
   describedBy?: string | undefined;
 }
 
-/** A button that opens the browser's choice of files, on which files can be dropped as well. */
+/** Button that opens the file chooser and also accepts dropped files. */
 export function DropZone({ label, hint, accept, multiple = false, onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -33,7 +33,7 @@ export function DropZone({ label, hint, accept, multiple = false, onFiles, ...bu
   };
   const choose = () => {
     const files = [...(input.current?.files ?? [])];
-    // Else choosing the same file again, corrected meanwhile, would be no change.
+    // Resets the input, so that choosing the same file again, after a correction, is a change.
     if (input.current) input.current.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -6,15 +6,15 @@ interface Props {
   scene: ComponentProps<typeof Scene>['kind'];
   title: string;
   text: string;
-  /** One button, a second one as text. */
+  /** One button; a second one as text. */
   children?: ReactNode;
-  /** `h1` where this is the whole page. */
+  /** `h1` when this is the whole page. */
   as?: 'h1' | 'h2';
-  /** `alert` for something that went wrong: it is read out at once. */
+  /** `alert` for an error, which is then read out at once. */
   role?: 'alert';
 }
 
-/** One drawing, one line about what is so, one sentence about what to do, one button. */
+/** Empty state: a drawing, a line about the situation, a sentence with the next step, and a button. */
 export function EmptyState({ scene, title, text, children, as: Heading = 'h2', role }: Props) {
   return (
     <div className={css.root} role={role} data-page={Heading === 'h1' || undefined}>

@@ -4,15 +4,15 @@ import { optionsOf } from '../lib/options-of.ts';
 
 interface Props<Value extends string> {
   label: string;
-  /** What the choice of everything is called. */
+  /** Label of the option without a limit. */
   all: string;
   options: Record<Value, string | (() => string)>;
-  /** Null: everything. */
+  /** Chosen value, or null for all. */
   value: Value | null;
   onChange(value: Value | null): void;
 }
 
-/** Limits a list to those with one value of a field. */
+/** Limits a list to the items with one value of a field. */
 export function FilterSelect<Value extends string>({ label, all, options, value, onChange }: Props<Value>) {
   return (
     <NativeSelect

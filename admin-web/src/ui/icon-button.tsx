@@ -3,11 +3,11 @@ import css from './icon-button.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   'aria-label': string;
-  /** Whether it is what Enter does on its row. */
+  /** Whether Enter on the row clicks this button. */
   'data-opens'?: boolean | undefined;
 }
 
-/** A quiet square button that shows an icon only, so it must be named. */
+/** Square button with an icon only, so it needs a name. */
 export function IconButton(props: Props) {
   return <button {...props} type="button" className={css.root} />;
 }

@@ -1,4 +1,4 @@
-/** The icons of the back-office: 18 px in rows and navigation, 20 px in buttons that stand alone. */
+/** Icons of the back-office: 18 px in rows and navigation, 20 px in standalone buttons. */
 export {
   IconArrowDown,
   IconArrowLeft,

@@ -22,28 +22,28 @@ interface Props<Values extends Record<string, unknown>> {
   title: string;
   item: ItemForm<Values>;
   saveLabel: string;
-  /** That a save failed, such as "Failed to save scripture". */
+  /** Title of a failed save, such as "Failed to save scripture". */
   failed: string;
-  /** That the server refused it, and why, as a whole sentence. Left out: as any failure. */
+  /** Returns the whole sentence for a refusal by the server. Defaults to the text of any failure. */
   refused?(why: string): string;
-  /** True while there is nothing worth saving. */
+  /** Whether there is nothing to save. */
   saveDisabled?: boolean;
-  /** How things stand, in a few words, beside the buttons. */
+  /** Status in a few words, beside the buttons. */
   status?: string | undefined;
-  /** Its width where the screen has room. */
+  /** Width on screens that have room for it. */
   size?: string;
-  /** Where its earlier versions are; null for something new. Left out: none are kept. */
+  /** Item whose versions are listed; null for a new one. Omitted when no versions are kept. */
   history?: HistoryOf<Values> | null;
-  /** Where it is said in other languages; null for something new. Left out: it is said in one. */
+  /** Item whose translations are edited; null for a new one. Omitted when it has a single language. */
   translations?: TranslationsOf | null;
   onClose(): void;
-  /** The fields, one under the other, or with a layout of their own where they take the note about the draft. */
+  /** Fields in one column, or a function with its own layout, which places the note about the draft. */
   children: ReactNode | ((draftNote: ReactNode) => ReactNode);
 }
 
 const besides: Record<string, string> = { history: 'History', languages: 'Languages' };
 
-/** A form in a dialog, or the clash with what somebody else has saved. Closing asks about unsaved work. */
+/** A form in a dialog, or the conflict with another save. Closing asks about unsaved changes. */
 export function ItemDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
   const {
     title,
@@ -70,7 +70,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     if (item.dirty) setAsking(true);
     else close();
   };
-  /** Back to the form, whose first field has the focus: the button that was pressed is gone. */
+  /** Returns to the form and focuses its first field, as the clicked button is gone. */
   const leaveBeside = () => {
     flushSync(() => setBeside(null));
     item.formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();

@@ -8,7 +8,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 const failureOf = (message: string): DescribedError => ({ code: 'NO_CONNECTION', message, details: {} });
 
-it('keeps its button and the focus while it tries again, and tells each failure once', async () => {
+it('keeps its button and the focus while it retries, and announces each failure once', async () => {
   const retry = vi.fn();
   const first = failureOf('first');
   const view = (failure: DescribedError, retrying: boolean) => (

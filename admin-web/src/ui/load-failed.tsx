@@ -8,15 +8,15 @@ import { IconRefresh } from './icons.ts';
 
 interface Props {
   of: Retryable;
-  /** `h1` where this is the whole page. */
+  /** `h1` when this is the whole page. */
   as?: 'h1' | 'h2';
-  /** What it was, where the documents have a sentence of their own for it. */
+  /** Title of the failure, for lists whose sentence is given by the requirements. */
   title?: string;
-  /** Whether a toast says it, too, each time that it fails: the documents want one for four lists. */
+  /** Whether each failure also shows a toast, which the requirements ask for in four lists. */
   toasted?: boolean;
 }
 
-/** In place of something that could not be loaded: what happened, and another try. */
+/** Replaces content that failed to load: the failure and a retry. */
 export function LoadFailed({ of, as, title = backOfficeMessages.loadFailed, toasted = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another failure, with the same words
   useEffect(() => {

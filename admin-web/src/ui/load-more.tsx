@@ -2,16 +2,16 @@ import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import css from './load-more.module.css';
 
 interface Props {
-  /** How many are there. */
+  /** Number of loaded items. */
   shown: number;
   hasMore: boolean;
-  /** Of the whole list; undefined while nobody knows. */
+  /** Number of items in the whole list; undefined while unknown. */
   total: number | undefined;
   busy: boolean;
   onPress(): void;
 }
 
-/** Below a list that is read in parts, until it ends. */
+/** Loads the next part of a list. Hidden at its end. */
 export function LoadMore({ shown, hasMore, total, busy, onPress }: Props) {
   if (!hasMore) return null;
   return (

@@ -3,19 +3,19 @@ import css from './page-head.module.css';
 
 interface Props {
   title: string;
-  /** One line that gives the page its meaning. */
+  /** One line about the page. */
   summary?: string | undefined;
-  /** What can be done with the page as a whole: one filled button at most. */
+  /** Actions of the whole page, at most one of them a filled button. */
   actions?: ReactNode;
 }
 
-/** The head of a section. */
+/** Head of a section. */
 export function PageHead({ title, summary, actions }: Props) {
   return (
     <header className={css.root}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        {/* A line that is not there yet keeps its place, so that nothing moves when it comes. */}
+        {/* A summary that is still loading keeps its space, so that nothing moves when it arrives. */}
         <p>{summary ?? '\u00a0'}</p>
       </div>
       <div className={css.actions}>{actions}</div>

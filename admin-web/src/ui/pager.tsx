@@ -4,14 +4,14 @@ import css from './pager.module.css';
 interface Props {
   /** Counted from 1. */
   page: number;
-  /** How many items a full page holds. */
+  /** Number of items on a full page. */
   size: number;
-  /** How many items there are in all. */
+  /** Number of items on all pages. */
   total: number;
   onPage(page: number): void;
 }
 
-/** The foot of a list that comes in pages: which items these are, and the way to the others. */
+/** Foot of a list with pages: the range shown, and the way to other pages. */
 export function Pager({ page, size, total, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size + 1;
@@ -30,7 +30,7 @@ export function Pager({ page, size, total, onPage }: Props) {
       </p>
       <div className={css.steps}>
         {steps.map(({ label, to: target, off, Icon }) => (
-          // Not `disabled`: a button that loses the focus at the last page strands the keyboard.
+          // `aria-disabled`, as a disabled button would lose the focus at the last page and strand the keyboard.
           <button
             key={label}
             type="button"

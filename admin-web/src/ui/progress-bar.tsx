@@ -1,13 +1,12 @@
 import css from './progress-bar.module.css';
 
 interface Props {
-  /** What is going on: read out with the share. */
+  /** Name of the work in progress, read out with the share. */
   label: string;
-  /** From 0 to 1; null while nobody can say how long it takes. */
+  /** Progress from 0 to 1, or null while unknown. */
   share: number | null;
 }
 
-/** How far something is. */
 export function ProgressBar({ label, share }: Props) {
   return (
     <progress

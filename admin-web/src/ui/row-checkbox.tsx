@@ -1,17 +1,17 @@
 import css from './row-checkbox.module.css';
 
 interface Props {
-  /** What it selects: the name of the row, or the whole page. */
+  /** Name of the row that it selects, or of the whole page. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Whether some of the rows are selected. */
   some?: boolean;
   onChange(): void;
 }
 
 /**
- * The box that selects a row, or at the head of the table every row of the page. A plain input: a table has dozens of
- * them.
+ * Checkbox that selects a row, or all rows of the page from the head of the table. It is a plain input, as a table has
+ * dozens of them.
  */
 export function RowCheckbox({ label, checked, some = false, onChange }: Props) {
   return (

@@ -6,26 +6,26 @@ import css from './filter-bar.module.css';
 import { IconSearch, IconX } from './icons.ts';
 import { focusRows } from './section/section-keys.ts';
 
-/** Milliseconds without a key after which a search begins. */
+/** Milliseconds without a keystroke before a search starts. */
 export const PAUSE = 300;
 
 interface Props {
   label: string;
-  /** What can be searched for. */
+  /** Placeholder that names the searchable fields. */
   hint: string;
-  /** What is being searched for: the field follows when it changes elsewhere. */
+  /** Current search text. The field follows when it changes elsewhere. */
   value: string;
-  /** How many characters (code points) can be searched for. */
+  /** Maximum length in characters (code points). */
   maxLength: number;
-  /** Called with the trimmed words once the typing pauses, and at once for Enter, for clearing and where the field is left. */
+  /** Called with the trimmed text once typing pauses, and at once on Enter, on clearing and on blur. */
   onSearch(words: string): void;
 }
 
-/** The search box of a list. */
+/** Search field of a list. */
 export function SearchField({ label, hint, value, maxLength, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** What the list was last told, so that its own echo does not overwrite what is being typed. */
+  /** Last text passed to the list, so that its echo does not overwrite the text being typed. */
   const told = useRef(value);
   if (value !== seen) {
     setSeen(value);
@@ -64,7 +64,7 @@ export function SearchField({ label, hint, value, maxLength, onSearch }: Props) 
           </button>
         )
       }
-      // Who goes elsewhere meanwhile is not brought back by the search.
+      // Searches on blur, as a later search would change the address after the user went elsewhere.
       onBlur={() => search(typed)}
       onChange={(event) => setTyped(firstCharacters(event.currentTarget.value, maxLength))}
       onKeyDown={(event) => {

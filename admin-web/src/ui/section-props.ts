@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 
-/** Something that can be begun from anywhere in the panel. */
+/** Action that can be started from anywhere in the panel. */
 export interface PanelAction {
   name: string;
-  /** The address that opens it. */
+  /** Address that starts it. */
   to: string;
   Icon: ComponentType<{ size: number }>;
-  /** What is done most often stands on the dashboard: `too`, or `alone` where the palette has it as a section. */
+  /** Place of a frequent action on the dashboard: `too`, or `alone` when the palette already lists it as a section. */
   onDashboard?: 'too' | 'alone';
 }
 
-/** What the panel gives to each of its sections. */
+/** Props that the panel passes to each section. */
 export interface SectionProps {
-  /** To be called whenever the section has loaded its data: the sidebar shows when that was. */
+  /** Called by the section whenever it has loaded its data. The sidebar shows the time. */
   onLoaded(at: Date): void;
-  /** What the person may begin. */
+  /** Actions available to the member's role. */
   actions: readonly PanelAction[];
 }

@@ -5,14 +5,14 @@ import css from './sort-head.module.css';
 
 interface Props<Column extends string> {
   column: Column;
-  /** How the list is ordered now. */
+  /** Current order of the list. */
   order: SortOrder<Column>;
   onSort(column: Column): void;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The head of a column by which the table can be ordered. */
+/** Head of a sortable column. */
 export function SortHead<Column extends string>({ column, order, onSort, ...head }: Props<Column>) {
   const sorted = order.column === column;
   const Icon = sorted ? (order.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;

@@ -4,9 +4,9 @@ import css from './stats.module.css';
 export interface Stat {
   name: string;
   value: number;
-  /** What gives the number its meaning. */
+  /** Explanation of the number. */
   note: string;
-  /** The list of exactly those that are counted. */
+  /** Address of the list of the counted items. */
   to?: string;
 }
 

@@ -2,7 +2,7 @@ import css from './table-skeleton.module.css';
 
 const widths = ['62%', '48%', '71%', '55%', '66%', '44%', '58%', '69%'];
 
-/** The boxes of the table while the first page is on its way; shows nothing for the first moment. */
+/** Skeleton of the table while the first page loads. It stays empty for the first moment. */
 export function TableSkeleton() {
   return (
     <div className={css.root}>

@@ -3,14 +3,14 @@ import css from './titled-panel.module.css';
 
 interface Props {
   title: string;
-  /** What gives it its meaning, in a few words. */
+  /** Explanation in a few words. */
   note?: ReactNode;
-  /** Whether it reaches from edge to edge: a table. */
+  /** Whether the content reaches from edge to edge, as a table does. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page, in its frame. */
+/** Framed part of a page. */
 export function TitledPanel({ title, note, flush = false, children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { useSignedIn } from '../session/signed-in.ts';
 
 export type ItemForm<Values extends Record<string, unknown>> = SharedForm<Values>;
 
-/** The form engine for the administrator who is signed in: what they type is theirs. */
+/** Uses the form engine with the signed-in administrator as the owner of drafts. */
 export const useItemForm = <Values extends Record<string, unknown>>(
   options: Omit<ItemFormOptions<Values>, 'owner'>,
 ): ItemForm<Values> => useSharedForm({ ...options, owner: useSignedIn().viewer.id });

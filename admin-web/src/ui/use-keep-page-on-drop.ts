@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 
 /**
- * While the calling component is there, a file dropped beside a place that takes files does nothing: the browser
- * would open it instead of the page, and what was typed there be gone.
+ * Ignores files dropped outside a drop zone while the component is mounted. The browser would otherwise open the file
+ * in place of the page and lose unsaved input.
  */
 export function useKeepPageOnDrop(): void {
   useWindowEvent('dragover', keepPage);

@@ -1,7 +1,7 @@
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { useLayoutEffect } from 'react';
 
-/** Names the browser tab while the calling page is there. */
+/** Sets the title of the browser tab while the page is mounted. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · ${siteName()} Admin`;

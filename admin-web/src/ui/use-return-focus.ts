@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** How long a list may take to show what a dialog has changed, in milliseconds. */
+/** Maximum time in milliseconds for a list to show a change made in a dialog. */
 const SETTLED = 5_000;
 
 /**
- * For a dialog that exists only while it is open: when it goes, the focus goes back to where it was before, or to the
- * heading of the page where that is no longer there, or goes with the list that the dialog has changed.
+ * Returns the focus when a dialog that is mounted only while open is unmounted. The focus goes to the previously
+ * focused element. It goes to the heading of the page when that element is gone, or disappears as the list reloads.
  * Mantine's own focus return works only for dialogs that stay mounted.
  */
 export function useReturnFocus(): void {

@@ -4,11 +4,11 @@ import css from './attached-names.module.css';
 
 interface Props {
   names: readonly string[];
-  /** Whether a phone has their number only. */
+  /** Whether phones show only the number of files. */
   short?: boolean;
 }
 
-/** The names of what is attached, in a table. Nothing where nothing is. */
+/** Names of attached files, in a table. Renders nothing without files. */
 export function AttachedNames({ names, short = false }: Props) {
   if (names.length === 0) return null;
   return (

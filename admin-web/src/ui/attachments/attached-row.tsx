@@ -14,7 +14,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** A file that is attached, to be downloaded or removed. */
+/** An attached file, with its download and removal. */
 export function AttachedRow({ file, onRemove }: Props) {
   const { name, size } = file;
   const download = () =>

@@ -14,12 +14,12 @@ interface Props {
   attached: UploadedFile[];
   onChange(attached: UploadedFile[]): void;
   uploads: Uploads;
-  /** What they are for: it decides what they may be. */
+  /** Purpose of the files, which decides their allowed kinds and sizes. */
   purpose?: AttachmentPurpose;
   error?: ReactNode;
 }
 
-/** The files of an item: attached files, uploads in progress, and a place to add more. */
+/** Files of an item: attached files, uploads in progress, and a button to add more. */
 export function AttachmentsField({ attached, onChange, uploads, purpose = 'devotional', error }: Props) {
   const { rules } = uploads;
   const titleId = useId();
@@ -28,7 +28,7 @@ export function AttachmentsField({ attached, onChange, uploads, purpose = 'devot
   const full = attached.length >= rules.count;
   const away = (change: () => void) => {
     change();
-    // The button that was pressed goes with its row.
+    // The clicked button disappears with its row.
     button.current?.focus();
   };
   return (

@@ -2,7 +2,7 @@ import { fileSize } from '@quiet-time/web/file-size.ts';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
 
-/** The files of an item, as people compare them. Two can have the same name and be different. */
+/** Field that compares the files of an item by id, as two different files can have the same name. */
 export const attachmentsField: FormField<{ attachments: UploadedFile[] }> = {
   path: 'attachments',
   label: 'Attachments',

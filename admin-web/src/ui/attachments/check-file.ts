@@ -28,7 +28,7 @@ const refusals: Record<
   },
 };
 
-/** Why a file can't be attached for a purpose, as the server would answer; null for one that is worth sending. */
+/** Returns why a file can't be attached for a purpose, in the server's words, or null for a file that may be sent. */
 export function wrongFile(
   { name, size }: File,
   purpose: AttachmentPurpose,
@@ -43,7 +43,7 @@ export function wrongFile(
 
 const words = { pdf: 'PDF', doc: 'Word', docx: 'Word' } as Record<string, string>;
 
-/** The hint beside the button. */
+/** Returns the hint beside the button. */
 export function attachmentHint(purpose: AttachmentPurpose, rules: CurrentRules): string {
   if (rules.areOff) return m.uploads_off();
   const upTo = `up to ${megabytes(rules)} MB each.`;

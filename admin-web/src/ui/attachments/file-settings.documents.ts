@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** What the site's settings say of files, for the checks of every form that takes some. */
+/** Settings of the site for uploads, used by every form that takes files. */
 export const FileSettingsDocument = graphql(`
   query FileSettings {
     settings {

@@ -7,7 +7,10 @@ export interface FormWithFiles {
   setFieldValue(path: 'attachments', files: UploadedFile[]): void;
 }
 
-/** The uploads of a form that is made after them: a save waits for the uploads, and they put files into the form. */
+/**
+ * Connects uploads with a form that is created after them. A save waits for the uploads, and finished uploads enter the
+ * form.
+ */
 export function useFormUploads(draft: string, formOf: () => FormWithFiles): Uploads {
   return useUploads({
     form: draft,
@@ -17,14 +20,14 @@ export function useFormUploads(draft: string, formOf: () => FormWithFiles): Uplo
   });
 }
 
-/** Waits for the files that are on their way. Answers why nothing can be saved, or null. */
+/** Waits for uploads in progress. Returns why the form can't be saved, or null. */
 export async function filesReady(uploads: Uploads): Promise<string | null> {
   const failed = await uploads.settled();
-  // The form is gone, and nobody reads this.
+  // The form is unmounted, so this text is never shown.
   if (failed === null) return 'The form was closed.';
   if (failed.length === 0) return null;
   return `${failed.join(', ')} could not be uploaded. Try again or remove it, then save.`;
 }
 
-/** Whether files were chosen that are not attached yet: closing the form would lose them. */
+/** Whether chosen files are not attached yet. Closing the form would lose them. */
 export const hasUnsent = ({ uploads }: Uploads): boolean => uploads.some(({ state }) => state !== 'refused');

@@ -6,8 +6,8 @@ interface Unsent {
 const unsent = new Map<string, Unsent>();
 
 /**
- * Files whose upload the end of a session has cut short, by the form that they were for and whoever chose them:
- * unlike texts they can't be stored, but this page still has them when the same person signs in again.
+ * Files whose upload was cut short by the end of a session, by form and owner. Files can't be stored as drafts, but
+ * this page still has them when the same person signs in again.
  */
 export const unsentFiles = {
   of(form: string, owner: string): File[] {

@@ -13,7 +13,7 @@ interface Props {
   onDismiss(): void;
 }
 
-/** A file on its way, or the reason why it was not taken. */
+/** An upload in progress, or a file that was not accepted, with the reason. */
 export function UploadRow({ upload, onRetry, onDismiss }: Props) {
   const { file, state, message } = upload;
   const { name } = file;
@@ -25,7 +25,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: Props) {
         {state === 'running' ? (
           <Progress upload={upload} />
         ) : (
-          // Read out at once; the name is in most of these sentences.
+          // An alert is read out at once. Most of these sentences contain the file name.
           <small role="alert">{message}</small>
         )}
         {state === 'failed' && (
@@ -52,7 +52,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: Props) {
 
 function Progress({ upload: { file, share } }: { upload: Upload }) {
   const label = `Upload of ${file.name}`;
-  // All of it has gone out, and the server looks into it.
+  // The upload is complete, and the server checks the file.
   if (share >= 1) {
     return (
       <>

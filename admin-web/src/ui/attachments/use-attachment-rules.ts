@@ -9,14 +9,14 @@ import { useEffect } from 'react';
 import { mirroredSettings, mirrorSettings } from '../../lib/settings-mirror.ts';
 import { FileSettingsDocument } from './file-settings.documents.ts';
 
-/** What may be attached for a purpose, and whether anything may at all. */
+/** Rules for attachments of a purpose, and whether uploads are off. */
 export interface CurrentRules extends AttachmentRules {
   areOff: boolean;
 }
 
 /**
- * The rules as the settings have them now; until the server has answered, those that this browser was told last.
- * @param skip true where nobody asks for them
+ * Returns the rules of the current settings. Until the server responds, they are those last stored in this browser.
+ * @param skip true for a form without files
  */
 export function useAttachmentRules(purpose: AttachmentPurpose, skip: boolean): CurrentRules {
   const stored = useAnswer(FileSettingsDocument, { skip }).data?.settings;

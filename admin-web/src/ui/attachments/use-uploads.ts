@@ -10,27 +10,27 @@ import { wrongFile } from './check-file.ts';
 import { unsentFiles } from './unsent-files.ts';
 import { useAttachmentRules } from './use-attachment-rules.ts';
 
-/** A file that was chosen and is not attached: on its way, or not taken. */
+/** A chosen file that is not attached: in progress, failed or refused. */
 export interface Upload {
   key: number;
   file: File;
   state: 'running' | 'failed' | 'refused';
-  /** How much of it has gone out, from 0 to 1. */
+  /** Uploaded share of the file, from 0 to 1. */
   share: number;
-  /** Why it was not taken; a `failed` one can be tried again, a `refused` one never will be. */
+  /** Reason for a failure or refusal. A `failed` upload can be retried, a `refused` one can't. */
   message: string | null;
 }
 
 interface Options {
-  /** What the files are for: it decides what they may be. */
+  /** Purpose of the files, which decides their allowed kinds and sizes. */
   purpose?: AttachmentPurpose;
-  /** True: the form takes no files, and nobody has to know what they may be. */
+  /** Whether the form takes no files, so that the rules are not requested. */
   idle?: boolean;
-  /** The form that the files are for: unsent ones are kept under this name when the session ends. */
+  /** Name of the form, under which unsent files are kept when the session ends. */
   form: string;
-  /** The id of who chooses them. */
+  /** Id of the person who chooses the files. */
   owner: string;
-  /** What is attached at this moment. */
+  /** Returns the files attached at this moment. */
   attached(): UploadedFile[];
   onAttached(files: UploadedFile[]): void;
 }
@@ -38,8 +38,8 @@ interface Options {
 let lastKey = 0;
 
 /**
- * The files that are being attached to a form: each is checked, sent at once on its own, and joins `attached` in
- * the order in which they were chosen. Lives as long as the form; what still runs then is given up.
+ * Uploads the files of a form. Each file is checked, sent at once on its own, and joins `attached` in the order of
+ * choice. Unmounting the form aborts uploads in progress.
  */
 export function useUploads({
   purpose = 'devotional',
@@ -57,7 +57,7 @@ export function useUploads({
   );
   const now = useRef(uploads);
   const running = useRef(new Map<number, { controller: AbortController; done: Promise<boolean> }>());
-  /** The keys of what was attached here, by id: they are the order in which the files were chosen. */
+  /** Keys of the files attached here, by id. They hold the order in which the files were chosen. */
   const places = useRef(new Map<string, number>());
   const gone = useRef(false);
 
@@ -119,7 +119,7 @@ export function useUploads({
   return {
     uploads,
     rules,
-    /** Checks each file on its own, and sends those that can be attached. */
+    /** Checks each file on its own and uploads the valid ones. */
     add(files: File[]) {
       const count = attachmentCount[purpose];
       let room = count - attached().length - running.current.size;
@@ -138,16 +138,16 @@ export function useUploads({
       change(upload.key, { state: 'running', share: 0, message: null });
       void startAll([upload]);
     },
-    /** Gives an upload up, or puts away what was said about one. */
+    /** Aborts an upload, or removes its message. */
     dismiss(key: number) {
       running.current.get(key)?.controller.abort();
       remove(key);
     },
-    /** Whether a file is on its way at this moment. */
+    /** Whether an upload is in progress. */
     running: () => running.current.size > 0,
     /**
-     * Waits until nothing is on its way. Answers the names of files that could not be sent and may be tried again,
-     * null when the form is gone by then.
+     * Waits for all uploads in progress. Returns the names of the failed files that can be retried, or null once the
+     * form is unmounted.
      */
     async settled(): Promise<string[] | null> {
       while (running.current.size > 0) {
@@ -166,7 +166,7 @@ function newUpload(file: File, state: Upload['state'], message: string | null): 
   return { key: lastKey, file, state, share: 0, message };
 }
 
-/** What is wrong with the file itself stays wrong; anything else may go better the next time. */
+/** An error about the file itself is final. Any other failure may be retried. */
 function failureOf(error: unknown): Partial<Upload> {
   const { code, message } = describeError(error);
   const refused = ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(code);

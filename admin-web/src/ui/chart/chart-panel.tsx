@@ -8,17 +8,17 @@ import css from './chart.module.css';
 interface Props {
   title: string;
   note?: ReactNode;
-  /** The file that the numbers are saved as, without its ending. */
+  /** Name of the saved file, without its extension. */
   file: string;
-  /** What the numbers are: the first one names the row. */
+  /** Column headings. The first column names the row. */
   columns: readonly string[];
-  /** As people read them, and as a spreadsheet gets them. */
+  /** Cells as shown to people, and as saved for a spreadsheet. */
   rows: readonly { shown: readonly string[]; saved: readonly string[] }[];
-  /** The drawing; left out: the table is all there is. */
+  /** The drawing. Without one, only the table is shown. */
   children?: ReactNode;
 }
 
-/** A chart with its numbers: as a table below it, and as a file for a spreadsheet. */
+/** A chart with its numbers, as a table below it and as a file for a spreadsheet. */
 export function ChartPanel({ title, note, file, columns, rows, children }: Props) {
   const save = () =>
     saveCsv(`${file}.csv`, async () => {

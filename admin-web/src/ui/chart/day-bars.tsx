@@ -10,10 +10,10 @@ export interface DayValue {
 const width = 560;
 const height = 150;
 const lines = [0, 0.5, 1];
-/** Fewer days than this stand at the end, no wider than others. */
+/** Minimum number of columns. Fewer days are drawn at the right end, at normal width. */
 const fewest = 14;
 
-/** The round number at or above the highest value: 1, 2, 5, 10, 20, 50 … */
+/** Returns the round number at or above the highest value: 1, 2, 5, 10, 20, 50 … */
 export function topOf(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));
@@ -21,9 +21,9 @@ export function topOf(values: readonly number[]): number {
 }
 
 /**
- * Days as bars from zero up, the last one, today, in the colour of the sun. For the eye alone: whoever draws one puts a
- * table of the same numbers below it.
- * @param format what a value is called
+ * Days as bars that start at zero. The last one is today, in the colour of the sun. The drawing is hidden from screen
+ * readers, so the caller adds a table of the same numbers.
+ * @param format formats a value as text
  */
 export function DayBars({ days, format }: { days: readonly DayValue[]; format(value: number): string }) {
   const top = topOf(days.map(({ value }) => value));

@@ -6,11 +6,11 @@ export interface ShareRow {
   count: number;
   /** "17%". */
   share?: string;
-  /** The list of exactly those that are counted. */
+  /** Address of the list of the counted items. */
   to?: string;
 }
 
-/** Parts of a whole as rows: easier to read than a pie, and they are text already. */
+/** Parts of a whole as rows: easier to read than a pie chart, and already text. */
 export function ShareRows({ rows }: { rows: readonly ShareRow[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -53,14 +53,14 @@ async function open(answers: Answers = {}) {
   return { user, form, showHistory, sent, answers: given };
 }
 
-it('tells who saved it when, and what each version said', async () => {
+it('lists the time, author and text of each version', async () => {
   const { user, showHistory, sent } = await open();
   const history = await showHistory();
   const saves = within(await history.findByRole('list', { name: 'Saved' }));
   await saves.findByText('Now · Ben Okoro');
   expect(saves.getAllByRole('button')).toHaveLength(3);
   expect(saves.getByText('Anna Reyes')).toBeVisible();
-  // The one before is compared first.
+  // The previous version is compared first.
   await history.findByText('It said the same as now.');
   expect(sent('ItemVersions')).toEqual([{ kind: 'faq', id: 'free', old: 2, present: 3 }]);
   expect(history.getByRole('button', { name: 'Restore this version' })).toBeDisabled();

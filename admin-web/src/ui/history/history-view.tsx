@@ -12,18 +12,18 @@ import { LoadFailed } from '../load-failed.tsx';
 import { ItemHistoryDocument, ItemVersionsDocument } from './history.documents.ts';
 import css from './history-view.module.css';
 
-/** Where the history of an item is read. */
+/** Item whose history is read. */
 export interface HistoryOf<Values> {
   kind: AuditKind;
   id: string;
-  /** What people compare of two versions. */
+  /** Fields compared between two versions. */
   fields: readonly FormField<Values>[];
-  /** A version as the form has it. */
+  /** Converts a stored version to form values. */
   formOf(stored: unknown): Values;
 }
 
 interface Props<Values> extends HistoryOf<Values> {
-  /** Whether something in the form is not saved yet, which an old version would replace. */
+  /** Whether the form has unsaved changes, which an old version would replace. */
   dirty: boolean;
   /** Puts the values of a version into the form. */
   onRestore(values: Values, version: number): void;
@@ -32,7 +32,7 @@ interface Props<Values> extends HistoryOf<Values> {
 
 type Save = ResultOf<typeof ItemHistoryDocument>['itemHistory'][number];
 
-/** Who saved an item when, and what each version said other than it says now. */
+/** Lists the saved versions of an item with time and author, and compares one with the current version. */
 export default function HistoryView<Values>({
   kind,
   id,
@@ -47,7 +47,7 @@ export default function HistoryView<Values>({
   const history = useAnswer(ItemHistoryDocument, { variables: { kind, id }, fetchPolicy: 'no-cache' });
   const saves = history.data?.itemHistory;
   const now = saves?.[0]?.version ?? 0;
-  // The one before is what people look for.
+  // Defaults to the previous version, which people usually look for.
   const chosen = asked ?? saves?.[1]?.version ?? now;
   const versions = useAnswer(ItemVersionsDocument, {
     variables: { kind, id, old: chosen, present: now },

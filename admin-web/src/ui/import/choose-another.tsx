@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 
 interface Props {
-  /** As in the attribute of a file input. */
+  /** Value of the file input's `accept` attribute. */
   accept: string;
   onFiles(files: File[]): void;
   off: boolean;
 }
 
-/** Opens the browser's choice of files at once. */
+/** Button that opens the file chooser at once. */
 export function ChooseAnother({ accept, onFiles, off }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

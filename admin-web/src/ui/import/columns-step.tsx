@@ -5,23 +5,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChooseAnother } from './choose-another.tsx';
 import css from './import.module.css';
 
-/** A column of a file: its heading, what stands below it, and which field it seems to be. */
+/** A column of a file: heading, example value and guessed field. */
 export interface FileColumn<Field extends string> {
   heading: string;
   example: string;
-  /** Null: it is left out. */
+  /** Null for an ignored column. */
   field: Field | null;
 }
 
 interface Props<Field extends string> {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
-  /** What is to be known before. */
+  /** Notes and choices above the table. */
   children: ReactNode;
   columns: readonly FileColumn<Field>[];
-  /** Every field that a column can be. */
+  /** All fields that a column can be mapped to. */
   options: readonly { value: Field; label: string }[];
-  /** Files that can be chosen instead, as in the attribute of a file input. */
+  /** Value of the `accept` attribute for choosing another file. */
   accept: string;
   problem: string | null;
   busy?: boolean;
@@ -29,12 +29,12 @@ interface Props<Field extends string> {
   onFiles(files: File[]): void;
 }
 
-/** What each column of a file says: as it was guessed by its heading, to be corrected. */
+/** Maps each column of a file to a field. The mapping starts as guessed by the headings. */
 export function ColumnsStep<Field extends string>(props: Props<Field>) {
   const { name, children, columns, options, accept, problem, busy = false, onCheck, onFiles } = props;
   const [fields, setFields] = useState(() => columns.map(({ field }) => field));
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus, the button or the progress, is gone.
+  // The focused element, the button or the progress, is gone.
   useEffect(() => heading.current?.focus(), []);
   const set = (index: number, field: Field | null) => setFields(fields.with(index, field));
   return (
@@ -87,7 +87,7 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
   );
 }
 
-/** Back to the columns of a file that was looked through. */
+/** Returns from the checked file to its columns. */
 export const ChangeColumns = ({ off, onClick }: { off: boolean; onClick(): void }) => (
   <Button variant="default" disabled={off} onClick={onClick}>
     Change the columns

@@ -1,6 +1,6 @@
 import { Note } from '@quiet-time/web/note.tsx';
 
-/** That letters of a file may be wrong, since its encoding was guessed. */
+/** Warns that letters may be wrong, as the encoding of the file was guessed. */
 export const EncodingNote = ({ encoding }: { encoding: string }) =>
   encoding === 'windows-1252' && (
     <Note tone="info">

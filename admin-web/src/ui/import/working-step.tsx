@@ -4,20 +4,20 @@ import { ProgressBar } from '../progress-bar.tsx';
 import css from './import.module.css';
 
 interface Props {
-  /** What is going on. */
+  /** Name of the work in progress. */
   label: string;
-  /** From 0 to 1; null: nobody can say how far it is. */
+  /** Progress from 0 to 1, or null when unknown. */
   share: number | null;
-  /** How far it is, in words. */
+  /** Progress in words. */
   words?: string;
   problem?: string | null;
-  /** Left out: it cannot be stopped. */
+  /** Omitted when the work cannot be stopped. */
   stop?: { label: string; onClick(): void } | undefined;
-  /** It stands still, and can be asked for again. */
+  /** Retries work that has stalled. */
   onAgain?: (() => void) | undefined;
 }
 
-/** The server, or the line to it, is at work. */
+/** Progress of an upload, or of work on the server. */
 export function WorkingStep({ label, share, words, problem, stop, onAgain }: Props) {
   return (
     <div className={css.body}>

@@ -13,9 +13,9 @@ import css from './saved-filters.module.css';
 
 interface Props<Variables extends OperationVariables> {
   label: string;
-  /** What the field begins with. */
+  /** Initial value of the field. */
   name: string;
-  /** What the button says, and the toast after it. */
+  /** Label of the button, and text of the toast after it. */
   save: string;
   saved: string;
   mutation: TypedDocumentNode<unknown, Variables>;
@@ -23,7 +23,7 @@ interface Props<Variables extends OperationVariables> {
   onDone?(): void;
 }
 
-/** Gives a saved filter its name. */
+/** Form that names a saved filter. */
 export function NameForm<Variables extends OperationVariables>(props: Props<Variables>) {
   const gateway = useGateway();
   const once = useCreateOnce();

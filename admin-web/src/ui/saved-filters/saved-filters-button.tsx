@@ -6,8 +6,8 @@ import { IconBookmark } from '../icons.ts';
 const SavedFiltersDialog = lazyPart(() => import('./saved-filters-dialog.tsx'));
 
 /**
- * Opens the filters that somebody has saved of a list.
- * @param parts what of the address says how the list is limited and ordered
+ * Opens the member's saved filters of a list.
+ * @param parts names of the query parameters that filter and order the list
  */
 export function SavedFiltersButton({ parts }: { parts: readonly string[] }) {
   const [open, setOpen] = useState(false);

@@ -31,12 +31,12 @@ const deletion: Deletion<SavedFilter> = {
 };
 
 interface Props {
-  /** What of the address says how the list is limited and ordered. */
+  /** Names of the query parameters that filter and order the list. */
   parts: readonly string[];
   onClose(): void;
 }
 
-/** The filters that somebody has saved of the list in the address: to be followed, renamed, deleted and added to. */
+/** Lists the member's saved filters of the current list, to be opened, renamed, deleted and added. */
 export default function SavedFiltersDialog({ parts, onClose }: Props) {
   const { params } = useAddress();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export default function SavedFiltersDialog({ parts, onClose }: Props) {
   const { ask, dialog } = useDelete(deletion);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its filter.
+    // The clicked button is gone with its filter.
     if (saved && !document.activeElement?.closest('[role=dialog]')) list.current?.focus();
   }, [saved]);
   return (

@@ -39,7 +39,7 @@ it('lead to the list as it was, by an address', async () => {
   );
 });
 
-it('are saved with search, filters and order, and without the page or what is open', async () => {
+it('are saved with search, filters and order, and without the page or the open item', async () => {
   const { user, dialog, sent, answers } = await open(
     '/admin?s=words&status=inactive&q=light&sort=-title&page=2',
     { SaveFilter: { saveFilter: filterOf('Light', '') } },

@@ -9,35 +9,35 @@ import css from './delete-dialog.module.css';
 
 interface Props {
   title: string;
-  /** The question, with fields if it needs some. */
+  /** The question, with fields if needed. */
   children: ReactNode;
   confirm: { label: string; busyLabel: string; harmless?: boolean };
-  /** At least one. */
+  /** Ids of the items, at least one. */
   ids: readonly string[];
-  /** How many the server changes at once. */
+  /** Maximum number of items per request. */
   size: number;
-  /** Why it can't begin, such as a field that is empty; null: it can. */
+  /** Returns why the change can't start, such as an empty field, or null. */
   wrong?(): string | null;
-  /** Changes some of them. Throws what the server says of all. */
+  /** Changes some of the items. Throws when the server refuses all of them. */
   work(ids: string[]): Promise<PartOutcome>;
-  /** A line by which people know one of them. */
+  /** Returns a line that identifies an item to people. */
   nameOf(id: string): string;
-  /** What is said of so many that were changed, as they are written. */
+  /** Returns the text for a number of changed items. `count` is formatted. */
   done(count: string): string;
-  /** What is said where some could not be changed: "Error updating status". */
+  /** Title when some items failed: "Error updating status". */
   failed: string;
-  /** Called when something was changed, with what is to be tried again. */
+  /** Called after any change, with the ids to retry. */
   onChanged(left: readonly string[]): void;
   onClose(): void;
 }
 
-/** Asks, and changes many things part by part. It can be stopped; what could not be changed is said, for another try. */
+/** Asks for confirmation and changes many items in parts. It can be stopped. Failed items are listed for a retry. */
 export function BulkDialog({ title, children, confirm, size, nameOf, ...props }: Props) {
   const [ids, setIds] = useState(props.ids);
   const [through, setThrough] = useState<number | null>(null);
   const [refused, setRefused] = useState<PartOutcome['failed']>([]);
   const [wrong, setWrong] = useState<string | null>(null);
-  /** Why those that are left were not changed. */
+  /** Reason why the remaining items were not changed. */
   const [stopped, setStopped] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
 

@@ -2,7 +2,7 @@ import { dayOf } from '@quiet-time/web/moments.ts';
 import { Badge } from '../badge.tsx';
 import type { Column } from './table.tsx';
 
-/** Says of what people do not see that they do not; beside the name. What is active says nothing. */
+/** Badge beside the name of an inactive item. Active items have none. */
 export const Inactive = ({ of: { isActive } }: { of: { isActive: boolean } }) =>
   isActive ? null : (
     <>
@@ -11,7 +11,7 @@ export const Inactive = ({ of: { isActive } }: { of: { isActive: boolean } }) =>
     </>
   );
 
-/** When it was saved, and by whom, where that is listed. */
+/** Column with the date of the last save, and the editor if the list has one. */
 export const lastSavedColumn: Column<{ updatedAt: string; editor?: string | null }, 'updatedAt'> = {
   label: 'Last saved',
   sort: 'updatedAt',
@@ -25,7 +25,7 @@ export const lastSavedColumn: Column<{ updatedAt: string; editor?: string | null
   ),
 };
 
-/** The filter by status, as `selects.status` of a section's filters. */
+/** Filter by status, for `selects.status` of a section's filters. */
 export const statusFilter = {
   label: 'Filter by status',
   all: 'Any status',

@@ -6,28 +6,28 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { Row, RowButton } from './rows.tsx';
 import { forget } from './stale.ts';
 
-/** One thing that can be done with what gave up; it leaves the list by it. */
+/** Action for a failed item, which removes it from the list. */
 export interface Way {
   label: string;
   mutation: TypedDocumentNode<unknown, { id: string }>;
-  /** What is said after it, and where it failed. */
+  /** Toasts after success and after a failure. */
   done: string;
   failed: string;
 }
 
 interface Props extends Omit<ComponentProps<typeof Row>, 'actions'> {
-  /** The object as the cache knows it. */
+  /** The object that identifies the item in the cache. */
   item: { id: string };
-  /** The row, for people to whom a button is read out alone. */
+  /** Name of the row, for screen readers that read a button alone. */
   of: string;
   ways: readonly Way[];
-  /** The fields of `Query` that it makes stale. */
+  /** Fields of `Query` that the action makes stale. */
   stale: readonly string[];
-  /** Nothing could be done with it: the list may be out of date. */
+  /** Called when an action failed, as the list may be out of date. */
   onFailed(): void;
 }
 
-/** A row that is dealt with once, by one of its buttons, and is gone then. */
+/** Row with one-time actions, which disappears after one of them. */
 export function DealtRow({ item, of, ways, stale, onFailed, ...row }: Props) {
   const gateway = useGateway();
   const [busy, setBusy] = useState(false);
@@ -35,13 +35,13 @@ export function DealtRow({ item, of, ways, stale, onFailed, ...row }: Props) {
     setBusy(true);
     try {
       await gateway.mutate({ mutation, variables: { id: item.id } });
-      // Not as something deleted: should it fail again, it comes back.
+      // The item is not marked as deleted, as it comes back if it fails again.
       gateway.change((cache) => {
         cache.evict({ id: cache.identify({ ...item }) });
         forget(cache, stale);
       });
       toast.success(done);
-      // The button that was pressed is gone with its row.
+      // The clicked button is gone with its row.
       focusHeading();
     } catch {
       toast.error(failed);

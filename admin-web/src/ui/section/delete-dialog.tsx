@@ -11,18 +11,18 @@ import type { Deletion } from './use-delete.tsx';
 
 interface Props<Item> {
   deletion: Deletion<Item>;
-  /** At least one. */
+  /** Items to delete, at least one. */
   items: readonly Item[];
-  /** Deletes one. Throws what the server says; NOT_FOUND counts as deleted, since somebody else was faster. */
+  /** Deletes one item. Throws the server's error. NOT_FOUND counts as deleted, as somebody else was faster. */
   remove(item: Item): Promise<unknown>;
-  /** Called with those that are gone, whenever some are. The dialog may be closed by then. */
+  /** Called with the deleted items, whenever there are some. The dialog may be closed by then. */
   onDeleted(items: readonly Item[]): void;
-  /** Restores them. Left out: they are gone. */
+  /** Restores the items. Omitted when a deletion is final. */
   onUndo?: ((items: readonly Item[]) => void) | undefined;
   onClose(): void;
 }
 
-/** Asks, and deletes one after the other. What could not be deleted is said, with the reason, for another try. */
+/** Asks for confirmation and deletes the items one by one. Failed items are listed with the reason, for a retry. */
 export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ...props }: Props<Item>) {
   const { what, nameOf, about, several } = deletion;
   const { confirm = `Are you sure you want to delete this ${what}?` } = deletion;
@@ -61,7 +61,7 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
       } else toast.success(message);
     }
     if (outcome.failed.length === 0) props.onClose();
-    // Last: where the focus moves, nothing behind an open dialog takes it.
+    // Called last, as it moves the focus, which nothing behind an open dialog accepts.
     if (length > 0) props.onDeleted(outcome.done);
   };
 

@@ -9,29 +9,29 @@ import { useOpened } from '../../lib/use-opened.ts';
 import type { List } from './use-list.ts';
 
 export interface EditDialogProps<Item> {
-  /** Null: a new one. */
+  /** Null for a new item. */
   item: Item | null;
   onClose(): void;
 }
 
 export type EditDialog<Item> = ComponentType<EditDialogProps<Item>> & {
   preload?(): Promise<unknown>;
-  /** Asks for one that the list has not: on another page, or that the filters leave out. */
+  /** Query for an item that the list lacks: one on another page, or excluded by the filters. */
   find?: FindDocument<Item> | undefined;
 };
 
 export type FindDocument<Item> = TypedDocumentNode<{ item: Item }, { id: string }>;
 
 /**
- * A dialog in a file of its own, which is fetched while the list is being read.
- * @param find how one is asked for by its id; left out where the list comes as a whole
+ * Returns a lazy dialog, which is fetched while the list loads.
+ * @param find query for one item by its id, omitted for lists without pages
  */
 export const lazyDialog = <Item,>(
   load: () => Promise<{ default: ComponentType<EditDialogProps<Item>> }>,
   find?: FindDocument<Item>,
 ): EditDialog<Item> => Object.assign(lazyPart(load), { preload: load, find });
 
-/** What the address opens: `edit` is the id of an item, or `new`. */
+/** Opens and closes dialogs by the address: `edit` is the id of an item, or `new`. */
 export function useEdit() {
   const { change } = useAddress();
   return {
@@ -42,16 +42,16 @@ export function useEdit() {
 }
 
 interface Props<Item> {
-  /** Where the one that the address opens is looked for first. */
+  /** List that is searched first for the opened item. */
   list: Pick<List<Item>, 'items' | 'loading'>;
   Dialog: EditDialog<Item>;
-  /** What the address says where there is one item at most, to be written once and then corrected. */
+  /** Value of `edit` in sections with at most one item, which is created once and edited afterwards. */
   only?: string;
 }
 
 /**
- * The dialog for what the address opens, wherever in the list that stands, and nothing as long as it opens none. What is not
- * there any more is said to be gone.
+ * Dialog of the item in the address, on whichever page of the list it is. Renders nothing without one. A toast reports
+ * an item that no longer exists.
  */
 export function EditedItem<Item extends { id: string }>({ list, Dialog, only }: Props<Item>) {
   const { items, loading } = list;
@@ -60,10 +60,10 @@ export function EditedItem<Item extends { id: string }>({ list, Dialog, only }: 
   const item = only ? (items?.[0] ?? null) : opened;
   const { close } = useEdit();
   useEffect(() => {
-    // Fetched while the list is being read, so that it opens at once.
+    // Fetched while the list loads, so that the dialog opens at once.
     void Dialog.preload?.().catch(() => {});
   }, [Dialog]);
-  // Once it is known: the list may be read again while somebody types.
+  // The result is kept, as the list may reload while somebody types.
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const missing = !only && edit !== null && edit !== 'new' && !item && items !== undefined && !loading;
   if (missing && elsewhere !== edit) setElsewhere(edit);
@@ -89,7 +89,7 @@ interface FoundItemProps<Item> {
   Dialog: EditDialog<Item>;
 }
 
-/** One that is not in the list as it is shown. */
+/** Dialog of an item that is not in the current list. */
 function FoundItem<Item extends { id: string }>({ id, find, Dialog }: FoundItemProps<Item>) {
   const { close } = useEdit();
   const { data, failure } = useAnswer(find as TypedDocumentNode<{ item: Item }>, {
@@ -109,7 +109,7 @@ function FoundItem<Item extends { id: string }>({ id, find, Dialog }: FoundItemP
   );
 }
 
-/** Says why nothing opens, and closes the address. */
+/** Shows why nothing opens, and removes the item from the address. */
 function Gone({ why, onSaid }: { why: string; onSaid(): void }) {
   const said = useRef(false);
   useEffect(() => {

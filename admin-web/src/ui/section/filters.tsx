@@ -9,11 +9,11 @@ import { type Filters as FiltersOfAList, partsOf } from './use-filters.ts';
 interface Props {
   label: string;
   of: FiltersOfAList;
-  /** Beside them. */
+  /** Further controls beside the filters. */
   children?: ReactNode;
 }
 
-/** The search field, the selects and the days of a list, which take effect at once. */
+/** Search field, selects and date fields of a list, which take effect at once. */
 export function Filters({ label, of: { spec, values, set }, children }: Props) {
   return (
     <FilterBar label={label}>

@@ -21,63 +21,63 @@ import { forget } from './stale.ts';
 
 export interface FieldsProps<Item, Values extends Record<string, unknown>> {
   form: ItemForm<Values>['form'];
-  /** The files that are being attached, for a form whose values have `attachments`. */
+  /** Uploads in progress, for a form whose values have `attachments`. */
   uploads: Uploads;
-  /** What is being corrected; null for a new one. */
+  /** Item to edit, or null for a new one. */
   item: Item | null;
 }
 
-/** How the items of a section are written and corrected. */
+/** Definition of a section's items for their form: texts, fields and mutations. */
 export interface ItemKind<Item, Values extends Record<string, unknown>, Input, Made = unknown> {
-  /** The audit's word for it, by which its history is found. Left out: no versions are kept. */
+  /** Kind of the item in the audit log, which identifies its history. Omitted when no versions are kept. */
   history?: AuditKind;
-  /** The audit’s word for it, where it may be said in several languages. */
+  /** Kind of the item in the audit log, if it can be translated. */
   translations?: TranslatedKind;
-  /** What one is called: "encouraging word". */
+  /** Name of one item: "encouraging word". */
   what: string;
-  /** The same on the button that saves: "word". Left out: `what`. */
+  /** Name on the save button: "word". Defaults to `what`. */
   short?: string;
-  /** The title for a new one. Left out: "New encouraging word". */
+  /** Title for a new item. Defaults to "New encouraging word". */
   newTitle?: string;
-  /** The name under which drafts are kept. */
+  /** Name under which drafts are stored. */
   draft: string;
-  /** What a new one has as long as nobody says otherwise. */
+  /** Initial values of a new item. */
   blank: Values;
-  /** An item, or a version of it that the server shows, in the shape of the form. */
+  /** Converts an item, or a version from the server, to form values. */
   valuesOf(stored: Item): Values;
-  /** What is sent: every field, since the server empties one that is left out. */
+  /** Returns the input to send, with every field, as the server empties omitted ones. */
   inputOf(values: Values, item: NoInfer<Item> | null): Required<NoInfer<Input>>;
-  /** What people compare of two versions. */
+  /** Fields compared between two versions. */
   fields: readonly FormField<Values>[];
-  /** A sentence for each wrong field, by its path. */
+  /** Error messages of the fields, by path. */
   validate: unknown;
-  /** Whether there is anything worth saving. Left out: always. */
+  /** Whether there is something to save. Defaults to always. */
   canSave?(values: Values): boolean;
-  /** What attached files are for. */
+  /** Purpose of attached files. */
   files?: AttachmentPurpose;
   create: TypedDocumentNode<Made, { input: Input }>;
   update: TypedDocumentNode<unknown, { id: string; input: NoInfer<Input>; version: number }>;
-  /** The fields of `Query` that a save makes stale. */
+  /** Fields of `Query` that a save makes stale. */
   stale: readonly string[];
   says: {
     created: string;
     updated: string;
-    /** Left out: "Failed to save encouraging word". */
+    /** Defaults to "Failed to save encouraging word". */
     failed?: string;
-    /** That the server refused it, and why. Left out: as any failure. */
+    /** Returns the sentence for a refusal by the server. Defaults to the text of any failure. */
     createRefused?(why: string): string;
     updateRefused?(why: string): string;
-    /** In a toast as well, where the documents want one. */
+    /** Toasts for failures, for sections whose requirements ask for one. */
     createFailed?: string;
     updateFailed?: string;
   };
-  /** What is shown after a new one was stored, with what the server answered. Left out: the dialog closes. */
+  /** Content after an item was created, with the server's response. Without it, the dialog closes. */
   Created?: ComponentType<{ answer: NoInfer<Made>; onClose(): void }>;
-  /** The fields, and what is shown beneath them. */
+  /** The fields and any content below them. */
   Fields: ComponentType<FieldsProps<NoInfer<Item>, Values>>;
 }
 
-/** The dialog that writes an item or corrects one. Nothing that was typed there is lost (`useItemForm`). */
+/** Creates the dialog that adds or edits an item. Unsaved changes are kept as a draft (`useItemForm`). */
 export function itemFormDialog<
   Item extends { id: string; version: number },
   Values extends Record<string, unknown>,
@@ -90,7 +90,7 @@ export function itemFormDialog<
     item,
     onClose,
     blank = kind.blank,
-  }: EditDialogProps<Item> & { /** Another beginning. */ blank?: Values }) {
+  }: EditDialogProps<Item> & { /** Overrides the initial values. */ blank?: Values }) {
     const gateway = useGateway();
     const answer = useRef<Made>(undefined);
     const [made, setMade] = useState<Made>();
@@ -118,7 +118,7 @@ export function itemFormDialog<
             ...once,
             mutation: kind.create,
             variables: { input: kind.inputOf(values, null) },
-            // An item that is saved as new had been deleted: it leaves the lists.
+            // `item` was deleted and is now saved as new, so the old one leaves the lists.
             update: (cache) => forget(cache, kind.stale, item ? [item] : []),
           })
           .then(({ data }) => {
@@ -175,7 +175,10 @@ export function itemFormDialog<
 
 const refusedBy = (refused: ((why: string) => string) | undefined) => (refused ? { refused } : {});
 
-/** Says that a save failed, except where the form goes on with it: a clash, an ended session, an item that is gone. */
+/**
+ * Shows a toast for a failed save, except for failures that the form handles: a conflict, an ended session, a deleted
+ * item.
+ */
 const tell = (failed: string | undefined) => (error: unknown) => {
   const { code, details } = describeError(error);
   if (failed && !details.conflict && code !== 'UNAUTHENTICATED' && code !== 'NOT_FOUND') toast.error(failed);

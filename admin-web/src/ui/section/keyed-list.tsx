@@ -5,19 +5,19 @@ type RowProps = Partial<ReturnType<ReturnType<typeof useRowKeys>['row']>>;
 
 const RowContext = createContext<RowProps>({});
 
-/** What the `li` of a `KeyedList` takes. */
+/** Returns the props for the `li` of a `KeyedList`. */
 export const useRowProps = (): RowProps => useContext(RowContext);
 
 interface Props<Item> {
-  /** What is listed, where no heading says it. */
+  /** Name of the list, when no heading names it. */
   label?: string;
   className?: string | undefined;
   items: readonly Item[];
-  /** An `li` with `useRowProps`. */
+  /** Renders an `li` with `useRowProps`. */
   children(item: Item): ReactNode;
 }
 
-/** A list whose rows are one tab stop, with the keys of `useRowKeys`. */
+/** List whose rows are one tab stop, with the keys of `useRowKeys`. */
 export function KeyedList<Item extends { id: string }>({ label, className, items, children }: Props<Item>) {
   const keys = useRowKeys(items.map(({ id }) => id));
   return (

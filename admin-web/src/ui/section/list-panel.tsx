@@ -13,31 +13,31 @@ import type { List } from './use-list.ts';
 type Empty = Pick<ComponentProps<typeof EmptyState>, 'scene' | 'title' | 'text'>;
 
 export interface ListPanelProps<Item> {
-  /** What is listed: "encouraging words". */
+  /** Name of the items: "encouraging words". */
   what: string;
-  /** The name of the frame. Left out: "List of encouraging words". */
+  /** Name of the frame. Defaults to "List of encouraging words". */
   label?: string;
   list: List<Item>;
-  /** Those that are shown, where the section itself chooses among all of the list. */
+  /** Visible items, when the section filters the whole list itself. */
   shown?: readonly Item[] | undefined;
   filters?: FiltersOfAList;
-  /** Beside the filters. */
+  /** Controls beside the filters. */
   besideFilters?: ReactNode;
-  /** Below the filters. */
+  /** Content below the filters. */
   underFilters?: ReactNode;
-  /** As long as there is nothing, with what begins it. */
+  /** Empty state of a list without items, with the button that adds the first. */
   empty: Empty & { children?: ReactNode };
-  /** When the filters let nothing through. */
+  /** Empty state when no item matches the filters. */
   noneMatch?: Partial<Empty>;
-  /** What is said when it can't be loaded, where the documents have words of their own. */
+  /** Text of a failed load, for lists whose sentence is given by the requirements. */
   failed?: Pick<ComponentProps<typeof LoadFailed>, 'title' | 'toasted'>;
-  /** In place of the frame. */
+  /** Class that replaces the frame. */
   className?: string | undefined;
-  /** The rows. */
+  /** Renders the rows. */
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A list in its frame: filters above, the way to the rest below, and what is shown in place of rows. */
+/** A list in its frame: filters above, pages below, and an empty or failed state in place of rows. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const { what, list, filters, besideFilters, underFilters, className = panel.root } = props;
   const { label = `List of ${what}` } = props;
@@ -65,7 +65,10 @@ interface FoundProps<Item> extends Pick<ListPanelProps<Item>, 'what' | 'list' | 
   filters: FiltersOfAList;
 }
 
-/** How many were found, for those who don't see it: not when the list opens, but whenever it is limited otherwise. */
+/**
+ * Announces the number of results to screen readers. It is silent when the list opens and speaks on each change of the
+ * filters.
+ */
 function Found<Item>({ what, list, shown, filters }: FoundProps<Item>) {
   const chosen = JSON.stringify(filters.values);
   const [opened] = useState(chosen);
@@ -75,7 +78,7 @@ function Found<Item>({ what, list, shown, filters }: FoundProps<Item>) {
   const isKnown = changed && !list.loading && !list.failure && count !== undefined;
   return (
     <div aria-live="polite" className={panel.found}>
-      {/* Only what says something is a status: an empty one is read out as "status bar". */}
+      {/* Rendered only with text: screen readers read an empty status as "status bar". */}
       {isKnown && <p role="status">{`${what}: ${count.toLocaleString('en')} found`}</p>}
     </div>
   );
@@ -108,7 +111,7 @@ function Content<Item>(props: ContentProps<Item>) {
     );
   }
   const { total, pages, parts } = list;
-  // The page of the address is past the last one, to which it is corrected.
+  // The page in the address is past the last one and is being corrected.
   if (!parts && items.length === 0) return <TableSkeleton />;
   return (
     <>

@@ -9,21 +9,21 @@ import type { ItemActions } from './section.tsx';
 export interface RowAction {
   /** A verb: "Edit". */
   label: string;
-  /** For people to whom it is read out alone. Left out: the label and the name of the row, "Edit The gate". */
+  /** Name for screen readers. Defaults to the label and the name of the row: "Edit The gate". */
   named?: string;
   Icon: ComponentType<{ size: number }>;
   run(): void;
 }
 
 interface Props {
-  /** A line by which people know the row. */
+  /** A line that identifies the row to people. */
   name: string;
   actions: readonly RowAction[];
 }
 
 /**
- * What can be done with a row or a card: icons that show when the row is pointed at or has the focus. Where nothing can
- * be pointed at, and on narrow screens, "⋯" opens them; one alone stays an icon.
+ * Actions of a row or card, as icons that appear on hover or focus. On touch devices and narrow screens, "⋯" opens
+ * them; a single action stays an icon.
  */
 export function RowActions({ name, actions }: Props) {
   const [open, setOpen] = useState(false);
@@ -55,13 +55,13 @@ export function RowActions({ name, actions }: Props) {
   );
 }
 
-/** The actions by their words, at the lower edge of the screen. Escape and a press beside it close it. */
+/** Actions with their labels, at the lower edge of the screen. Escape and a click outside close it. */
 function ActionSheet({ name, actions, onClose }: Props & { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before it is removed is what gives the focus back.
+    // Closing the dialog before its removal returns the focus.
     return () => element?.close();
   }, []);
   return (
@@ -79,7 +79,7 @@ function ActionSheet({ name, actions, onClose }: Props & { onClose(): void }) {
           key={label}
           type="button"
           onClick={() => {
-            // Gone first, so that what is opened gives the focus back to the row.
+            // Closes the sheet first, so that a dialog opened by the action returns the focus to the row.
             flushSync(onClose);
             run();
           }}
@@ -94,12 +94,12 @@ function ActionSheet({ name, actions, onClose }: Props & { onClose(): void }) {
   );
 }
 
-/** Correcting and deleting, which most rows have. */
+/** Edit and delete, the actions of most rows. */
 export const EditAndDelete = <Item,>(props: ItemActions<Item> & { item: Item; name: string }) => (
   <RowActions name={props.name} actions={editAndDelete(props.item, props)} />
 );
 
-/** The same to be given to `RowActions` with others. */
+/** Returns edit and delete, to be combined with other actions. */
 export const editAndDelete = <Item,>(item: Item, { edit, remove }: ItemActions<Item>): RowAction[] => [
   { label: 'Edit', Icon: IconPencil, run: () => edit(item) },
   { label: 'Delete', Icon: IconTrash, run: () => remove(item) },

@@ -5,16 +5,16 @@ import { KeyedList, useRowProps } from './keyed-list.tsx';
 import css from './rows.module.css';
 
 interface RowsProps<Item> {
-  /** What is listed: "Messages". */
+  /** Name of the list: "Messages". */
   label: string;
   items: readonly Item[];
-  /** That of the list: the id of the one where reading goes on. */
+  /** `next` of the list: id of the item where reading continues. */
   next: string | null;
-  /** A `Row`. */
+  /** Renders a `Row`. */
   children(item: Item, next: boolean): ReactNode;
 }
 
-/** One item under the other, for what is to be read and dealt with where it stands. */
+/** Items below each other, for items that are read and handled in the list. */
 export function Rows<Item extends { id: string }>({ label, items, next, children }: RowsProps<Item>) {
   return (
     <KeyedList className={css.root} {...{ label, items }}>
@@ -25,21 +25,21 @@ export function Rows<Item extends { id: string }>({ label, items, next, children
 
 interface RowProps {
   title: string;
-  /** Who it is from, or was for. */
+  /** Sender or recipient. */
   person: string | null;
   /** ISO-8601 */
   at: string;
-  /** Takes the focus. */
+  /** Whether the row takes the focus. */
   next: boolean;
-  /** The words. */
+  /** Text of the item. */
   children: ReactNode;
-  /** How things stand with it: a badge. */
+  /** Badge with the status. */
   state?: ReactNode;
   /** Buttons. */
   actions: ReactNode;
 }
 
-/** An item with its words, how things stand with it, and what can be done. */
+/** An item with its text, status and actions. */
 export function Row({ title, person, at, next, children, state, actions }: RowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -65,12 +65,12 @@ export function Row({ title, person, at, next, children, state, actions }: RowPr
 
 interface RowButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
   children: string;
-  /** The row, for people to whom the button is read out alone. */
+  /** Name of the row, for screen readers that read a button alone. */
   of: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** What can be done with a row. */
+/** Action button of a row. */
 export const RowButton = ({ of, ...props }: RowButtonProps) => (
   <Button variant="default" size="sm" aria-label={`${props.children}: ${of}`} {...props} />
 );

@@ -7,7 +7,7 @@ import { address, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
 import { wordOf, wordPage } from '../../testing/sample-encouraging-words.ts';
 
-/** On a section that has all of it: search, selects, order, pages, selection, form. */
+/** Opens a section with every feature: search, selects, order, pages, selection, form. */
 function open(answers: Answers = {}, at = '') {
   const given: Answers = {
     Viewer: { viewer: anna },
@@ -99,7 +99,7 @@ it('takes a deleted one from the list before that was read again', async () => {
   expect(await button('Edit Two')).toBeVisible();
 });
 
-it('has again what is restored before the list without it has come', async () => {
+it('shows a restored item again, even if an older list without it arrives late', async () => {
   const { user, asked, answers } = open({
     DeleteWord: { deleteEncouragingWord: 'One' },
     Restore: { restoreFromTrash: 'One' },

@@ -8,30 +8,30 @@ import { type EditDialog, EditedItem, useEdit } from './edited-item.tsx';
 import { ListPanel, type ListPanelProps } from './list-panel.tsx';
 import { type Deletion, useDelete } from './use-delete.tsx';
 
-/** What rows and cards can have done with an item. */
+/** Actions for an item in rows and cards. */
 export interface ItemActions<Item> {
   edit(item: Item): void;
-  /** Asks first. */
+  /** Deletes the item, after a confirmation. */
   remove(item: Item): void;
 }
 
 interface Props<Item> extends Omit<ListPanelProps<Item>, 'children'> {
   title: string;
   summary?: string | undefined;
-  /** In the head, before the button for a new one. */
+  /** Actions in the head, before the create button. */
   actions?: ReactNode;
-  /** What the button for a new one says: "New FAQ". */
+  /** Label of the create button: "New FAQ". */
   create: string;
   Dialog: EditDialog<Item>;
   deletion: Deletion<Item>;
-  /** Where several can be selected, to be deleted. */
+  /** Selection for deleting several items, if the list supports it. */
   selection?: Selection<Item>;
   children(items: readonly Item[], actions: ItemActions<Item>): ReactNode;
 }
 
 /**
- * A section whose items are listed, written, corrected and deleted. One that does only some of it, or has more around
- * the list, is put together of the same parts: `PageHead`, `ListPanel`, `EditedItem`, `useDelete`.
+ * Section that lists, creates, edits and deletes items. A section with fewer or more features combines the same parts:
+ * `PageHead`, `ListPanel`, `EditedItem`, `useDelete`.
  */
 export function Section<Item extends { id: string }>(props: Props<Item>) {
   const { title, summary, actions, create, Dialog, deletion, selection, children, ...panel } = props;
@@ -39,7 +39,7 @@ export function Section<Item extends { id: string }>(props: Props<Item>) {
   const { edit, create: open } = useEdit();
   const { ask, dialog } = useDelete(deletion, selection);
   const createButton = <CreateButton onClick={open}>{create}</CreateButton>;
-  // Then the panel has it.
+  // The panel then has the create button.
   const begins = list.none && !filters?.active;
   return (
     <>
@@ -63,7 +63,7 @@ export function Section<Item extends { id: string }>(props: Props<Item>) {
   );
 }
 
-/** Begins a new item. */
+/** Opens the form for a new item. */
 export function CreateButton({ children, onClick }: { children: string; onClick(): void }) {
   return (
     <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={onClick}>

@@ -1,12 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
 import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 
-/** What was deleted, by the name that the cache has for it. */
+/** Cache ids of deleted items. */
 const gone = new WeakMap<ApolloCache, Set<string>>();
 
 /**
- * Forgets what the server has answered in these fields of `Query`: what is on the screen is read again, the lists and
- * the numbers in the sidebar. What is `deleted` leaves the lists at once.
+ * Evicts fields of `Query` from the cache, so that visible lists and the counts in the sidebar reload. Items in
+ * `deleted` leave the lists at once.
  */
 export function forget(cache: ApolloCache, fields: readonly string[], deleted: readonly object[] = []): void {
   for (const item of deleted) {
@@ -18,14 +18,15 @@ export function forget(cache: ApolloCache, fields: readonly string[], deleted: r
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
-/** As `forget`, of what was deleted and is there again. */
+/** Reverses `forget` for restored items. */
 export function bringBack(
   cache: ApolloCache,
   fields: readonly string[],
   restored: readonly { id: string }[],
 ): void {
   const deleted = gone.get(cache);
-  // `EncouragingWord:0192f0c8…`, or `Devotional:{"id":"0192f0c8…"}`; in the trash it is of another type.
+  // Cache ids are `EncouragingWord:0192f0c8…` or `Devotional:{"id":"0192f0c8…"}`. The type is ignored, as items in the
+  // trash have another one.
   const ends = restored.flatMap(({ id }) => [`:${id}`, `:${JSON.stringify({ id })}`]);
   for (const name of deleted ?? []) {
     if (ends.some((end) => name.endsWith(end))) deleted!.delete(name);
@@ -33,7 +34,7 @@ export function bringBack(
   forget(cache, fields);
 }
 
-/** Those of a list that were not deleted since: it is shown as it was last seen until it has been read again. */
+/** Removes deleted items from a list, which shows its previous state until it has reloaded. */
 export function withoutDeleted<Item>(gateway: Gateway, items: readonly Item[] | undefined) {
   const cache = gateway.client()?.cache;
   const deleted = cache && gone.get(cache);

@@ -11,40 +11,40 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface Column<Item, Sort extends string = never> {
   label: string;
   cell(item: Item, actions: ItemActions<Item>): ReactNode;
-  /** What an order by this column is called. */
+  /** Sort key of the column. */
   sort?: Sort;
-  /** How the first press orders it, unless from A to Z. */
+  /** Order after the first click. Defaults to ascending. */
   first?: 'descending';
-  /** The narrowest screen that has the column. Left out: every screen. */
+  /** Narrowest screen with this column. Defaults to every screen. */
   from?: 'tablet' | 'desktop';
   className?: string | undefined;
 }
 
 interface Props<Item, Sort extends string> {
-  /** What the table is called, for those who have it read out. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<Item, Sort>[];
   items: readonly Item[];
-  /** A line by which people know an item. */
+  /** Returns a line that identifies an item to people. */
   nameOf(item: Item): string;
-  /** Left out: nothing can be done with an item. */
+  /** Omitted for a table without actions. */
   actions?: ItemActions<Item>;
-  /** What can be done with an item before correcting and deleting it. */
+  /** Returns the actions before edit and delete. */
   moreActions?(item: Item): readonly RowAction[];
-  /** Where the list can be ordered. */
+  /** Sort order, if the list can be sorted. */
   order?: TableOrder<Sort>;
-  /** Where rows can be selected. */
+  /** Selection, if rows can be selected. */
   selection?: Selection<Item>;
-  /** Further attributes of a row. */
+  /** Returns further attributes of a row. */
   rowProps?(item: Item): ComponentProps<'tr'>;
-  /** What stands between this row and its neighbours, in a row of its own. */
+  /** Return the content of an extra row before or after this one. */
   before?(item: Item): ReactNode;
   after?(item: Item): ReactNode;
 }
 
 const noActions: ItemActions<unknown> = { edit() {}, remove() {} };
 
-/** One row an item, with what can be done with it at the end, and the keys of `useRowKeys`. */
+/** Table with one row per item, its actions at the end, and the keys of `useRowKeys`. */
 export function Table<Item extends { id: string }, Sort extends string = never>(props: Props<Item, Sort>) {
   const { label: tableName, columns, items, nameOf, actions, order, selection, rowProps } = props;
   const ofPage = selection?.ofPage(items);
@@ -127,7 +127,7 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
   );
 }
 
-/** A row without columns, where there is something to be said. */
+/** Extra row across all columns. Renders nothing without content. */
 const Between = ({ columnCount, children }: { columnCount: number; children: ReactNode }) =>
   children ? (
     <tr>
@@ -137,7 +137,7 @@ const Between = ({ columnCount, children }: { columnCount: number; children: Rea
     </tr>
   ) : null;
 
-/** What a row is called, and what opens it. */
+/** Name of a row, as a button that opens it. */
 export function RowName({ children, onOpen }: { children: ReactNode; onOpen(): void }) {
   return (
     <button type="button" data-opens className={css.name} onClick={onOpen}>

@@ -8,31 +8,31 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { forget } from './stale.ts';
 import { useRestore } from './use-restore.ts';
 
-/** How the items of a section are deleted, one or several. */
+/** Definition of a section's deletion, of one or several items. */
 export interface Deletion<Item> {
-  /** What one is called: "encouraging word". */
+  /** Name of one item: "encouraging word". */
   what: string;
   document: TypedDocumentNode<unknown, { id: string }>;
-  /** A line by which people know an item. */
+  /** Returns a line that identifies an item to people. */
   nameOf(item: Item): string;
-  /** What is lost. Left out: the name. */
+  /** Returns a description of the loss. Defaults to the name. */
   about?(item: Item): ReactNode;
-  /** The question. Left out: "Are you sure you want to delete this encouraging word?" */
+  /** The question. Defaults to "Are you sure you want to delete this encouraging word?" */
   confirm?: string;
-  /** The same for several, where they can be selected; `count` as it is written. */
+  /** Texts for several items, if they can be selected. `count` is formatted. */
   several?: { what: string; confirm(count: string): string; deleted(count: string): string };
   deleted: string;
-  /** Left out: "Error deleting encouraging word". */
+  /** Defaults to "Error deleting encouraging word". */
   failed?: string;
-  /** What is said in place of `failed` and the reason. */
+  /** Returns the text that replaces `failed` and the reason. */
   refused?(why: string): string;
-  /** The fields of `Query` that it makes stale. */
+  /** Fields of `Query` that a deletion makes stale. */
   stale: readonly string[];
-  /** Whether it goes to the trash, from where it can be restored. */
+  /** Whether deleted items go to the trash, from which they can be restored. */
   restorable?: boolean;
 }
 
-/** Deletes after asking, and puts the focus on the heading where what had it is gone. */
+/** Deletes after a confirmation. Moves the focus to the heading when the focused element is gone. */
 export function useDelete<Item extends { id: string }>(
   deletion: Deletion<Item>,
   selection?: Selection<Item>,
@@ -44,13 +44,13 @@ export function useDelete<Item extends { id: string }>(
   const onDeleted = (items: readonly Item[]) => {
     gateway.change((cache) => forget(cache, [...deletion.stale, 'trash'], items));
     selection?.drop(items.map(({ id }) => id));
-    // Does nothing as long as the dialog is open.
+    // Has no effect while the dialog is open.
     focusHeading();
   };
   const close = () => {
-    // Behind an open dialog nothing takes the focus.
+    // Closes the dialog first, as nothing behind an open dialog accepts the focus.
     flushSync(() => setAsked(null));
-    // The button that was pressed may be gone with its row.
+    // The clicked button may be gone with its row.
     if (document.activeElement === document.body) focusHeading();
   };
   return {

@@ -4,23 +4,20 @@ import { useAddress } from '../../lib/use-address.ts';
 
 interface Select {
   options: Record<string, string | (() => string)>;
-  /** The name of the select. Left out: the section has a control of its own for it. */
+  /** Name of the select. Omitted when the section has its own control. */
   label?: string;
-  /** What the choice of everything is called. */
+  /** Label of the option without a limit. */
   all?: string;
-  /** True for one that orders the list rather than limits it. */
+  /** Whether it sorts the list instead of filtering it. */
   orders?: boolean;
 }
 
-/**
- * What a list can be limited to. A select stands in the address under its own name, the search as `q`, days as `from`
- * and `to`.
- */
+/** Filters of a list. In the address, a select has its own name, the search is `q`, and dates are `from` and `to`. */
 export interface FilterSpec<Selects extends Record<string, Select> = Record<string, Select>> {
   /** `max` is in characters. */
   search?: { label: string; hint: string; max: number };
   selects?: Selects;
-  /** What the fields of the first and the last day are called. */
+  /** Labels of the fields for the first and the last day. */
   days?: { from: string; to: string };
 }
 
@@ -28,19 +25,19 @@ type Values<Selects extends Record<string, Select>> = {
   [Name in keyof Selects]: (keyof Selects[Name]['options'] & string) | null;
 } & { search: string; from?: string | null; to?: string | null };
 
-/** What `useFilters` answers, as far as it is drawn. */
+/** Part of the result of `useFilters` that is rendered. */
 export interface Filters {
   spec: FilterSpec;
-  /** Days are `yyyy-MM-dd`. */
+  /** Chosen values. Dates are `yyyy-MM-dd`. */
   values: Record<string, string | null | undefined>;
-  /** Whether the list is limited at all. */
+  /** Whether any filter is set. */
   active: boolean;
-  /** Null: not limited by this one. Another selection begins at its first page. */
+  /** Changes filters and returns to the first page. Null removes a filter. */
   set(changes: Record<string, string | null>): void;
   clear(): void;
 }
 
-/** The parts of the address that say how a list is limited and ordered. */
+/** Returns the names of the query parameters that filter and order a list. */
 export const partsOf = ({ selects = {}, days, search }: FilterSpec): string[] => [
   ...Object.keys(selects),
   ...(days ? ['from', 'to'] : []),
@@ -48,7 +45,7 @@ export const partsOf = ({ selects = {}, days, search }: FilterSpec): string[] =>
   'sort',
 ];
 
-/** The filters of a list, read from the address and written to it. What it can't mean is taken as not said. */
+/** Reads the filters of a list from the address and writes them to it. Invalid values are ignored. */
 export function useFilters<Selects extends Record<string, Select> = Record<never, Select>>(
   spec: FilterSpec<Selects>,
 ) {

@@ -49,7 +49,7 @@ function open(answer: Parameters<typeof fakeServer>[0][string]) {
 }
 const more = () => screen.findByRole('button', { name: 'Load more' });
 
-it('reads a connection part by part, and tells where reading goes on', async () => {
+it('reads a connection part by part, and returns where reading continues', async () => {
   const { calls, onLoaded, user } = open(({ after }) => (after ? part(['c'], null) : part(['a', 'b'], 'b')));
   await user.click(await more());
   expect(await screen.findByText('c!')).toBeVisible();
@@ -59,7 +59,7 @@ it('reads a connection part by part, and tells where reading goes on', async () 
   expect(onLoaded).toHaveBeenCalled();
 });
 
-it('says when the next part does not come, and keeps what is there', async () => {
+it('shows a failure of the next part, and keeps the loaded items', async () => {
   const { user } = open(({ after }) =>
     after ? refusal('BAD_USER_INPUT', 'Not now') : part(['a', 'b'], 'b'),
   );

@@ -10,18 +10,18 @@ import { useLastPage } from '../../lib/use-last-page.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { withoutDeleted } from './stale.ts';
 
-/** A list as a `Section` draws it, wherever it comes from. */
+/** A list in the shape that `Section` renders, regardless of its source. */
 export interface List<Item> extends Retryable {
-  /** Undefined until the first answer. While another page or other filters are on their way, the last ones. */
+  /** Undefined until the first response. While another page or other filters load, the previous items. */
   items: readonly Item[] | undefined;
-  /** How many there are, on all pages; undefined while nobody knows. */
+  /** Number of items on all pages; undefined while unknown. */
   total: number | undefined;
-  /** Whether it is known that there are none. */
+  /** Whether the list is known to be empty. */
   none: boolean;
   loading: boolean;
-  /** Where the list comes in numbered pages. */
+  /** Set for a list with numbered pages. */
   pages?: { page: number; size: number; goTo(page: number): void };
-  /** Where it is read in parts, one below the other. */
+  /** Set for a list that loads more items below. */
   parts?: { hasMore: boolean; busy: boolean; load(): void };
 }
 
@@ -34,21 +34,21 @@ interface Page<Item> {
 }
 
 interface Options<Data, Variables, Item> {
-  /** All but `page` and `limit` where the list has pages. */
+  /** Variables of the query, without `page` and `limit` for a list with pages. */
   variables?: Omit<Variables, 'page' | 'limit'>;
-  /** How many items a page holds. Left out: the list comes as a whole. */
+  /** Number of items per page. Omitted for a list without pages. */
   size?: number;
-  /** Whether the server chooses the page as long as the address names none, and answers which one it is. */
+  /** Whether the server chooses the page when the address names none, and returns its number. */
   serverOpens?: boolean;
-  /** All of a list that comes as a whole, or what a page holds. */
+  /** Returns the items of a list without pages, or the current page. */
   pick(data: Data): readonly Item[] | Page<Item>;
-  /** That of the section. */
+  /** `onLoaded` of the section's props. */
   onLoaded(at: Date): void;
 }
 
 /**
- * A list that comes as a whole, or in pages of which the address names one. It is shown as it was last seen, and read
- * again meanwhile. A page that is no longer there gives way to the last one.
+ * Reads a list, as a whole or by the page in the address. Shows the cached list while it reloads. A page past the end
+ * is replaced by the last one.
  */
 export function useList<Data, Variables extends OperationVariables, Item>(
   query: TypedDocumentNode<Data, Variables>,
@@ -64,7 +64,7 @@ export function useList<Data, Variables extends OperationVariables, Item>(
   const picked = data && pick(data);
   const list = isWhole(picked) ? { items: picked } : picked;
   const page = serverOpens && !params.has('page') ? (list?.page ?? 1) : asked;
-  // Without its number the first page would not be the one that the list opens at.
+  // The number of the first page is written too, as the list may open on another one.
   const goTo = serverOpens ? (to: number) => change({ page: String(to) }) : goToPage;
   useLastPage({ page, pages: size && list?.pages, loading }, goToPage);
   useLoaded(answer, onLoaded);
@@ -89,21 +89,21 @@ type ConnectionDocument<Node extends { id: string }, Variables> = Parameters<
 >[0];
 
 interface ConnectionOptions<Variables> {
-  /** All but `after`. */
+  /** Variables of the query, without `after`. */
   variables: Omit<Variables, 'after'>;
-  /** As `useTotal` knows it: a connection does not count. */
+  /** Result of `useTotal`, as a connection has no count. */
   total?: number | undefined;
   onLoaded(at: Date): void;
-  /** What is said when the next part does not come. */
+  /** Toast when the next part fails to load. */
   failed?: string;
 }
 
-/** A list that is read in parts, as the `list` of a query that takes `$after`. */
+/** Reads a list in parts. The query has `$after` and names its connection `list`. */
 export function useListInParts<Node extends { id: string }, Variables extends OperationVariables>(
   query: ConnectionDocument<Node, Variables>,
   { variables, total, onLoaded, failed = backOfficeMessages.loadFailed }: ConnectionOptions<Variables>,
 ): List<Node> & {
-  /** The id of the first of those that came last: reading goes on there. */
+  /** Id of the first item of the last part, where reading continues. */
   next: string | null;
 } {
   const gateway = useGateway();
@@ -116,7 +116,7 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
     total,
     none: list?.nodes.length === 0 && !hasMore,
     loading,
-    // What was read already stays when it cannot be read again.
+    // Loaded items stay when a reload fails.
     failure: status === 'failed' ? failure : null,
     retrying,
     retry,
@@ -129,7 +129,7 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
   };
 }
 
-/** How many a list in parts has, by the query that counts them; undefined while nobody knows. */
+/** Returns the number of items of a list in parts, by its count query; undefined while unknown. */
 export function useTotal<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

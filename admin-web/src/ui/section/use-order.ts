@@ -2,12 +2,12 @@ import { readOrder, type SortOrder, turnOrder, writeOrder } from '../../lib/sort
 import { useAddress } from '../../lib/use-address.ts';
 import type { Column } from './table.tsx';
 
-/** How a table is ordered, and what a press on the head of a column does. */
+/** Sort order of a table, with the handler for clicks on the heads of columns. */
 export interface TableOrder<Sort extends string> extends SortOrder<Sort> {
   sortBy(column: Sort): void;
 }
 
-/** The order of a table, read from the address and written to it. `usual` is not written. */
+/** Reads the order of a table from the address and writes it to it. `usual`, the default, is not written. */
 export function useOrder<Sort extends string>(
   // biome-ignore lint/suspicious/noExplicitAny: whatever the items are
   columns: readonly Column<any, Sort>[],

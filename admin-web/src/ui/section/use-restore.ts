@@ -8,9 +8,9 @@ import { bringBack } from './stale.ts';
 type Progress = Parameters<typeof oneByOne>[2];
 
 /**
- * Restores what was deleted, one after the other, and says what became of it. One whose place is taken by now is named
- * with the reason. The function that it returns never throws.
- * @param stale the fields of `Query` that it makes stale
+ * Returns a function that restores deleted items one by one and shows the outcome in toasts. An item whose place is
+ * taken is named with the reason. The function never throws.
+ * @param stale fields of `Query` that a restoration makes stale
  */
 export function useRestore<Item extends { id: string }>(
   nameOf: (item: Item) => string,
@@ -22,7 +22,8 @@ export function useRestore<Item extends { id: string }>(
     const outcome = await oneByOne(items, restore, progress);
     const { done, failed } = outcome;
     gateway.change((cache) => bringBack(cache, [...stale, 'trash'], done));
-    // What is on its way since the deletion has it not, and there is nothing left to forget that would ask again.
+    // Responses in flight since the deletion lack the item, and the cache has nothing left to evict that would trigger
+    // a reload.
     if (done.length > 0) void gateway.refetchQueries({ include: 'active' });
     if (done[0])
       toast.success(done.length === 1 ? `${nameOf(done[0])} is restored` : `${done.length} restored`);

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/** Where arrows lead from a row among `count`. */
+/** Target index of each key, from the row at `at` among `count`. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -9,10 +9,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * One tab stop for the rows of a list: arrow keys, Home and End lead from row to row, Enter opens one by what has
- * `data-opens` in it, or leads to its first button, Space selects it by its checkbox. What stands in a row keeps its own
+ * Makes the rows of a list one tab stop. Arrow keys, Home and End move between rows. Enter clicks the row's
+ * `data-opens` element, or focuses its first button. Space toggles its checkbox. Controls inside a row keep their own
  * keys.
- * @param ids of the rows, in their order
+ * @param ids ids of the rows, in their order
  */
 export function useRowKeys(ids: readonly string[]) {
   const [last, setLast] = useState('');
@@ -29,7 +29,7 @@ export function useRowKeys(ids: readonly string[]) {
     else if (key === 'Enter' && find('[data-opens]')) find('[data-opens]')?.click();
     else if (key === 'Enter') find('button, a')?.focus();
     else return;
-    // The page would scroll.
+    // Prevents the page from scrolling.
     event.preventDefault();
   };
   return {

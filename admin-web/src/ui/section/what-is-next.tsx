@@ -1,11 +1,11 @@
 interface Props {
-  /** The item that readers see next; null: none of the others was shown before. */
+  /** The item that readers see next, or null when none was shown before. */
   next: { title: string } | null;
-  /** What readers see when there is none. */
+  /** Text for readers when there is no next item. */
   otherwise: string;
 }
 
-/** The end of "After it, readers see": what is shown when the item that is shown now is deleted. */
+/** End of the sentence "After it, readers see", about the deletion of the current item. */
 export const WhatIsNext = ({ next, otherwise }: Props) =>
   next ? (
     <>

@@ -64,7 +64,7 @@ test('so do the Add button and leaving the field', async () => {
   expect(shown()).toEqual(['rest', 'hope']);
 });
 
-test('what may not be added stays in the field with the reason', async () => {
+test('invalid tags stay in the field with the reason', async () => {
   const { user, field } = setUp(['rest']);
   await user.type(field, `${'x'.repeat(41)}{Enter}`);
   expect(shown()).toEqual(['rest']);

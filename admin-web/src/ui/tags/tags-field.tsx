@@ -8,11 +8,11 @@ interface Props {
   tags: string[];
   onChange(tags: string[]): void;
   error?: ReactNode;
-  /** What they are the tags of. */
+  /** Name of the tagged item. */
   of: string;
 }
 
-/** Tags as chips. Enter, the Add button and leaving the field add what was typed; nothing typed is lost. */
+/** Tags as chips. Enter, the Add button and blur add the typed text, so nothing typed is lost. */
 export function TagsField({ tags, onChange, error, of }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function TagsField({ tags, onChange, error, of }: Props) {
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter in a field would save the whole form.
+    // Enter in a field would otherwise save the whole form.
     event.preventDefault();
     add();
   };

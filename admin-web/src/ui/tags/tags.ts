@@ -4,8 +4,8 @@ import { m } from '@quiet-time/schema/sentences';
 const max = limits.devotional;
 
 /**
- * Adds what was typed, one tag or several with commas between them: trimmed, lowercased, each once. Where
- * something may not be added, `problem` says why and `tags` is what there was before.
+ * Adds the typed tags, separated by commas: trimmed, lowercased, without duplicates. If one is invalid, `problem` is
+ * the reason and `tags` is unchanged.
  */
 export function addTags(tags: string[], typed: string): { tags: string[]; problem: string | null } {
   const more = typed

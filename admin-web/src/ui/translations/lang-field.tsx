@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { optionsOf } from '../../lib/options-of.ts';
 
-/** How the language that an item is written in is compared. */
+/** Field that compares the language of an item. */
 export const langField = {
   path: 'lang',
   label: 'Written in',
@@ -13,7 +13,7 @@ interface Props {
   form: { getInputProps(path: 'lang'): object };
 }
 
-/** The language that an item is written in. */
+/** Select for the language of an item. */
 export const LangField = ({ form }: Props) => (
   <NativeSelect {...form.getInputProps('lang')} label="Written in" data={optionsOf(languageNames)} />
 );

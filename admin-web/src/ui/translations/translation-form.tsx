@@ -31,13 +31,13 @@ const HistoryView = lazyPart(() => import('../history/history-view.tsx'));
 interface Props extends TranslationsOf {
   item: Translated;
   language: Language;
-  /** Null: there is none yet. */
+  /** Null without a translation. */
   found: Translated['translations'][number] | null;
   onChanged(): void;
   onBack(): void;
 }
 
-/** One translation beside the original. What is typed is kept as a draft, so another language can be looked at meanwhile. */
+/** A translation beside the original. Unsaved text is kept as a draft, so another language can be opened meanwhile. */
 export function TranslationForm({ kind, id, labels, item, language, found, onChanged, onBack }: Props) {
   const gateway = useGateway();
   const [asking, setAsking] = useState(false);

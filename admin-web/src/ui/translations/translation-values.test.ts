@@ -13,7 +13,7 @@ const labels = [
   { path: 'altTexts', label: 'Text alternatives' },
 ];
 
-it('what is said of a file is said of the same one wherever it stands, and the file is no text', () => {
+it('texts of a file follow the file when the order changes, and the file itself is no text', () => {
   const said = {
     title: 'Adviento',
     altTexts: [

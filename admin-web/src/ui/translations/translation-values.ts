@@ -1,28 +1,31 @@
 import { valueAt } from '@quiet-time/schema/dot-path';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 
-/** What an item says, by the names of its input: texts, lists of them, and objects of them. */
+/** Texts of an item by the names of its input: texts, lists of them, and objects of them. */
 export type Said = Record<string, unknown>;
 
-/** A translation as its form has it, and as it is compared: its paths begin with `values`. */
+/** Form values of a translation. Their paths begin with `values`. */
 export type TranslationValues = { values: Said };
 
-/** One text of the original, and where the one beside it stands. */
+/** A text of the original, with the path of its translation. */
 export interface Row {
   path: string;
   label: string;
   original: string;
 }
 
-/** By which entries of a list are known wherever they stand: those of `questions` by `questionIds`. */
+/**
+ * Returns the name of the field with the ids of a list's entries: `questionIds` for `questions`. The ids identify
+ * entries wherever they move.
+ */
 const idsName = (name: string) => `${name.slice(0, -1)}Ids`;
 const isIds = (name: string) => name.endsWith('Ids');
-/** What is no word of any language: a picture, and which file something is said of. */
+/** Whether a field has no text: a picture, or the file that a text belongs to. */
 const isNoWord = (name: string) => name === 'icon' || name === 'file';
 
 const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null;
 
-/** What a translation says, entry by entry of the original; nothing where it says nothing yet. */
+/** Arranges a translation by the entries of the original. Untranslated entries stay empty. */
 export function alignedTo(original: Said, said: Said): Said {
   const parts = Object.entries(original).map(([name, part]) => {
     const ids = original[idsName(name)];
@@ -44,7 +47,7 @@ function aligned(original: unknown, said: unknown): unknown {
   return typeof said === 'string' ? said : '';
 }
 
-/** What stands for an entry of the original: by its place or, where it is about a file, by that. */
+/** Finds the translation of an entry by its index, or by its file for entries about a file. */
 const entryOf = (original: unknown, said: readonly unknown[], at: number): unknown =>
   isObject(original) && 'file' in original
     ? said.find((each) => isObject(each) && each.file === original.file)
@@ -54,7 +57,7 @@ type Labels = readonly FormField<never>[];
 
 const labelOf = (labels: Labels, path: string) => labels.find((field) => field.path === path)?.label;
 
-/** The texts of the original, in the order of its form. */
+/** Lists the texts of the original, in the order of its form. */
 export function rowsOf(original: Said, labels: Labels): Row[] {
   const rows: Row[] = [];
   const add = (value: unknown, path: string, label: string) => {
@@ -78,7 +81,7 @@ export function rowsOf(original: Said, labels: Labels): Row[] {
   return rows;
 }
 
-/** What people compare of two versions of a translation. */
+/** Lists the fields compared between two versions of a translation. */
 export function comparedOf(original: Said, labels: Labels): FormField<TranslationValues>[] {
   return Object.entries(original).flatMap(([name, value]) => {
     if (isIds(name)) return [];
@@ -105,6 +108,6 @@ function inWords(value: unknown): string {
   return String(value ?? '').trim();
 }
 
-/** The fields of the original that were changed since it was translated, as people call them. */
+/** Returns the labels of the fields that changed in the original after the translation. */
 export const namesOf = (stale: readonly string[], labels: Labels): string[] =>
   stale.flatMap((path) => labelOf(labels, path) ?? []);

@@ -1,4 +1,4 @@
-// Loaded here, so that no test waits for a first import.
+// Imports lazy modules up front, so that no test waits for them.
 import '../../features/faq/faq-dialog.tsx';
 import '../../features/faq/faq-section.tsx';
 import './translations-view.tsx';
@@ -62,7 +62,7 @@ const languages = async () =>
     .map(({ textContent }) => textContent);
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-it('tells which languages there are, and opens what waits', async () => {
+it('lists the languages, and opens a stale one first', async () => {
   await open();
   await waitFor(async () =>
     expect(await languages()).toEqual([
@@ -77,7 +77,7 @@ it('tells which languages there are, and opens what waits', async () => {
   expect(screen.getByText(/The original was changed since: Answer\./)).toBeVisible();
 });
 
-it('saves what is written beside the original, for the version that was seen', async () => {
+it('saves the text beside the original, for the version that was seen', async () => {
   const { user, sent, answers } = await open({
     SaveTranslation: { saveTranslation: spanish({ version: 3 }) },
   });
@@ -101,7 +101,7 @@ it('saves what is written beside the original, for the version that was seen', a
   expect(await field('Answer in Español')).toHaveValue('Todo.');
 });
 
-it('begins a new one empty, keeps what was typed when another language is looked at, and says what is wrong', async () => {
+it('opens a new one empty, keeps unsaved text while another language is open, and shows errors', async () => {
   const { user, sent, answers } = await open();
   await field('Answer in Español');
   await user.click(screen.getByRole('button', { name: /Deutsch/ }));

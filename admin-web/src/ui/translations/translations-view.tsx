@@ -11,17 +11,17 @@ import { TranslationForm } from './translation-form.tsx';
 import { ItemTranslationsDocument } from './translations.documents.ts';
 import css from './translations-view.module.css';
 
-/** Where the translations of an item are read and written. */
+/** Item whose translations are read and edited. */
 export interface TranslationsOf {
   kind: TranslatedKind;
   id: string;
-  /** How the fields of the item are called. */
+  /** Labels of the item's fields. */
   labels: readonly FormField<never>[];
 }
 
 export type Translated = ResultOf<typeof ItemTranslationsDocument>['itemTranslations'];
 
-/** What an item says in other languages, each beside the original. */
+/** Translations of an item, each beside the original. */
 export default function TranslationsView({ kind, id, labels, onBack }: TranslationsOf & { onBack(): void }) {
   const root = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Language | null>(null);
@@ -29,7 +29,7 @@ export default function TranslationsView({ kind, id, labels, onBack }: Translati
   const item = answer.data?.itemTranslations;
   const others = languages.filter((language) => language !== item?.lang);
   const found = (language: Language) => item?.translations.find((each) => each.language === language) ?? null;
-  // What waits, first.
+  // Opens a stale translation first.
   const chosen = asked ?? others.find((language) => found(language)?.stale.length) ?? others[0]!;
   // The button that had the focus is gone.
   useEffect(() => root.current?.focus(), []);

@@ -156,7 +156,7 @@ describe('days without a devotional', () => {
       await app.graphql('query ($from: LocalDate!) { freeDevotionalDay(from: $from) }', { from }, admin),
     );
 
-  it('are told as runs between those that have one', async () => {
+  it('are listed as runs between days that have a devotional', async () => {
     const gap = { from: '2026-11-04', to: '2026-12-03', days: 30 };
     expect(await gaps('2026-11-01', '2026-12-31')).toEqual([gap]);
     expect(await gaps('2026-12-03', '2026-12-03')).toEqual([gap]);

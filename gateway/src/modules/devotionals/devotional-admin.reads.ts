@@ -8,23 +8,23 @@ import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
 import { devotionalColumns } from './devotional.reads.js';
 import type { DevotionalGap } from './devotional.types.js';
 
-/** What the back-office's list may be ordered by: no person's words come into the statement. */
+/** Sort keys of the back-office's list. They are fixed columns, so no user input enters the statement. */
 const orderColumns: Record<DevotionalOrder, string> = {
   date: 'date',
-  // As people sort them, in whatever case.
+  // Case-insensitive.
   title: 'lower(title)',
   accessLevel: 'access_level',
   isActive: 'is_active',
   updatedAt: 'updated_at',
 };
 
-/** By a query that is made once, not for each row. */
+/** The subselect makes the query once, not once per row. */
 const hasWords = (language: Language) =>
   `(language = '${language}' and words @@ (select wanted_words(${language === 'en' ? '$2' : '$10'}, '${language}')))`;
 
 /**
- * A page of the back-office's list. A search finds words in every text, and parts of a title, a reference
- * or a tag, in whichever language they are said. One statement.
+ * Returns a page of the back-office's list. A search finds words in all texts, and parts of a title, a reference or a
+ * tag, in every language. One statement.
  */
 export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
   const { search, accessLevel, isActive, from, to, around, order, descending, page, limit } = args;
@@ -65,13 +65,16 @@ export async function findForAdmins(db: DataSource, args: AdminListArgs): Promis
       wantedWords(search),
     ],
   );
-  // The count stands in every row, and in one without a devotional when the page is past the end.
+  // Every row has the count. A page past the end gets one row with the count and no devotional.
   const { total = 0, skipped = 0 } = rows[0] ?? {};
   const items = rows.filter(({ id }) => id !== null);
   return pageOf<Devotional>(items, total, { page: skipped / limit + 1, limit });
 }
 
-/** The runs of days without a devotional between two that have one, which touch a range; by day. One statement. */
+/**
+ * Returns the gaps (runs of days without a devotional, between two that have one) that touch a range, by day. One
+ * statement.
+ */
 export function findGaps(db: DataSource, from: string, to: string): Promise<DevotionalGap[]> {
   return read(
     db,
@@ -84,7 +87,7 @@ export function findGaps(db: DataSource, from: string, to: string): Promise<Devo
   );
 }
 
-/** The first day from one on that has no devotional, not even an inactive one. One statement. */
+/** Returns the first day from `from` on that has no devotional, active or inactive. One statement. */
 export async function findFreeDay(db: DataSource, from: string): Promise<string> {
   const [free] = await read<{ day: string }>(
     db,

@@ -23,7 +23,7 @@ type DevotionalAdminContext = Context<{
   devotionalEditing: DevotionalEditing;
 }>;
 
-/** What the back-office does with devotionals. */
+/** Devotional operations of the back-office. */
 @Resolver(() => Devotional)
 export class DevotionalAdminResolver {
   @Can('devotionals.manage')

@@ -10,14 +10,14 @@ import { Devotional } from './devotional.entity.js';
 import { editableDevotional } from './devotional.fields.js';
 import type { DevotionalInput, MoveArgs, SetArgs } from './devotional.inputs.js';
 
-/** Publishing, correcting and deleting devotionals: the work of administrators. */
+/** Creates, updates, moves and deletes devotionals for administrators. */
 export class DevotionalEditing {
   constructor(
     private readonly db: DataSource | EntityManager,
     private readonly attachments: AttachmentService,
   ) {}
 
-  /** The same inside a transaction that is under way. */
+  /** Returns a service that works inside an open transaction. */
   within(manager: EntityManager): DevotionalEditing {
     return new DevotionalEditing(manager, this.attachments);
   }
@@ -49,14 +49,14 @@ export class DevotionalEditing {
   }
 
   /**
-   * Moves a devotional to another day. The one that is there takes its day, if the caller knows of it.
-   * @returns what was moved
+   * Moves a devotional to another day. With `swapWith`, the devotional of that day takes the old day.
+   * @returns the moved devotionals
    * @throws AppError NOT_FOUND; CONFLICT where one of them has another day by now, or the day another one
    */
   move({ id, from, to, swapWith }: MoveArgs, caller: Caller): Promise<Devotional[]> {
     return this.save({ date: to }, async (manager) => {
       const edits = new Map<string, Edit<Devotional, DevotionalInput>>();
-      // In one order, so that two who move the same never wait for each other.
+      // Locks in a fixed order, so that two identical moves cannot deadlock.
       for (const one of [id, ...(swapWith ? [swapWith] : [])].toSorted()) {
         edits.set(one, await lockForEdit(manager, editableDevotional, one));
       }
@@ -71,14 +71,17 @@ export class DevotionalEditing {
         return save(mover, 'moved');
       };
       if (!other || other === edit) return [await moveTo(to, edit)];
-      // At no moment two have one day.
+      // A placeholder date, so that no two devotionals ever share a day.
       await manager.query(`update devotionals set date = 'infinity' where id = $1`, [id]);
       const swapped = await moveTo(from, other);
       return [await moveTo(to, edit), swapped];
     });
   }
 
-  /** Shows or hides a devotional, or changes who may read it. Null: as it is. @throws AppError NOT_FOUND */
+  /**
+   * Shows or hides a devotional, or changes its access level. Null leaves a value unchanged.
+   * @throws AppError NOT_FOUND
+   */
   set(id: string, { isActive, accessLevel }: SetArgs, caller: Caller): Promise<Devotional> {
     return this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableDevotional, id);

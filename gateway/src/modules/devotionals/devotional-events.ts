@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { notePublished, type Publishing } from '../../blocks/published-items.js';
 import { tell } from '../../blocks/webhook-events.js';
 
-/** As a day can be read once it has begun at UTC+14. */
+/** A day is readable once it has begun at UTC+14. */
 const publishing: Publishing = {
   kind: 'devotional',
   table: 'devotionals',
@@ -10,8 +10,8 @@ const publishing: Publishing = {
 };
 
 /**
- * Tells of devotionals that readers see from now on.
- * @param of `only`: of one, which was changed just now; `now`: left out, the time of the database
+ * Emits `devotional.published` for devotionals that have become visible to readers.
+ * @param of `only`: limits it to one devotional, which was just changed; `now`: defaults to the time of the database
  * @returns their ids
  */
 export async function tellOfPublished(
@@ -23,7 +23,7 @@ export async function tellOfPublished(
   return ids;
 }
 
-/** As `tellOfPublished`, and of a change of what readers could see already. */
+/** Emits `devotional.published` as `tellOfPublished` does, or `devotional.updated` for one that was visible before. */
 export async function tellOfChange(manager: EntityManager, verb: string, id: string): Promise<void> {
   const published = await tellOfPublished(manager, { only: id });
   if (published.length > 0 || verb === 'deleted') return;
@@ -31,7 +31,7 @@ export async function tellOfChange(manager: EntityManager, verb: string, id: str
   if (seen.length > 0) await tell(manager, 'devotional.updated', ...(await factsOf(manager, [id])));
 }
 
-/** What may be known of them by anybody. */
+/** Returns the public facts of devotionals. */
 async function factsOf(manager: EntityManager, ids: string[]) {
   if (ids.length === 0) return [];
   const rows: Record<string, string>[] = await manager.query(

@@ -15,15 +15,15 @@ import { readCandidates } from './import/import-candidates.js';
 
 const day = 86_400_000;
 const daysBack = 30;
-/** Before the first start's day, on which nothing is premium. */
+/** Number of days before the first start on which nothing is premium. */
 const daysOpen = 3;
-/** One more than the thirty to come: somewhere it is tomorrow already. */
+/** One more than the thirty days to come, since it is already tomorrow in some time zones. */
 const daysAhead = 31;
 
-/** As the bulk upload takes it, without its day and the words of its verse. */
+/** Devotional in the format of the bulk upload, without its day and the words of its verse. */
 interface DemoDevotional {
   title: string;
-  /** As in "1 Kings 19:11-12": one chapter, one to a few verses. */
+  /** A reference such as "1 Kings 19:11-12": one chapter, one to a few verses. */
   scripture: { reference: string };
   reflection: string;
   questions: string[];
@@ -32,7 +32,7 @@ interface DemoDevotional {
   accessLevel?: string;
 }
 
-/** All of them, the four collections dealt out in turn, so that neighbouring days differ. */
+/** All demo devotionals. The four collections alternate, so that neighbouring days differ. */
 export const demoDevotionals: DemoDevotional[] = lawAndProphets.flatMap((devotional, index) => [
   devotional,
   gospels[index]!,
@@ -40,10 +40,10 @@ export const demoDevotionals: DemoDevotional[] = lawAndProphets.flatMap((devotio
   actsAndLetters[index]!,
 ]);
 
-/** Which devotional stands on a day; the same day always has the same one. */
+/** Returns the devotional of a day. The same day always gets the same one. */
 const devotionalFor = (time: number) => demoDevotionals[(time / day) % demoDevotionals.length]!;
 
-/** Those of one week have been written in all languages. */
+/** Returns the translations of a devotional. One week of devotionals is translated into all languages. */
 const saidOf = (title: string): SaidIn =>
   Object.fromEntries(
     Object.entries(translations as Record<string, Record<string, ItemValues>>).flatMap(([language, said]) =>
@@ -52,10 +52,10 @@ const saidOf = (title: string): SaidIn =>
   );
 
 /**
- * Writes a devotional for each of the last 31 and the next days after the latest that no admin has touched: a
- * later start tops up, and what an admin wrote, changed or deleted before that day stays as it is. They are read by
- * the rules of the bulk upload.
- * @throws Error where one of them would be refused
+ * Writes a devotional for each of the last 31 days, and for the coming days after the latest one that no admin has
+ * touched. A later start adds the missing days. Devotionals that an admin wrote, changed or deleted before that day
+ * stay unchanged. The rules of the bulk upload apply.
+ * @throws Error when the bulk upload would refuse one of them
  */
 export async function seedDevotionals(manager: EntityManager, now: Date): Promise<void> {
   const repository = manager.getRepository(Devotional);
@@ -73,7 +73,7 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
       ...devotional,
       date: new Date(time).toISOString().slice(0, 10),
       scripture: { ...scripture, verse: verseOf(scripture.reference) },
-      // Everyone who tries the product can read its first days: today, those just before it and every later one.
+      // Everyone who tries the product can read the first days: today, the days just before it and all later ones.
       accessLevel: time < today - daysOpen * day ? accessLevel : 'standard',
     };
   });
@@ -83,7 +83,7 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
     throw new Error(`A demonstration devotional is refused: ${JSON.stringify(failure)}`);
   }
   const rows = read.candidates.map(({ input }) => ({ ...stored(editableDevotional, input), id: newId() }));
-  // A day that an admin has written already stays theirs.
+  // Days that an admin has already written stay unchanged.
   const { raw } = await repository
     .createQueryBuilder()
     .insert()

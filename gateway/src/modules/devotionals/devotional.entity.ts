@@ -23,7 +23,7 @@ export class DevotionalScripture {
   verse!: string;
 }
 
-/** What is read of a devotional: the part that a premium devotional keeps from those whose plan lacks it. */
+/** Body of a devotional. For a premium devotional it is hidden from readers without a premium plan. */
 @ObjectType({ simpleResolvers: true })
 export class DevotionalBody {
   @Field(() => DevotionalScripture)
@@ -100,7 +100,7 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
   @Column({ type: 'uuid', array: true })
   questionIds!: string[];
 
-  /** Set by a translation that lacks some of the questions. Left out: all are in `lang`. */
+  /** Set by a translation that lacks some of the questions. Undefined: all are in `lang`. */
   questionLangs?: Language[];
 
   @Column({ type: 'text' })
@@ -112,7 +112,9 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
 
-  /** Kept here too, so that reading a devotional needs no second table; `AttachmentService.tie` writes both. */
+  /**
+   * Copy of the attachments, so that reading a devotional needs no second table. `AttachmentService.tie` writes both.
+   */
   @Column({ type: 'jsonb', default: [] })
   attachments!: AttachedFile[];
 
@@ -131,7 +133,7 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
   @JoinColumn({ name: 'editor_id', foreignKeyConstraintName: 'devotionals_editor_fk' })
   editor?: Relation<Member> | null;
 
-  /** The bulk upload that brought it. */
+  /** Id of the bulk upload that created the devotional. */
   @Index('devotionals_import')
   @Column({ type: 'uuid', nullable: true })
   importId!: string | null;

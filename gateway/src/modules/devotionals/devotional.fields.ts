@@ -43,7 +43,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     };
   },
   together: [['questions', 'questionIds']],
-  // The reflection is no text of its own: who changes it changes one field.
+  // The content defaults to the reflection. Sent empty when equal, so that a new reflection changes one field only.
   asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
   notFound: say.devotional_not_found(),
   changed: say.devotional_changed(),

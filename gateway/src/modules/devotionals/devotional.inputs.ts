@@ -20,7 +20,7 @@ import { LocalDate } from '../../blocks/scalars.js';
 import { HasFilled } from '../../blocks/validators.js';
 import { AccessLevelEnum } from './devotional.entity.js';
 
-/** What the back-office's list may be ordered by. */
+/** Sort keys of the back-office's list. */
 export const devotionalOrders = ['date', 'title', 'accessLevel', 'isActive', 'updatedAt'] as const;
 export type DevotionalOrder = (typeof devotionalOrders)[number];
 const DevotionalOrderEnum = enumOf('DevotionalOrder', devotionalOrders);
@@ -41,8 +41,8 @@ export class DevotionalScriptureInput {
 }
 
 /**
- * A devotional as an admin writes it. Texts default to nothing, so that a missing one is answered with the
- * sentence of document 2, section 5, and not with GraphQL's.
+ * Devotional as an admin writes it. Texts default to empty, so that a missing one gets the sentence of document 2,
+ * section 5, instead of GraphQL's error.
  */
 @InputType()
 export class DevotionalInput {
@@ -107,7 +107,7 @@ export class DevotionalInput {
   attachments?: string[] | null;
 }
 
-/** Which devotionals the back-office lists, and in which order. */
+/** Filters and order of the back-office's list of devotionals. */
 @ArgsType()
 export class AdminListArgs extends PageArgs {
   @SearchField(max.search, 'Words of any of its texts, or part of a title, a reference or a tag.')
@@ -139,7 +139,7 @@ export class AdminListArgs extends PageArgs {
   descending!: boolean;
 }
 
-/** One of many changes of devotionals that the record tells as one. */
+/** One of several changes of devotionals that the audit log shows as one. */
 @ArgsType()
 export abstract class PartArgs {
   @Field(() => ID)

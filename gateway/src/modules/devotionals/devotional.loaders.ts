@@ -6,7 +6,7 @@ import { lastReadableDate } from './calendar.js';
 import type { DevotionalLink } from './devotional.entity.js';
 import { findNeighbours, type Neighbours } from './devotional.reads.js';
 
-/** A link has no more of a translation than its title. */
+/** A link takes only the title from a translation. */
 export const translatedLink: Translatable<DevotionalLink> = {
   translation: { read: (_link, { title }) => ({ title }) },
 };
@@ -15,8 +15,8 @@ type Maker = (sources: LoaderSources) => DataLoader<string, Neighbours>;
 const makers = new Map<Language | null, Maker>();
 
 /**
- * Previous and next by date among the days that can be read by now, read together once per request.
- * @param language in which their titles are wanted, where there is a translation
+ * Loads the previous and the next readable devotional by date, in one query per request.
+ * @param language of their titles, where there is a translation
  */
 export function neighbourLoader(language: Language | null): Maker {
   const made = makers.get(language) ?? makerFor(language);

@@ -6,7 +6,7 @@ interface DevotionalByDate {
   devotional: { title: string; body: { reflection: string; scripture: { reference: string } } | null };
 }
 
-/** The lists of `?mode=`, which are code of their own. */
+/** Chunks of the lists of `?mode=`, which load separately. */
 const lists = new Map([
   ['favorites', 'src/features/devotionals/lists/favorites.tsx'],
   ['archive', 'src/features/devotionals/lists/archive.tsx'],

@@ -35,13 +35,13 @@ describe('a devotional by its date', () => {
         content: 'Elijah waits at the entrance of the cave.',
       },
       previous: { date: '2026-11-20', title: 'Bread for One Day' },
-      // Six in the morning in UTC: the 21st everywhere but in the far east, where it is still the 21st too.
+      // 06:00 UTC on the 21st: even at UTC+14 the 22nd has not begun.
       next: null,
       editor: null,
     });
   });
 
-  it('tells the references that stand in it and where they lead, each once, the longest first', async () => {
+  it('returns the references in its texts and their targets, each once, the longest first', async () => {
     await app.devotional({
       date: '2026-11-10',
       scripture: { reference: 'Romans 8:1, 28', verse: 'There is therefore now no condemnation.' },

@@ -5,13 +5,13 @@ import { read } from '../../platform/prepared.js';
 import { Devotional, type DevotionalLink } from './devotional.entity.js';
 
 /**
- * Public reads as plain SQL: they are by far the most frequent, and building entities for fifty rows costs more than
+ * Public reads are plain SQL. They are by far the most frequent, and building entities for fifty rows costs more than
  * the query.
  */
 export const devotionalColumns = columnsOf(Devotional);
 
 export interface Visibility {
-  /** Days after this one are not seen; null: all are. */
+  /** Last visible day; null: no limit. */
   until: string | null;
   inactive: boolean;
 }
@@ -19,7 +19,7 @@ export interface Visibility {
 const byDate = `select ${devotionalColumns} from devotionals
   where date = $1 and ($2::date is null or date <= $2) and (is_active or $3)`;
 
-/** The devotional of a day, or null. One statement. */
+/** Returns the devotional of a day, or null. One statement. */
 export async function findByDate(db: DataSource, date: string, see: Visibility): Promise<Devotional | null> {
   const [row] = await read<Devotional>(db, 'devotional by date', byDate, [date, see.until, see.inactive]);
   return row ?? null;
@@ -32,7 +32,7 @@ const visible = pagesOf<Devotional>({
   order: 'devotionals.date desc',
 });
 
-/** A page of devotionals, newest first. One statement. */
+/** Returns a page of devotionals, newest first. One statement. */
 export const findPage = (db: DataSource, see: Visibility, page: PageArgs) =>
   visible(db, [see.until, see.inactive], page);
 
@@ -44,7 +44,7 @@ const kept = pagesOf<Devotional>({
   order: 'favorites.created_at desc, favorites.id desc',
 });
 
-/** The active ones up to a day that a member keeps, the last kept first. One statement. */
+/** Returns a page of the active favorites of a member up to a day, the latest favorite first. One statement. */
 export const findKept = (db: DataSource, memberId: string, until: string, page: PageArgs) =>
   kept(db, [memberId, until], page);
 
@@ -52,7 +52,7 @@ const between = `select ${devotionalColumns} from devotionals
   where date between $1 and $2 and ($3::date is null or date <= $3) and (is_active or $4)
   order by devotionals.date`;
 
-/** The devotionals from one day to another, by day. One statement. */
+/** Returns the devotionals from one day to another, by day. One statement. */
 export function findBetween(
   db: DataSource,
   from: string,
@@ -62,7 +62,7 @@ export function findBetween(
   return read(db, 'devotionals between', between, [from, to, see.until, see.inactive]);
 }
 
-/** The days from one to another with an active devotional, by day, up to `until`. One statement. */
+/** Returns the days with an active devotional from one day to another, by day, up to `until`. One statement. */
 export function findDays(db: DataSource, from: string, to: string, until: string): Promise<DevotionalLink[]> {
   return read(
     db,
@@ -74,13 +74,13 @@ export function findDays(db: DataSource, from: string, to: string, until: string
   );
 }
 
-/** A day that everybody may read, and when its devotional was last changed. */
+/** Day that everybody may read, and the last change of its devotional. */
 export interface OpenDay {
   date: string;
   updatedAt: Date;
 }
 
-/** The days up to one whose devotional is active and needs no plan, the last first. One statement. */
+/** Returns the days up to `until` whose devotional is active and needs no plan, the latest first. One statement. */
 export function findOpenDays(db: DataSource, until: string): Promise<OpenDay[]> {
   return read(
     db,
@@ -99,7 +99,7 @@ export interface Neighbours {
 const link = `json_build_object(
   'id', id, 'lang', lang, 'date', date::text, 'title', title, 'accessLevel', access_level)`;
 
-/** For each day the nearest active devotionals before and after it. One statement. */
+/** Returns the nearest active devotionals before and after each date. One statement. */
 export async function findNeighbours(
   db: DataSource,
   dates: readonly string[],

@@ -27,7 +27,7 @@ export class DevotionalResolver {
   devotional(
     @Ctx() { services, viewer, itemLanguage }: DevotionalContext,
     @Arg('date', () => LocalDate) date: string,
-    // Of `@Translated`, which counts the arguments before it.
+    // Filled by `@Translated`, which counts the arguments before it.
     lang: Language | null = null,
   ) {
     return services.devotionals.read(date, viewer, lang ?? itemLanguage);

@@ -12,22 +12,22 @@ import { devotionalColumns } from './devotional.reads.js';
 import type { DevotionalHit } from './devotional.types.js';
 
 export interface Search {
-  /** Of `wantedWays`: what is looked for in English. Null: any. */
+  /** English query, made by `wantedWays`. Null: any. */
   text: string | null;
-  /** Of `wantedWords`: in other languages it is not known which words mean the same. */
+  /** Query for the other languages, made by `wantedWords`: no synonyms are known there. */
   exact: string;
-  /** Of the reader, whose translations are found, too. Null: originals alone. */
+  /** Language of the reader, whose translations are searched too. Null: originals only. */
   language: Language | null;
   /** Lowercased. Null: any. */
   tag: string | null;
-  /** Days after this one are not found. */
+  /** Last day to search. */
   until: string;
   /** Whether the reader's plan opens premium devotionals. */
   premium: boolean;
 }
 
 interface Found {
-  /** The language that it was found in, and what it says there, if that is a translation. */
+  /** The language of the match, and the translation if the match is in one. */
   foundIn: Language;
   said: ItemValues | null;
   titleLine: string;
@@ -38,10 +38,10 @@ interface Found {
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`;
 const inExcerpt = `${marks}, MaxFragments=2, MinWords=10, MaxWords=28, FragmentDelimiter="${gap}"`;
 
-/** How many are ranked of those that have the words in their title, and of those that have them anywhere. */
+/** Number of ranked matches: at most this many with the words in their title, and this many with the words anywhere. */
 const ranked = 400;
 
-/** What is found in one language. Each has an index of its own, and nothing else is read of its words. */
+/** Matches in one language. Each language has its own index, and only the index is read. */
 const wantedIn = (language: Language, column: 'title' | 'words', access: string) => `
   select devotional_id as found_id, '${language}' as found_in, date as found_date, ${column === 'words'} as opened,
          title @@ query as titled
@@ -54,13 +54,13 @@ const opened = (language: Language) =>
 const locked = (language: Language) =>
   wantedIn(language, 'title', 'and is_premium and not $4 and $2::text is null');
 
-/** Two statements, since each part of one takes time to plan. */
+/** Two variants of the statement, since Postgres takes time to plan each part. */
 const matching = (premium: boolean) =>
   (premium ? [opened] : [opened, locked]).flatMap((part) => languages.map(part)).join(' union all ');
 
 /**
- * What is ranked. That means to read all words of a devotional, so it isn't done for thousands: of common words those in
- * the title come first, then the newest.
+ * Ranked matches. Ranking reads all words of a devotional, so it is limited: for common words, title matches are ranked
+ * first, then the newest.
  */
 const rankedByWords = `
   candidates as (
@@ -79,18 +79,18 @@ const ofTag = `
    where (is_original or language = $7) and is_active and date <= $3 and ($4 or not is_premium) and tags @> array[$2]`;
 
 /**
- * A page of devotionals that match, the best first, with the number of all; each in the language that it was found in,
- * that of the reader if it was found in several. A premium one that the plan doesn't open is found by its title alone, so
- * that nobody learns by searching what they may not read. Words that very many have rank the newest of these and those in
- * titles; the others follow by their day. One statement.
+ * Returns a page of matching devotionals, best first, and the total. Each is in the language of the match; if several
+ * match, in the reader's language. A premium devotional that the plan doesn't open is found by its title only, so that
+ * a search reveals none of its text. For very common words only title matches and the newest are ranked; the others
+ * follow by day. One statement.
  */
 export async function search(
   db: DataSource,
   { text, exact, language, tag, until, premium }: Search,
   { page, limit }: PageArgs,
 ): Promise<{ items: DevotionalHit[]; total: number }> {
-  // Statements of their own: in one for both, Postgres would leave the indexes of words aside. What is not ranked is put
-  // behind the ranked ones and not joined with them: Postgres takes thousands for a few, and compares each with each.
+  // Separate statements: in a combined one Postgres would not use the word indexes. Unranked matches are appended to
+  // the ranked ones and not joined, since Postgres underestimates their number and compares each with each.
   const matches = text === null ? ofTag : matching(premium);
   const ranks =
     text === null
@@ -130,7 +130,7 @@ export async function search(
       order by rank desc, shown.date desc`,
     [text, tag, until, premium, (page - 1) * limit, limit, language, exact],
   );
-  // The count stands in every row, and in one without a devotional when the page is past the end.
+  // Every row has the count. A page past the end gets one row with the count and no devotional.
   const found = rows.filter(({ id }) => id !== null);
   const items = found.map(({ foundIn, said, titleLine, headline, total: _total, ...devotional }) => {
     if (said) putTranslation(editableDevotional, devotional, said, foundIn);

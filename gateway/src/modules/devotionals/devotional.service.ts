@@ -38,28 +38,30 @@ import { findForAdmins, findFreeDay, findGaps } from './devotional-admin.reads.j
 
 const day = 86_400_000;
 
-/** A devotional as everybody may have it: one that needs a plan is its title and its day. */
+/** Devotional as guests may read it. If it needs a plan, only the title and the day are given. */
 export interface GuestDevotional extends Pick<Devotional, 'id' | 'title' | 'date' | 'lang' | 'updatedAt'> {
-  /** Null: a plan is needed. */
+  /** Null: a plan is required. */
   body: DevotionalBody | null;
 }
 
-/** Reading devotionals: who sees which. */
+/** Reads devotionals and checks access to them. */
 export class DevotionalService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the account's plan opens this devotional: premium ones are for premium, family and administrators. */
+  /**
+   * Whether the account's plan opens this devotional. Premium ones need a premium or family plan, or an administrator.
+   */
   opens(devotional: Devotional, account: Account | null): boolean {
     return devotional.accessLevel !== 'premium' || capabilities(account, this.clock.now()).premiumContent;
   }
 
   /**
-   * The devotional of a day, for the caller. A refusal names the nearest days that have one.
-   * @param language in which a refusal tells of them, where there is a translation; null: as they were written
-   * @throws AppError NOT_FOUND when there is none, or none yet, or an inactive one; editors see both
+   * Returns the devotional of a day for the caller. A refusal names the nearest days that have one.
+   * @param language of the devotionals named in a refusal, where there is a translation; null: the original
+   * @throws AppError NOT_FOUND when there is none, or it is inactive or in the future; editors see those
    * @throws AppError SUBSCRIPTION_REQUIRED for a premium one that the plan doesn't open
    */
   async read(date: string, account: Account | null, language: Language | null): Promise<Devotional> {
@@ -71,7 +73,7 @@ export class DevotionalService {
     });
     if (devotional && this.opens(devotional, account)) return devotional;
     const until = lastReadableDate(now);
-    // Of days to come nothing is told.
+    // Future days are not revealed.
     const around = date <= until ? date : new Date(Date.parse(until) + day).toISOString().slice(0, 10);
     const [nearest] = await findNeighbours(this.db, [around], until);
     const days = [nearest!.previous, nearest!.next].filter((day) => day !== null);
@@ -82,7 +84,10 @@ export class DevotionalService {
     throw this.locked(devotional, account, nearest);
   }
 
-  /** The devotional of a day if a guest may read it, else null. @param language wanted, where there is a translation */
+  /**
+   * Returns the devotional of a day if a guest may read it, else null.
+   * @param language wanted, where there is a translation
+   */
   async readOpen(date: string, language: Language | null = null): Promise<Devotional | null> {
     const until = lastReadableDate(this.clock.now());
     const devotional = await findByDate(this.db, date, { until, inactive: false });
@@ -91,7 +96,7 @@ export class DevotionalService {
     return devotional;
   }
 
-  /** The devotional of an id, for the caller. Errors as in `read`. */
+  /** Returns the devotional with an id for the caller. Throws as `read` does. */
   async readById(id: string, account: Account | null): Promise<Devotional> {
     const now = this.clock.now();
     const devotional = await this.byId(id);
@@ -103,7 +108,7 @@ export class DevotionalService {
     return devotional;
   }
 
-  /** The devotional of today in `timezone`, else in the member's own, else in UTC. Errors as in `read`. */
+  /** Returns today's devotional: in `timezone`, else in the member's own zone, else in UTC. Throws as `read` does. */
   async readToday(
     account: Viewer | null,
     timezone: string | null,
@@ -112,17 +117,17 @@ export class DevotionalService {
     return this.read(this.today(account, timezone), account, language);
   }
 
-  /** Active devotionals up to the reader's today, newest first. Premium ones stay in the list, locked. */
+  /** Returns active devotionals up to the reader's today, newest first. Premium ones stay in the list, locked. */
   async latest(page: PageArgs, account: Viewer | null, timezone?: string | null): Promise<DevotionalPage> {
     return findPage(this.db, { until: this.today(account, timezone), inactive: false }, page);
   }
 
-  /** Those that a member keeps, can still see and that have begun where the member is, the last kept first. */
+  /** Returns the member's visible favorites up to the member's today, the latest favorite first. */
   kept(member: Reader & { id: string }, page: PageArgs, timezone?: string | null): Promise<DevotionalPage> {
     return findKept(this.db, member.id, readersToday(this.clock.now(), member, timezone), page);
   }
 
-  /** Active devotionals of a month up to the reader's today, by day. Premium ones stay in the list, locked. */
+  /** Returns active devotionals of a month up to the reader's today, by day. Premium ones stay in the list, locked. */
   async ofMonth(
     year: number,
     month: number,
@@ -135,7 +140,7 @@ export class DevotionalService {
   }
 
   /**
-   * The days of a calendar that have an active devotional and have begun somewhere, by day.
+   * Returns the days of a calendar with an active devotional that have begun somewhere, by day.
    * @throws AppError BAD_USER_INPUT for more than 62 days
    */
   async calendar(from: string, to: string): Promise<DevotionalLink[]> {
@@ -144,9 +149,9 @@ export class DevotionalService {
   }
 
   /**
-   * The active ones from one day to another that have begun somewhere, the last first. One statement, and one for
-   * translations.
-   * @param language wanted, where there is a translation; null: as they were written
+   * Returns the active devotionals from one day to another that have begun somewhere, the latest first. One statement,
+   * and one for translations.
+   * @param language wanted, where there is a translation; null: the original
    */
   async openToGuests(from: string, to: string, language: Language | null): Promise<GuestDevotional[]> {
     const until = lastReadableDate(this.clock.now());
@@ -158,15 +163,15 @@ export class DevotionalService {
     });
   }
 
-  /** The days that a guest can read wherever they are, the last first. */
+  /** Returns the days that a guest can read in every time zone, the latest first. */
   openDays(): Promise<OpenDay[]> {
     return findOpenDays(this.db, lastDayBegunEverywhere(this.clock.now()));
   }
 
   /**
-   * Active devotionals up to the reader's today in which words are found, the best first.
-   * @param query as people write it; nothing in it is a mistake
-   * @param language of the reader, whose translations are found, too; null: originals alone
+   * Searches active devotionals up to the reader's today, best match first.
+   * @param query as typed; every text is a valid query
+   * @param language of the reader, whose translations are searched too; null: originals only
    */
   async search(
     { query, tag, language }: { query: string; tag: string; language: Language | null },
@@ -187,13 +192,13 @@ export class DevotionalService {
     return pageOf(items, total, page);
   }
 
-  /** The devotionals of the back-office's list: future and inactive ones too. */
+  /** Returns the back-office's list, including future and inactive devotionals. */
   all(args: AdminListArgs): Promise<DevotionalPage> {
     return findForAdmins(this.db, args);
   }
 
   /**
-   * The devotionals from one day to another, by day: future and inactive ones too.
+   * Returns the devotionals from one day to another, by day, including future and inactive ones.
    * @throws AppError BAD_USER_INPUT for more than 62 days
    */
   async between(from: string, to: string): Promise<Devotional[]> {
@@ -201,12 +206,12 @@ export class DevotionalService {
     return findBetween(this.db, from, to, { until: null, inactive: true });
   }
 
-  /** The runs of days without a devotional, between two that have one, which touch these days; by day. */
+  /** Returns the gaps (runs of days without a devotional, between two that have one) that touch these days, by day. */
   gaps(from: string, to: string): Promise<DevotionalGap[]> {
     return findGaps(this.db, from, to);
   }
 
-  /** The first day from this one on that has no devotional, not even an inactive one. */
+  /** Returns the first day from `from` on that has no devotional, active or inactive. */
   freeDay(from: string): Promise<string> {
     return findFreeDay(this.db, from);
   }
@@ -240,7 +245,7 @@ export class DevotionalService {
 
 type Viewer = Account & Reader;
 
-/** As errors tell of them. */
+/** Nearest days as error extensions name them. */
 const daysOf = ({ previous, next }: Neighbours): NearestDays => ({
   previous: dayOf(previous),
   next: dayOf(next),
@@ -254,7 +259,10 @@ function refuseTooManyDays(from: string, to: string): void {
   }
 }
 
-/** yyyy-MM-dd. Set by parts, because Date.UTC takes the years before 100 for those of the last century. */
+/**
+ * Returns the last day of a month (yyyy-MM-dd). Sets the parts one by one, because Date.UTC maps years below 100 to the
+ * 1900s.
+ */
 function lastOfMonth(year: number, month: number): string {
   const day = new Date(0);
   day.setUTCFullYear(year, month, 0);

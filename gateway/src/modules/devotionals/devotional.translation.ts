@@ -7,8 +7,8 @@ import type { Asked } from './question-ids.js';
 type Values = Asked & { content: string; reflection: string };
 
 /**
- * A question in another language is known by the id of the original, so that answers stay with it wherever it moves. One
- * that is not translated is asked as it was written.
+ * A translated question has the id of the original, so that answers stay with it wherever it moves. Untranslated
+ * questions appear in the original language.
  */
 export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput> = {
   input: DevotionalInput,
@@ -17,7 +17,8 @@ export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput
   fit(values, original) {
     const { questions, questionIds } = values as unknown as Asked;
     const { questionIds: ids } = original as unknown as Asked;
-    // Programs leave the ids out, and files have those of where they came from: they follow the order of the original.
+    // API clients leave the ids out, and files have ids of another site. Their questions follow the order of the
+    // original.
     const known = questionIds.some((id) => ids.includes(id)) ? questionIds : ids;
     const asked = questions
       .map((question, at) => ({ text: clean(question), id: known[at] }))

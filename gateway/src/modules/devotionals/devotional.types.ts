@@ -25,7 +25,7 @@ export class DevotionalSearchPage extends Page {
   items!: DevotionalHit[];
 }
 
-/** Days in a row without a devotional, between two that have one. */
+/** Run of days without a devotional, between two that have one. */
 @ObjectType({ simpleResolvers: true })
 export class DevotionalGap {
   @Field(() => LocalDate)

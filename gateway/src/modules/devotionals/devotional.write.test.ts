@@ -25,7 +25,7 @@ const update = `mutation ($id: ID!, $input: DevotionalInput!, $version: Int) {
 const remove = 'mutation ($id: ID!) { deleteDevotional(id: $id) }';
 
 let day = Date.parse('2026-01-01');
-/** A complete input for a day that no other test uses. */
+/** Returns a complete input for a day that no other test uses. */
 function input(fields: object = {}) {
   day += 86_400_000;
   return {

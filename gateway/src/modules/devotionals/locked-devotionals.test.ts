@@ -31,7 +31,7 @@ const body = `body {
 }`;
 const fields = `title date accessLevel preview ${body} previous { title } next { title }`;
 
-/** Every place that may name a devotional, by what it is called. */
+/** Every endpoint that may name a devotional, with its label. */
 const doors: [string, (token?: string) => Promise<{ statusCode: number; body: string }>][] = [
   ['GraphQL: the day', (token) => app.graphql(`{ devotional(date: "${day}") { ${fields} } }`, {}, token)],
   ['GraphQL: the latest', (token) => app.graphql(`{ latestDevotionals { items { ${fields} } } }`, {}, token)],
@@ -107,7 +107,7 @@ describe.each<[string, Partial<Member> | null]>([
   });
 
   it.each(doors)('%s withholds its text', async (_door, ask) => {
-    // What was asked for is no leak.
+    // Error messages repeat the request, so their content is no leak.
     const answer = (await ask(token)).body.replaceAll(/"message":"[^"]*"/g, '');
     expect(answer).not.toMatch(/secret/);
   });

@@ -64,7 +64,7 @@ it('nothing moves where somebody else has moved something meanwhile', async () =
     code: 'CONFLICT',
     message: m.devotional_date_taken({ date: second }),
   });
-  // The other one has left it.
+  // The other devotional has left that day.
   expect(await refused({ to: third, swapWith: b.id })).toMatchObject({
     code: 'CONFLICT',
     message: m.devotional_changed(),
@@ -75,7 +75,7 @@ it('nothing moves where somebody else has moved something meanwhile', async () =
   expect(await days()).toEqual(before.slice(0, 1));
 });
 
-it('of two who swap the same at once one is told', async () => {
+it('of two identical swaps at once, one gets a conflict', async () => {
   const a = await app.devotional({ title: 'A', date: first });
   const b = await app.devotional({ title: 'B', date: second });
   const answers = await Promise.all([

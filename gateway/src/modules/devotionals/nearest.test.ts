@@ -27,12 +27,12 @@ describe('a day that cannot be read names the nearest with a devotional:', () =>
     ['0001-01-01', { previous: null, next: first }],
     ['2026-11-01', { previous: null, next: first }],
     ['2026-11-05', { previous: first, next: forSome }],
-    // An inactive one is none.
+    // An inactive devotional doesn't count.
     ['2026-11-08', { previous: first, next: forSome }],
-    // It is named, and its text stays closed.
+    // A premium devotional is named, and its text stays hidden.
     ['2026-11-10', { previous: first, next: last }],
     ['2026-11-21', { previous: last, next: null }],
-    // Days to come are not told.
+    // Future days are not revealed.
     ['2026-11-30', { previous: last, next: null }],
   ])('%s', async (date, nearest) => {
     const { errors } = (await app.graphql(`{ devotional(date: "${date}") { title } }`)).json();

@@ -42,7 +42,7 @@ describe('the ids of questions', () => {
     expect(ids(questions, sent)).toEqual(expected);
   });
 
-  it('tell questions of the same words apart by their places, and by what is sent', () => {
+  it('distinguish questions with the same words by their places, and by the ids sent', () => {
     const twins = { questions: [A, A, B], questionIds: [a, b, c] };
     const of = (questions: string[], questionIds?: string[]) =>
       questionIdsFor({ questions, questionIds }, twins, twins);

@@ -1,18 +1,18 @@
 import { isId, newId } from '../../platform/ids.js';
 
-/** The questions of a devotional and their ids, in their order. */
+/** Questions of a devotional and their ids, in order. */
 export interface Asked {
   questions: readonly string[];
   questionIds: readonly string[];
 }
 
-/** What somebody sends: an id may be missing for a question that is new, and all of them from who knows no ids. */
+/** Questions as sent. A new question may lack an id, and clients that know no ids send none. */
 export interface AskedAnew {
   questions: readonly string[];
   questionIds?: readonly (string | null)[] | null | undefined;
 }
 
-/** How much of its words a question shares with one that it was reworded from, at least. */
+/** Minimum share of words that a question has in common with the one it was reworded from. */
 const ALIKE = 2 / 3;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [text];
@@ -25,11 +25,15 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Returns the id of each question. A question that was there before keeps its own: it is known by its wording, wherever
- * it stands now; else by its wording in an earlier version, if that question is gone; else by the id that was sent; else,
- * from clients without ids, by most of its words. All others get a new one.
- * @param base what they were made of; null where it is not known
- * @param theirs what somebody else has made of it meanwhile
+ * Returns the id of each question. An existing question keeps its id. It is recognised, in this order:
+ * - by its wording, wherever it stands now
+ * - by its wording in an earlier version, if that question is gone
+ * - by the id sent
+ * - for clients without ids, by most of its words
+ *
+ * All others get a new id.
+ * @param base version that they were edited from; null: unknown
+ * @param theirs version that somebody else has saved meanwhile
  * @param earlier kept versions, newest first
  */
 export function questionIdsFor(
@@ -51,7 +55,7 @@ export function questionIdsFor(
   const isIn = (pairs: Pair[], text: string, id: string | null | undefined) =>
     pairs.some((pair) => pair.id === id && sayTheSame(pair.text, text));
 
-  // Those that stand where they were, first: of two that read alike each stays itself.
+  // Unmoved questions come first, so that of two with the same words each keeps its id.
   const own = questionIds ?? base?.questionIds ?? [];
   give((text, at) => (isIn(known, text, own[at]) ? own[at] : null));
   give((text) => known.find((pair) => free(pair) && sayTheSame(pair.text, text))?.id);

@@ -71,7 +71,7 @@ it('an embedded verse is in the language of the page around it', async () => {
   expect(await embedded('&lang=fr')).toMatchObject({ title: english, lang: 'en' });
 });
 
-it('what is told of a link is in the language of the link', async () => {
+it('the oEmbed data of a link is in the language of the link', async () => {
   const told = async (page: string) => JSON.parse(await get(`/oembed?url=${encodeURIComponent(page)}`));
   const page = 'http://localhost:4000/devotionals?date=2026-11-21';
   const { title, html } = await told(`${page}&lang=es`);
@@ -113,7 +113,7 @@ it('favorites are answered in the language that a program asks for', async () =>
   expect((await app.rest('/users/favorites?lang=xx', { token: member })).statusCode).toBe(400);
 });
 
-it('a refusal tells of a devotional and of the days around it in the language of the reader', async () => {
+it("a refusal describes a devotional and the days around it in the reader's language", async () => {
   await app.db.query(`update devotionals set access_level = 'premium' where id = $1`, [id]);
   const refused = async (lang: string, date: string) => {
     const document =

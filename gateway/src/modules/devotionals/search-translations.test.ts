@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A devotional with its translations. */
+/** Creates a devotional with its translations. */
 async function both(date: string, original: object, translations: [Language, object][]) {
   const { id } = await app.devotional({ date, tags: [], ...original });
   for (const [language, values] of translations) await say(id, language, values);
@@ -98,17 +98,17 @@ const found = async (variables: { query?: string; tag?: string; lang?: string },
 };
 
 it.each([
-  // By the stems of each language, of the translation and of originals in it.
+  // Found by the stems of each language, in the translation and in originals.
   ['Morgen', 'de', ['10 de']],
   ['gebet', 'de', ['10 de']],
   ['oración', 'es', ['10 es', '12 es']],
   ['oracion', 'es', ['10 es', '12 es']],
-  // The original stays findable, in its own language, and once.
+  // The original is still found, in its own language, and once.
   ['bread', 'de', ['10 de', '11 en']],
   ['manna', 'de', ['10 en']],
   ['praying', 'en', ['12 en']],
   ['oraciones', 'en', ['12 es']],
-  // Of others nothing is found.
+  // Other languages are not searched.
   ['Wüste', 'es', []],
   ['desierto', undefined, []],
   ['manna', undefined, ['10 en']],
@@ -130,7 +130,7 @@ it('finds tags of the translation, and of the original', async () => {
   expect(await found({ tag: 'light', query: 'night', lang: 'en' })).toEqual(['12 en']);
 });
 
-it('tells nobody by a translation what the plan does not open', async () => {
+it('reveals nothing by a translation that the plan does not open', async () => {
   expect(await found({ query: 'Geheimnis', lang: 'de' })).toEqual([]);
   expect(await found({ query: 'Geheimnis', lang: 'de' }, premium)).toEqual(['13 de']);
   const [hit] = (await find({ query: 'verborgen', lang: 'de' })).items;
@@ -166,7 +166,7 @@ it('finds translations in the back-office, in all languages', async () => {
     ).items.map(({ date }) => date.slice(8));
   expect(await dates('gebet')).toEqual(['10']);
   expect(await dates('oracion')).toEqual(['12', '10']);
-  // A part of a title, and what is not active.
+  // A part of a title, and an inactive devotional.
   expect(await dates('kgezog')).toEqual(['14']);
   expect(await dates('praying')).toEqual(['12']);
 });

@@ -115,7 +115,7 @@ describe('a search', () => {
     }
     expect(seen).toHaveLength(many);
     expect(new Set(seen).size).toBe(many);
-    // The oldest, by its title; then the newest, and behind them those that are not ranked, whatever they say.
+    // The oldest by its title, then the newest, and last the unranked ones, whatever they contain.
     expect(seen[0]).toBe('2019-01-02');
     expect(seen[1]).toBe('2020-02-15');
     expect(seen.at(-1)).toBe('2019-01-03');

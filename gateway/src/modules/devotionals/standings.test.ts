@@ -24,7 +24,7 @@ const needsPremium = { reason: 'premium_required', message: m.devotional_premium
 const needsPayment = { reason: 'access_locked', message: 'Payment Required' };
 const trialOver = { reason: 'access_locked', message: 'Free Trial Expired', trialExpired: true };
 
-/** Who, and what they are told; null: they read it. */
+/** Readers, and the refusal that each gets; null: they may read it. */
 const standings: [string, Partial<Member> | null, { reason: string; message: string } | null][] = [
   ['a guest', null, needsPremium],
   ['free', {}, needsPremium],

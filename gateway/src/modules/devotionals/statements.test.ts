@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How many statements the database gets while `work` runs. */
+/** Returns the number of statements that the database gets while `work` runs. */
 async function statements(work: () => Promise<{ statusCode: number }>, status = 200): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Offsets from UTC in hours in November, by hand: the test must not ask the code that it tests. */
+/** Offsets from UTC in hours in November, written by hand, independent of the code under test. */
 const zones: [string, number][] = [
   ['Pacific/Kiritimati', 14],
   ['Pacific/Auckland', 13],
@@ -54,7 +54,7 @@ describe('today', () => {
     expect(await first('&timezone=Asia/Tokyo')).toBe('2026-11-22');
   });
 
-  // At this moment it is still the 20th in Los Angeles, where the 21st can already be read by its own address.
+  // At this moment it is still the 20th in Los Angeles. The 21st is already readable by its own address.
   const lists: [string, string, (answer: never) => { date: string }[]][] = [
     ['the latest', '/devotionals/latest?', ({ devotionals }) => devotionals],
     ['the month', '/devotionals/month/2026/11?', ({ devotionals }) => devotionals],

@@ -11,7 +11,10 @@ interface Asked {
   Querystring: Partial<Record<'date' | 'url' | 'format' | 'maxwidth' | 'maxheight', unknown>>;
 }
 
-/** What other sites show of a devotional: the data of `embed.js`, and oEmbed 1.0. In the language of the address, the same for everybody. */
+/**
+ * Endpoints for devotionals on other sites: the data of `embed.js`, and oEmbed 1.0. Responses use the language of the
+ * address and are the same for everybody.
+ */
 export async function embedRoutes(
   app: FastifyInstance,
   { services, config, answerPublicly }: SiteParts<{ embeds: EmbedService }>,
@@ -46,6 +49,6 @@ export async function embedRoutes(
   });
 }
 
-/** Pixels that somebody has room for. What is no such number bounds nothing. */
+/** Maximum width or height in pixels. An invalid number sets no limit. */
 const sizeOf = (text: unknown): number =>
   typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;

@@ -9,20 +9,20 @@ import type { Clock } from '../../platform/clock.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { sitesToday } from '../feeds/sites-today.js';
 
-/** Devotionals as other sites may show them: of those that need a plan the title alone. */
+/** Devotionals for other sites. If one needs a plan, only its title is given. */
 export class EmbedService {
   constructor(
     private readonly clock: Clock,
     private readonly settings: CurrentSettings,
     private readonly devotionals: DevotionalService,
-    /** Of the member site. */
+    /** Origin of the member site. */
     private readonly origin: string,
   ) {}
 
   /**
-   * The devotional of a day, by default of today where the site is.
+   * Returns the devotional of a day, by default of today in the time zone of the site.
    * @param language wanted, where there is a translation
-   * @throws AppError NOT_FOUND where there is none yet, and for what is no date
+   * @throws AppError NOT_FOUND if there is none yet, and for an invalid date
    */
   async ofDay(day: string | undefined, language: Language | null): Promise<EmbeddedDevotional> {
     const date = day ?? sitesToday(this.clock.now(), this.settings.current);
@@ -40,7 +40,7 @@ export class EmbedService {
   }
 
   /**
-   * The devotional that a page of ours shows, by its address, which may name a language.
+   * Returns the devotional that a page of ours shows, by its address, which may name a language.
    * @throws AppError NOT_FOUND for every other address
    */
   async ofPage(address: string): Promise<EmbeddedDevotional> {

@@ -4,7 +4,7 @@ import { settingsCalls } from '../../testing/settings-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import type { Member } from '../members/member.entity.js';
 
-/** In every text of the premium devotional. */
+/** Stands in every text of the premium devotional. */
 const secret = 'For those with a plan alone';
 const hostile = ']]> </script><img src=x onerror=alert(1)> "quoted" \u0001 🕊️ שלום \u202eעולם &amp; \'';
 
@@ -146,7 +146,7 @@ describe('oEmbed', () => {
           ({ name, children }) => [name, children.map(({ data }) => data).join('')],
         ),
       );
-      // What XML can't hold is left out.
+      // Control characters, which XML can't hold, are left out.
       const expected = Object.entries(told).map(([name, value]) => [
         name,
         String(value).replaceAll('\u0001', ''),

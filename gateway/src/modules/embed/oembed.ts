@@ -2,7 +2,7 @@ import type { EmbeddedDevotional } from '@quiet-time/schema/embed';
 import { escapeHtml } from '../../platform/html.js';
 import { element, xmlDocument } from '../../platform/xml.js';
 
-/** An answer of oEmbed 1.0: of a verse `rich`, of a title alone `link`. */
+/** Response of oEmbed 1.0: `rich` with a verse, `link` with a title only. */
 export type Oembed = {
   version: '1.0';
   title: string;
@@ -13,20 +13,23 @@ export type Oembed = {
   cache_age: number;
 } & ({ type: 'link' } | { type: 'rich'; html: string; width: number; height: number });
 
-/** Pixels. */
+/** Maximum size in pixels. */
 interface Room {
   width: number;
   height: number;
 }
 
-/** Seconds for which it may be shown without asking again. */
+/** Seconds for which the response may be cached. */
 const cacheAge = 3_600;
 
-/** Pixels beyond which lines are too long to read, and below which words don't fit in a line. */
+/** Pixels: wider lines are hard to read, in narrower ones words don't fit. */
 const widest = 600;
 const narrowest = 220;
 
-/** @param origin of the member site @param room that there is for it */
+/**
+ * @param origin of the member site
+ * @param room maximum size
+ */
 export function oembedOf(devotional: EmbeddedDevotional, origin: string, room: Room): Oembed {
   const { site, title } = devotional;
   const told = {
@@ -46,7 +49,7 @@ export function oembedOf(devotional: EmbeddedDevotional, origin: string, room: R
     : { type: 'link', ...told };
 }
 
-/** No frame and no script: the site that shows it has the last word on how it looks. */
+/** Plain markup without frame or script, so that the other site controls the style. */
 function htmlOf({ url, title, lang, verse }: EmbeddedDevotional): string | null {
   if (!verse) return null;
   const link = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`;
@@ -54,7 +57,9 @@ function htmlOf({ url, title, lang, verse }: EmbeddedDevotional): string | null 
   return `<blockquote lang="${lang}" cite="${escapeHtml(url)}">${paragraph(escapeHtml(verse.text))}${paragraph(`${escapeHtml(verse.reference)} · ${link}`)}</blockquote>`;
 }
 
-/** About: a letter is 9 pixels wide, a line 28 high, and below the verse is a line of its reference and title. */
+/**
+ * Estimated height: a letter is 9 pixels wide, a line 28 high, and the reference and title take a line below the verse.
+ */
 function heightOf({ title, verse }: EmbeddedDevotional, width: number): number {
   const lines = [verse?.text ?? '', `${verse?.reference} · ${title}`].map((text) =>
     Math.ceil((text.length * 9) / width),
@@ -69,7 +74,7 @@ export const oembedXml = (answer: Oembed): string =>
     element('oembed', null, ...Object.entries(answer).map(([name, value]) => element(name, null, value))),
   );
 
-/** Where the page of a devotional says that its oEmbed is. */
+/** Links by which the page of a devotional announces its oEmbed data. */
 export function oembedLinks(page: URL): { type: string; href: string }[] {
   const at = (format: string) => `/oembed?${new URLSearchParams({ url: page.href, format })}`;
   return [

@@ -9,11 +9,11 @@ import translations from './encouraging-word.translations.json' with { type: 'js
 
 const minute = 60_000;
 
-/** Writes them once. Where an admin has written or deleted one, nothing is put back. */
+/** Writes the demo words once. Words that an admin has deleted are not restored. */
 export async function seedWords(manager: EntityManager, now: Date): Promise<void> {
   if (!(await isUntouched(manager, 'word.%', 'encouraging_words'))) return;
   const rows = (words as Partial<EncouragingWord>[]).map((word, index) => {
-    // A minute apart, so that lists have their order: the last one is the newest.
+    // A minute apart, so that lists have a stable order: the last one is the newest.
     const at = new Date(now.getTime() - (words.length - index) * minute);
     return { ...word, id: newId(), lang: 'en' as const, createdAt: at, updatedAt: at };
   });

@@ -9,7 +9,7 @@ import { AttachedFile } from '../attachments/attached-file.js';
 
 export const WordCategoryEnum = enumOf('WordCategory', Object.keys(wordCategories));
 
-/** A few sentences that encourage; the member site shows one at a time. */
+/** A few encouraging sentences; the member site shows one at a time. */
 @ObjectType({ simpleResolvers: true })
 @Entity('encouraging_words')
 @Index('encouraging_words_active', ['isActive', 'category'])
@@ -48,7 +48,7 @@ export class EncouragingWord extends TranslatedEntity {
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
 
-  /** Kept here too, so that reading a word needs no second table; `AttachmentService.tie` writes both. */
+  /** Copy of the attachments, so that reading a word needs no second table. `AttachmentService.tie` writes both. */
   @Field(() => [AttachedFile])
   @Column({ type: 'jsonb', default: [] })
   attachments!: AttachedFile[];

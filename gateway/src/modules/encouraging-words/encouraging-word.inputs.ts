@@ -19,7 +19,7 @@ import { WordCategoryEnum } from './encouraging-word.entity.js';
 
 const max = limits.encouragingWord;
 
-/** An encouraging word as an admin writes it (document 2, section 5). */
+/** Encouraging word as an admin writes it (document 2, section 5). */
 @InputType()
 export class EncouragingWordInput {
   @Field(() => String, {
@@ -58,12 +58,12 @@ export class EncouragingWordInput {
   attachments?: string[] | null;
 }
 
-/** What the back-office's list may be ordered by. */
+/** Sort keys of the back-office's list. */
 export const wordOrders = ['createdAt', 'title', 'category', 'isActive', 'updatedAt'] as const;
 export type WordOrder = (typeof wordOrders)[number];
 const WordOrderEnum = enumOf('EncouragingWordOrder', wordOrders);
 
-/** Which words the back-office lists, and in which order. */
+/** Filters and order of the back-office's list of words. */
 @ArgsType()
 export class AdminWordArgs extends PageArgs {
   @SearchField(max.search, 'Part of a title, a message, an author or a tag.')

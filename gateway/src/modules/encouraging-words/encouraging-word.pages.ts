@@ -8,7 +8,7 @@ export const encouragingWordPages: PageOfDomain[] = [
   {
     path: '/encouraging',
     async view({ ask }) {
-      // As the web app asks for its first page.
+      // Same arguments as the web app's request for its first page.
       const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
       const text = answer?.encouragingWords.items[0]?.message;
       return text ? { text } : null;

@@ -9,7 +9,7 @@ import type { AdminWordArgs, WordOrder } from './encouraging-word.inputs.js';
 const columns = columnsOf(EncouragingWord);
 const newest = 'encouraging_words.created_at desc, encouraging_words.id desc';
 
-/** How many active ones stand before an active one; null where it is not among them. One statement. */
+/** Returns the number of active words before an active one; null if that word is not active. One statement. */
 export async function findPlace(db: DataSource, id: string): Promise<number | null> {
   const [found] = await read<{ place: number }>(
     db,
@@ -29,13 +29,13 @@ const active = pagesOf<EncouragingWord>({
   order: newest,
 });
 
-/** The active ones, newest first. One statement. */
+/** Returns a page of the active words, newest first. One statement. */
 export const findActive = (db: DataSource, page: PageArgs) => active(db, [], page);
 
 const random = `select ${columns} from encouraging_words where id = (
   select id from encouraging_words where is_active order by random() limit 1)`;
 
-/** One of the active ones, each as likely as another; null when there is none. One statement. */
+/** Returns an active word at random, with equal odds; null if there is none. One statement. */
 export async function findRandom(db: DataSource): Promise<EncouragingWord | null> {
   const [word] = await read<EncouragingWord>(db, 'random encouraging word', random, []);
   return word ?? null;
@@ -48,20 +48,20 @@ const kept = pagesOf<EncouragingWord>({
   order: 'favorites.created_at desc, encouraging_words.id desc',
 });
 
-/** The active ones that a member keeps, the last kept first. One statement. */
+/** Returns a page of the member's active favorites, the latest favorite first. One statement. */
 export const findKept = (db: DataSource, memberId: string, page: PageArgs) => kept(db, [memberId], page);
 
-/** What the back-office's list may be ordered by: no person's words come into the statement. */
+/** Sort keys of the back-office's list. They are fixed columns, so no user input enters the statement. */
 const orderColumns: Record<WordOrder, string> = {
   createdAt: 'encouraging_words.created_at',
-  // As people sort them, in whatever case.
+  // Case-insensitive.
   title: 'lower(encouraging_words.title)',
   category: 'encouraging_words.category',
   isActive: 'encouraging_words.is_active',
   updatedAt: 'encouraging_words.updated_at',
 };
 
-/** A page of the back-office's list. One statement. */
+/** Returns a page of the back-office's list. One statement. */
 export function findForAdmins(db: DataSource, args: AdminWordArgs): Promise<PageOf<EncouragingWord>> {
   const { search, category, isActive, order, descending } = args;
   const direction = descending ? 'desc' : 'asc';

@@ -15,7 +15,7 @@ import { EncouragingWord, type EncouragingWordPage } from './encouraging-word.en
 import { type AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
 import { findActive, findForAdmins, findKept, findPlace, findRandom } from './encouraging-word.reads.js';
 
-/** Encouraging words: active ones are everybody's, inactive ones the administrators' (document 2, section 4). */
+/** Encouraging words. Everybody reads active ones, only administrators inactive ones (document 2, section 4). */
 export class EncouragingWordService {
   constructor(
     private readonly db: DataSource,
@@ -23,34 +23,34 @@ export class EncouragingWordService {
     private readonly attachments: AttachmentService,
   ) {}
 
-  /** The active ones, newest first. */
+  /** Returns a page of the active words, newest first. */
   list(page: PageArgs): Promise<EncouragingWordPage> {
     return findActive(this.db, page);
   }
 
-  /** Where an active one stands among them, from 0; null for one that is not there. */
+  /** Returns the position of an active word in the list, from 0; null if it is not there. */
   async placeOf(id: string): Promise<number | null> {
     return isId(id) ? findPlace(this.db, id) : null;
   }
 
-  /** One of the active ones at random. @throws AppError NOT_FOUND while there is none */
+  /** Returns an active word at random. @throws AppError NOT_FOUND if there is none */
   async random(): Promise<EncouragingWord> {
     const word = await findRandom(this.db);
     if (!word) throw new AppError('NOT_FOUND', say.words_not_found());
     return word;
   }
 
-  /** Those that a member keeps and can still see, the last kept first. */
+  /** Returns the member's favorites that are still visible, the latest favorite first. */
   kept(memberId: string, page: PageArgs): Promise<EncouragingWordPage> {
     return findKept(this.db, memberId, page);
   }
 
-  /** For the back-office. */
+  /** Returns a page of the back-office's list. */
   all(args: AdminWordArgs): Promise<EncouragingWordPage> {
     return findForAdmins(this.db, args);
   }
 
-  /** One of them, for the caller. @throws AppError NOT_FOUND, for others than admins also of an inactive one */
+  /** Returns a word for the caller. @throws AppError NOT_FOUND, for others than admins also if it is inactive */
   async read(id: string, account: Account | null): Promise<EncouragingWord> {
     const word = isId(id) ? await this.db.getRepository(EncouragingWord).findOneBy({ id }) : null;
     if (!word || !(word.isActive || capabilities(account, this.clock.now()).editor)) throw notFound();

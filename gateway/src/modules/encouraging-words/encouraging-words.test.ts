@@ -72,7 +72,7 @@ describe('encouraging words', () => {
     expect((await shown()).items).toEqual([word]);
   });
 
-  it('tell the references that stand in their message and where they lead', async () => {
+  it('return the references in their message and their targets', async () => {
     await made({ message: 'Hope, as Romans 8:28 says.' });
     const asked = await app.graphql(
       '{ encouragingWords { items { references { text book chapter verses } } } }',
@@ -145,7 +145,7 @@ describe('encouraging words', () => {
     await made({ title: 'Gamma', message: 'Hope again today.', category: 'joy' });
     expect(titles(await adminList(''))).toEqual(['Gamma', 'alpha', 'Beta']);
     expect(titles(await adminList('(search: "hope")'))).toEqual(['Gamma', 'Beta']);
-    // These are signs like any other, not what `ilike` makes of them.
+    // Literal characters, without their meaning in `ilike`.
     expect(titles(await adminList('(search: "%")'))).toEqual(['Beta']);
     expect(titles(await adminList('(search: "_")'))).toEqual([]);
     expect(titles(await adminList(String.raw`(search: "\\\\")`))).toEqual([]);

@@ -189,7 +189,7 @@ describe('an acceptance', () => {
       family: { owner: { id: owner.member.id }, members: [{ id: person.member.id, name: 'Ruth' }] },
       user: { subscription: 'family', subscriptionStatus: 'active', subscriptionEndsAt: null },
     });
-    // An answer may have been lost.
+    // A retry, since the response may have been lost.
     expect(answer(await calls.accept(person.token, token))).toEqual(accepted);
     expect(refusal(await calls.read(token))).toMatchObject({ code: 'NOT_FOUND' });
     answer(await calls.remove(owner.token, person.member.id));
@@ -249,7 +249,7 @@ describe('an acceptance', () => {
     const people = [await app.signedIn(), await app.signedIn()];
     const tokens: string[] = [];
     for (const { member } of people) {
-      // An invitation too many, as only a fault could leave it behind.
+      // One invitation too many, as only a bug could leave it.
       await setStatus('pending', 'expired');
       answer(await calls.invite(owner.token, member.email));
       tokens.push(await calls.tokenFor(member.email));

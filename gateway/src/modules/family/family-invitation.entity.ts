@@ -5,7 +5,7 @@ import { Family } from './family.entity.js';
 
 export type InvitationStatus = 'pending' | 'accepted' | 'cancelled' | 'expired';
 
-/** An address that the owner of a family has invited. */
+/** Invitation of an address by the owner of a family. */
 @Entity('family_invitations')
 @Check('family_invitations_email_lowercase', 'email = lower(email)')
 @Check('family_invitations_status', `status in ('pending', 'accepted', 'cancelled', 'expired')`)
@@ -24,19 +24,19 @@ export class FamilyInvitation extends CreatedEntity {
   @Column({ type: 'text' })
   email!: string;
 
-  /** That of the owner who invited; an address with an account is written to in its own. */
+  /** Language of the owner. An address with an account gets mails in the language of that account. */
   @Column({ type: 'text', default: 'en' })
   language!: Language;
 
-  /** A pending invitation counts as expired after its end; what is stored follows with the next change. */
+  /** A pending invitation counts as expired after `expiresAt`. The stored status follows with the next change. */
   @Column({ type: 'text', default: 'pending' })
   status!: InvitationStatus;
 
-  /** Of the latest mail; null until there is one. */
+  /** Hash of the token in the latest mail; null until a mail is sent. */
   @Column({ type: 'bytea', nullable: true })
   tokenHash!: Buffer | null;
 
-  /** When the latest mail was asked for. */
+  /** Moment at which the latest mail was requested. */
   @Column({ type: 'timestamptz', precision: 3 })
   sentAt!: Date;
 

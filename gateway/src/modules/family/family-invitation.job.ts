@@ -9,7 +9,7 @@ import type { FamilyService } from './family.service.js';
 import { FamilyInvitation } from './family-invitation.entity.js';
 import { familyInvitationMail } from './family-invitation.mail.js';
 
-/** Mails an invitation with a new token; only the mail has it, and each makes the one before it void. */
+/** Mails an invitation with a new token. Only the mail has the token, and each token makes the former one void. */
 export const sendFamilyInvitation =
   (
     db: DataSource,
@@ -22,7 +22,7 @@ export const sendFamilyInvitation =
       where: { id: invitationId, status: 'pending' },
       relations: { family: { owner: true } },
     });
-    // Of several requests only the latest is answered.
+    // Of several requests only the latest is sent.
     if (invitation?.sentAt.toISOString() !== at || invitation.expiresAt <= clock.now()) return;
     const { email, language, expiresAt, family } = invitation;
     const known = await db.getRepository(Member).findOneBy({ email });

@@ -3,7 +3,7 @@ import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 import { Family } from './family.entity.js';
 
-/** Somebody in the family of another. The owner is none of them. */
+/** Membership in another member's family. The owner has none. */
 @Entity('family_members')
 @Index('family_members_member', ['memberId'], { unique: true })
 @Index('family_members_family', ['familyId'])

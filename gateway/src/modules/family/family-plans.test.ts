@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** An owner who pays, and somebody in their family. */
+/** Creates an owner who pays, and a person in their family. */
 async function familyOfTwo() {
   const owner = await plans.subscribed({ plan: 'family' });
   answer(await families.create(owner.token));
@@ -65,7 +65,7 @@ describe('what somebody has by a family', () => {
     answer(await families.create(owner.token));
     const person = await billing.app.signedIn();
     await families.join(owner.token, person);
-    // The owner's trial and the day in which it may become a paid plan.
+    // The owner's trial and one day, in which it may become a paid plan.
     expect(await plans.standingOf(person)).toMatchObject({
       subscription: 'family',
       status: 'active',
@@ -87,10 +87,10 @@ describe('what somebody has by a family', () => {
     await plans.ask(person, mutations.cancel);
     answer(await families.accept(person.token, token));
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', status: 'active' });
-    // Their own plan is not renewed beside it.
+    // Their own plan is not renewed while they are in a family.
     const refused = { code: 'CONFLICT', error: m.billing_family_first() };
     expect(await plans.ask(person, mutations.reactivate)).toEqual(refused);
-    // What they have paid for stays theirs.
+    // They keep the period that they have paid for.
     answer(await families.leave(person.token));
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
   });

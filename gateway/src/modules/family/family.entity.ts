@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
-/** A member who shares their family plan. Every change of a family is made under the lock of its owner's billing row. */
+/** Family of a member who shares their family plan. Every change holds the lock on the owner's billing row. */
 @Entity('families')
 @Index('families_owner', ['ownerId'], { unique: true })
 export class Family extends CreatedEntity {

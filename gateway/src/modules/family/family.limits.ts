@@ -1,7 +1,7 @@
 import type { Limit } from '../../blocks/rate-limit.js';
 
-/** Invitation mails of one owner: enough for wrong addresses and second mails, too few to annoy strangers. */
+/** Invitation mails per owner: enough for wrong addresses and second mails, too few to annoy strangers. */
 export const familyInvitationLimit: Limit = { name: 'family-invitation', points: 12, seconds: 24 * 60 * 60 };
 
-/** Milliseconds that an invitation is open after its latest mail. */
+/** Milliseconds for which an invitation is open after its latest mail. */
 export const invitationOpenFor = 7 * 86_400_000;

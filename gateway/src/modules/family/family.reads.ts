@@ -5,10 +5,10 @@ import type { FamilyInvite, FamilyPerson, FamilyView } from './family.types.js';
 import { FamilyInvitation } from './family-invitation.entity.js';
 import { FamilyMember } from './family-member.entity.js';
 
-/** The latest invitations that an owner is shown. */
+/** Maximum number of invitations shown to an owner; the latest ones. */
 const invitesShown = 20;
 
-/** The family that a member owns or is in, as they see it; null: none. */
+/** Returns the family that a member owns or is in, from the member's view; null: none. */
 export async function findFamilyOf(
   manager: EntityManager,
   memberId: string,
@@ -51,7 +51,7 @@ async function findInvites(manager: EntityManager, familyId: string, now: Date):
   return found.map(inviteOf);
 }
 
-/** As its owner sees an invitation that is open or cancelled. */
+/** Returns an open or cancelled invitation as its owner sees it. */
 export const inviteOf = ({ id, email, status, createdAt, expiresAt }: FamilyInvitation): FamilyInvite => ({
   id,
   email,

@@ -15,7 +15,7 @@ import {
 
 type FamilyContext = Context<{ families: FamilyService }, Member>;
 
-/** The family that a member shares their plan with, or that shares its plan with them. */
+/** Operations on the family of a member, as owner or as one of its people. */
 @Resolver()
 export class FamilyResolver {
   @Can('family.own')

@@ -23,9 +23,9 @@ import { FamilyInvitation } from './family-invitation.entity.js';
 import { FamilyMember } from './family-member.entity.js';
 
 /**
- * Members who share their family plan. Every change of a family waits for the billing row of its owner: so two never
- * take the last place, and what its members have is always that of the owner. An owner is told nothing of the accounts
- * behind addresses; what keeps somebody from joining is told to them alone, when they accept.
+ * Families that share a family plan. Every change locks the billing row of the owner, so two people never take the last
+ * place, and the people always have the owner's plan. An owner learns nothing about the accounts behind addresses. Only
+ * the invited person learns what prevents them from joining, when they accept.
  */
 export class FamilyService {
   constructor(
@@ -35,12 +35,14 @@ export class FamilyService {
     private readonly mails: RateLimit,
   ) {}
 
-  /** The family that a member owns or is in; null: none. */
+  /** Returns the family that a member owns or is in; null: none. */
   of(memberId: string): Promise<FamilyView | null> {
     return findFamilyOf(this.db.manager, memberId, this.clock.now());
   }
 
-  /** Makes the member's family; where there is one, it is answered. @throws AppError CONFLICT for those in another's */
+  /**
+   * Creates the member's family, or returns the existing one. @throws AppError CONFLICT for people in another family
+   */
   create(memberId: string): Promise<FamilyView> {
     return this.db.transaction(async (manager) => {
       await lockAccount(manager, memberId);
@@ -103,7 +105,7 @@ export class FamilyService {
     return found && inviteOf(found);
   }
 
-  /** Takes an invitation back. @throws AppError FORBIDDEN, NOT_FOUND for one that is not open */
+  /** Cancels an invitation. @throws AppError FORBIDDEN, NOT_FOUND for one that is not open */
   cancel(ownerId: string, id: string): Promise<void> {
     return this.db.transaction(async (manager) => {
       const family = await this.lockOwned(manager, ownerId);
@@ -112,7 +114,9 @@ export class FamilyService {
     });
   }
 
-  /** What somebody with the link is told. @throws AppError NOT_FOUND for a token that opens nothing */
+  /**
+   * Returns the details of an invitation for the person with the link. @throws AppError NOT_FOUND for an invalid token
+   */
   async invitation(token: string): Promise<InvitationView> {
     const invitation = await this.withToken(this.db.manager, token);
     this.demandOpen(invitation);
@@ -124,8 +128,8 @@ export class FamilyService {
   }
 
   /**
-   * Joins the family that has invited the member's address. Again, it is answered as the first time.
-   * @throws AppError NOT_FOUND for a token that opens nothing, FORBIDDEN for another address, CONFLICT
+   * Joins the family that has invited the member's address. A repeated call returns the same result.
+   * @throws AppError NOT_FOUND for an invalid token, FORBIDDEN for another address, CONFLICT
    */
   async accept({ id: memberId }: Member, token: string): Promise<FamilyAcceptance> {
     try {
@@ -135,7 +139,7 @@ export class FamilyService {
         return { family, user: await manager.findOneByOrFail(Member, { id: memberId }) };
       });
     } catch (error) {
-      // Two families at the same moment.
+      // The person joins another family at the same moment.
       if (violates(error, 'family_members_member')) {
         throw new AppError('CONFLICT', say.family_member_already());
       }
@@ -143,7 +147,7 @@ export class FamilyService {
     }
   }
 
-  /** Takes somebody out of the own family. @throws AppError FORBIDDEN, BAD_USER_INPUT for oneself, NOT_FOUND */
+  /** Removes a person from the caller's family. @throws AppError FORBIDDEN, BAD_USER_INPUT for oneself, NOT_FOUND */
   remove(ownerId: string, memberId: string): Promise<void> {
     return this.db.transaction(async (manager) => {
       const { id: familyId } = await this.lockOwned(manager, ownerId);
@@ -155,7 +159,7 @@ export class FamilyService {
     });
   }
 
-  /** Leaves the family of somebody else. @throws AppError NOT_FOUND for those who are in none */
+  /** Leaves another member's family. @throws AppError NOT_FOUND for members without a family */
   leave(memberId: string): Promise<void> {
     return this.db.transaction(async (manager) => {
       const membership = await manager.findOne(FamilyMember, {
@@ -170,7 +174,7 @@ export class FamilyService {
     });
   }
 
-  /** Ends the own family with its invitations. @throws AppError FORBIDDEN for those who own none */
+  /** Closes the caller's family with its invitations. @throws AppError FORBIDDEN for members who own none */
   close(ownerId: string): Promise<void> {
     return this.db.transaction(async (manager) => {
       const { id } = await this.lockOwned(manager, ownerId);
@@ -179,7 +183,7 @@ export class FamilyService {
     });
   }
 
-  /** Makes the token of an invitation, in place of an earlier one; to be called when it is sent. */
+  /** Makes the token of an invitation, which replaces an earlier one. Call it when the mail is sent. */
   async makeToken(invitationId: string): Promise<string> {
     const token = this.secrets.token();
     const tokenHash = this.secrets.hash(token);
@@ -189,7 +193,7 @@ export class FamilyService {
     return token;
   }
 
-  /** Deletes invitations that ended a month ago, with the addresses in them. */
+  /** Deletes invitations that ended a month ago, with their addresses. */
   async purge(): Promise<void> {
     await this.db.query(`delete from family_invitations where expires_at < now() - interval '30 days'`);
   }
@@ -214,7 +218,7 @@ export class FamilyService {
     await followOwner(manager, family.ownerId, this.clock.now());
   }
 
-  /** @throws AppError FORBIDDEN for those who own none */
+  /** @throws AppError FORBIDDEN for members who own none */
   private async lockOwned(manager: EntityManager, ownerId: string): Promise<Family> {
     await lockAccount(manager, ownerId);
     const family = await manager.findOneBy(Family, { ownerId });
@@ -283,7 +287,7 @@ async function pendingOf(
   return invitation;
 }
 
-/** @throws AppError CONFLICT for those in a family, and for those who go on paying for a plan */
+/** @throws AppError CONFLICT for people in a family, and for people who still pay for a plan */
 async function refuseWhatHinders(manager: EntityManager, memberId: string): Promise<void> {
   if (await manager.existsBy(FamilyMember, { memberId })) throw conflict(say.family_member_already());
   if (await manager.existsBy(Family, { ownerId: memberId })) throw conflict(say.family_owner_already());

@@ -7,7 +7,7 @@ import { refusedWith, say } from '../../blocks/say.js';
 import { IsEmailAddress } from '../../blocks/validators.js';
 import { Member } from '../members/member.entity.js';
 
-/** Those that are told; accepted and expired ones are only stored. */
+/** Statuses in the API; accepted and expired are only stored. */
 const InvitationStatusEnum = enumOf('FamilyInvitationStatus', ['pending', 'cancelled']);
 
 @ObjectType('FamilyPerson', { simpleResolvers: true })

@@ -7,10 +7,10 @@ import { Faq } from './faq.entity.js';
 import { editableFaq } from './faq.service.js';
 import translations from './faq.translations.json' with { type: 'json' };
 
-/** In the order in which a category shows them. */
+/** In the order within each category. */
 const demoFaqs = faqs as Pick<Faq, 'category' | 'question' | 'answer'>[];
 
-/** Writes them once. Where an admin has written or deleted one, nothing is put back and nothing added. */
+/** Writes the demo questions once. After an admin has written or deleted one, nothing is restored or added. */
 export async function seedFaqs(manager: EntityManager): Promise<void> {
   if (!(await isUntouched(manager, 'faq.%', 'faqs'))) return;
   const rows = demoFaqs.map((faq, index) => {

@@ -6,7 +6,7 @@ import { enumOf } from '../../blocks/fields.js';
 
 export const FaqCategoryEnum = enumOf('FaqCategory', Object.keys(faqCategories));
 
-/** A question that is often asked, and its answer. Readers see the active ones. */
+/** Frequently asked question and its answer. Readers see the active ones. */
 @ObjectType({ simpleResolvers: true })
 @Entity('faqs')
 @Index('faqs_shown', ['isActive', 'category', 'order'])

@@ -10,17 +10,17 @@ const shown = `select ${columns} from faqs where is_active and ($1::text is null
 const all = `select ${columns} from faqs order by "order", faqs.created_at, id`;
 
 /**
- * What readers see: the active ones, category after category as the labels name them, in each the lower order and then
- * the older one first. One statement.
+ * Returns the active questions for readers: by category in the order of the labels, then by `order`, then oldest first.
+ * One statement.
  * @param category null: all
  */
 export const findShownFaqs = (db: DataSource, category: FaqCategory | null): Promise<Faq[]> =>
   read(db, 'faqs', shown, [category, Object.keys(faqCategories)]);
 
-/** All, by order and then by age. One statement. */
+/** Returns all questions, by `order`, then oldest first. One statement. */
 export const findFaqs = (db: DataSource): Promise<Faq[]> => read(db, 'all faqs', all, []);
 
-/** How many there are of each category that has any. One statement. */
+/** Returns the number of questions in each category that has any. One statement. */
 export async function countFaqs(db: DataSource, withInactive: boolean): Promise<Map<FaqCategory, number>> {
   const rows = await read<{ category: FaqCategory; count: number }>(
     db,

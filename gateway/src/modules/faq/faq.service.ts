@@ -10,26 +10,26 @@ import { Faq, type FaqCategoryCount } from './faq.entity.js';
 import { FaqInput } from './faq.inputs.js';
 import { countFaqs, findFaqs, findShownFaqs } from './faq.reads.js';
 
-/** The questions that are often asked (document 2, section 4: new ones are active, inactive ones not visible). */
+/** Frequently asked questions (document 2, section 4: new ones are active, inactive ones not visible). */
 export class FaqService {
   constructor(private readonly db: DataSource) {}
 
-  /** What readers see, category after category. @param category null: all */
+  /** Returns the questions that readers see, by category. @param category null: all */
   shown(category: FaqCategory | null): Promise<Faq[]> {
     return findShownFaqs(this.db, category);
   }
 
-  /** For the back-office: inactive ones too, by order and then by age. */
+  /** Returns all questions for the back-office, inactive ones too: by `order`, then oldest first. */
   all(): Promise<Faq[]> {
     return findFaqs(this.db);
   }
 
-  /** All of the fixed list, in its order, each with the number of its questions. */
+  /** Returns the fixed list of categories, each with the number of its questions. */
   async categories(withInactive: boolean): Promise<FaqCategoryCount[]> {
     const counts = await countFaqs(this.db, withInactive);
     return (Object.keys(faqCategories) as FaqCategory[]).map((value) => ({
       value,
-      // Of REST and the back-office, which are English.
+      // English labels, for REST and the back-office.
       label: faqCategories[value]({}, { locale: baseLocale }),
       count: counts.get(value) ?? 0,
     }));
@@ -51,8 +51,8 @@ export class FaqService {
   }
 
   /**
-   * Shows it to readers, or hides it. The form edits this too, so a form that is open goes stale by it.
-   * @param isActive left out: the other way round than it is
+   * Shows a question to readers, or hides it. The form edits this field too, so an open form becomes stale.
+   * @param isActive undefined: inverts the current value
    * @throws AppError NOT_FOUND
    */
   toggle(id: string, caller: Caller, isActive?: boolean): Promise<Faq> {

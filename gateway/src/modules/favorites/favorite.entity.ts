@@ -6,8 +6,8 @@ import { Member } from '../members/member.entity.js';
 import { Prayer } from '../prayers/prayer.entity.js';
 
 /**
- * What a member wants to find again: one devotional, prayer or word. A column for each kind, so that the database
- * removes it with its item.
+ * Favorite of a member: one devotional, prayer or word. Each kind has its own column, so that the database removes the
+ * favorite with its item.
  */
 @Entity('favorites')
 @Index('favorites_devotional', ['memberId', 'devotionalId'], { unique: true })

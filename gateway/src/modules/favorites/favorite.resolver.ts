@@ -38,7 +38,7 @@ class AmongArgs {
   wordIds!: string[];
 }
 
-/** What is to be kept: one of the three. */
+/** Id of the item: exactly one of the three. */
 @ArgsType()
 class ItemArgs implements Partial<Record<FavoriteItem, string | null>> {
   @Field(() => ID, { nullable: true })
@@ -51,7 +51,7 @@ class ItemArgs implements Partial<Record<FavoriteItem, string | null>> {
   wordId?: string | null;
 }
 
-/** @throws AppError BAD_USER_INPUT unless exactly one is named */
+/** @throws AppError BAD_USER_INPUT unless there is exactly one id */
 function onlyOne(args: ItemArgs): [item: FavoriteItem, id: string] {
   const { devotionalId, prayerId, wordId } = args;
   const [named, ...more] = Object.entries({ devotionalId, prayerId, wordId }).filter(([, id]) => id);

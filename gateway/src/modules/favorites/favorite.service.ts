@@ -11,12 +11,12 @@ import type { EncouragingWordService } from '../encouraging-words/encouraging-wo
 import type { PrayerService } from '../prayers/prayer.service.js';
 import { Favorite } from './favorite.entity.js';
 
-/** The column of `Favorite` that holds the id of what is kept. */
+/** Column of `Favorite` with the id of the item. */
 export type FavoriteItem = 'devotionalId' | 'prayerId' | 'wordId';
 
 const uniqueIndexes = ['favorites_devotional', 'favorites_prayer', 'favorites_word'];
 
-/** What members keep to find it again: devotionals, prayers and encouraging words. */
+/** Favorites of members: devotionals, prayers and encouraging words. */
 export class FavoriteService {
   constructor(
     private readonly db: DataSource,
@@ -26,12 +26,12 @@ export class FavoriteService {
   ) {}
 
   /**
-   * Keeps something that the member can see.
-   * @throws AppError BAD_USER_INPUT for what is not there, and for what is kept already
+   * Adds an item that the member can see.
+   * @throws AppError BAD_USER_INPUT for an unknown item, and for one that is a favorite already
    */
   async add({ memberId }: Caller, item: FavoriteItem, id: string): Promise<void> {
     await this.demand[item](id).catch((error: unknown) => {
-      // In a request to keep it, what is not there is a wrong field.
+      // In this request an unknown item is an invalid field.
       throw error instanceof AppError ? new AppError('BAD_USER_INPUT', error.message) : error;
     });
     try {
@@ -46,7 +46,7 @@ export class FavoriteService {
     }
   }
 
-  /** Keeps it no longer, whatever it is; what is not kept is left alone. */
+  /** Removes a favorite of any kind. Idempotent. */
   async remove({ memberId }: Caller, id: string): Promise<void> {
     if (!isId(id)) return;
     await this.db
@@ -61,7 +61,7 @@ export class FavoriteService {
     return (await this.among(memberId, [id])).length > 0;
   }
 
-  /** Those of these items that are kept; what is no id is not. One statement. */
+  /** Returns the ids that are favorites of the member. Invalid ids are ignored. One statement. */
   async among(memberId: string, itemIds: readonly string[]): Promise<string[]> {
     const ids = In(itemIds.filter(isId));
     const kept = await this.db.getRepository(Favorite).find({
@@ -75,7 +75,7 @@ export class FavoriteService {
     return kept.map(({ devotionalId, prayerId, wordId }) => (devotionalId ?? prayerId ?? wordId)!);
   }
 
-  /** Each throws where a member can't see what is to be kept. Those of a plan that they lack can be kept. */
+  /** Each throws if the member can't see the item. Items of a plan that the member lacks are allowed. */
   private readonly demand: Record<FavoriteItem, (id: string) => Promise<unknown>> = {
     devotionalId: async (id) => {
       if (!(await this.isThere(id))) throw new AppError('NOT_FOUND', say.devotional_not_found());

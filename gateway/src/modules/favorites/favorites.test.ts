@@ -46,7 +46,7 @@ describe('favorites', () => {
     expect(await kept(token)).toMatchObject({ items: [{ id: ids.first }], total: 1 });
   });
 
-  it('are told among the devotionals of a list', async () => {
+  it('are marked among the devotionals of a list', async () => {
     const [mine, theirs] = [await app.signedIn(), await app.signedIn()];
     answer(await add(ids.first, mine.token));
     answer(await add(ids.premium, mine.token));

@@ -80,7 +80,7 @@ describe.each(items)('a favorite by %s', (item, list) => {
 });
 
 describe('favorites', () => {
-  it('are told among the items of a page, of every kind', async () => {
+  it('are marked among the items of a page, of every kind', async () => {
     const { token } = await app.signedIn();
     for (const item of ['prayerId', 'wordId'] as const) answer(await add({ [item]: ids[item] }, token));
     const among = await app.graphql(

@@ -1,7 +1,7 @@
 import { element, xmlDocument } from '../../platform/xml.js';
 import type { Feed, FeedItem } from './feed.js';
 
-/** A feed as Atom (RFC 4287). */
+/** Writes a feed as Atom (RFC 4287). */
 export function atom(feed: Feed): string {
   const { title, description, home, address, icon, author, language, updated, items } = feed;
   return xmlDocument(

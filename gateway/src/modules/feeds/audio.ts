@@ -1,19 +1,23 @@
 import type { AttachedFile } from '../attachments/attached-file.js';
 import type { Audio } from './feed.js';
 
-/** What programs for podcasts play, each with its ending. */
+/** Media types that podcast apps play, each with its file extension. */
 export const audioEndings = new Map([
   ['audio/mpeg', 'mp3'],
   ['audio/mp4', 'm4a'],
 ]);
 
-/** Whether a file is what a podcast is made of. */
+/** Whether a podcast can contain the file. */
 export const isAudio = ({ type }: Pick<AttachedFile, 'type'>): boolean => audioEndings.has(type);
 
-/** Where the audio of a devotional is: at an address with an ending, since programs look at it. */
+/** Returns the path of an audio file, with a file extension, since podcast apps check it. */
 export const audioPath = (id: string, ending: string): string => `/feeds/audio/${id}.${ending}`;
 
-/** The first of a devotional's files that can be heard, or null. @param origin of the member site. @param durations seconds by id */
+/**
+ * Returns the first playable file of a devotional, or null.
+ * @param origin of the member site
+ * @param durations seconds by id
+ */
 export function audioOf(
   files: readonly AttachedFile[],
   origin: string,

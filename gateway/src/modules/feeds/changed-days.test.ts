@@ -3,7 +3,7 @@ import { answer } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import type { Devotional } from '../devotionals/devotional.entity.js';
 
-// What programs of others follow, as they ask for it: with the ETag of what they have.
+// Requests of feed readers and other sites, with the ETag of their cached copy.
 
 const words = 'Words of this day';
 const day = '2026-11-21';
@@ -50,11 +50,11 @@ const change = (input: object) => {
   );
 };
 
-/** Statuses with the ETag from before, by path. */
+/** Returns the statuses of requests with the former ETag, by path. */
 async function askedAgain(happens: () => ReturnType<TestApp['graphql']>) {
   const tags = new Map<string, string>();
   for (const path of paths) {
-    // Twice, since the second is the kept one.
+    // Twice, since the second response is the cached one.
     for (const _ of [1, 2]) {
       const { statusCode, headers, body } = await get(path, tags.get(path));
       expect([path, statusCode]).toEqual([path, tags.has(path) ? 304 : 200]);

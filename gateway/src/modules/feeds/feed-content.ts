@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { escapeHtml } from '../../platform/html.js';
 import type { DevotionalBody } from '../devotionals/devotional.entity.js';
 
-/** What is read of a devotional, as HTML and as plain text. */
+/** Readable content of a devotional, as HTML and as plain text. */
 interface Content {
   html: string;
   text: string;
@@ -11,12 +11,12 @@ interface Content {
 /** Texts are plain, with a blank line between paragraphs. */
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((each) => each.trim() !== '');
 
-// Each in its own direction, whatever the page around it has.
+// Each block has its own text direction, independent of the page.
 const block = (name: string, text: string) =>
   `<${name} dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</${name}>`;
 const paragraphs = (text: string) => paragraphsOf(text).map((each) => block('p', each));
 
-/** A devotional as it is read in a program for feeds. Null: guests may not read it. */
+/** Returns the content of a devotional for feed readers. Null: guests may not read it. */
 export function contentOf(body: DevotionalBody | null): Content {
   if (!body) {
     const text = m.devotional_premium_in_list();

@@ -9,12 +9,12 @@ import { rss } from './rss.js';
 interface Format {
   path: string;
   type: string;
-  /** What programs that look for feeds call it. Null: it is none of theirs. */
+  /** Name for feed discovery. Null: feed readers don't use this format. */
   name: string | null;
   write(feed: Feed): string;
 }
 
-/** The formats in which the days are told, the commonest first. */
+/** Formats of the feed, the commonest first. */
 export const feedFormats: readonly Format[] = [
   { path: feedPaths.rss, type: 'application/rss+xml', name: 'RSS', write: (feed) => rss(feed) },
   { path: feedPaths.atom, type: 'application/atom+xml', name: 'Atom', write: atom },

@@ -18,7 +18,10 @@ interface Needs {
   feeds: FeedService;
 }
 
-/** `GET /feeds/devotionals.rss` and so on, in the language of its address (`?lang=`), the same for everybody, and the audio that they lead to. */
+/**
+ * Serves `GET /feeds/devotionals.rss` and so on, and the audio that they link to. Responses use the language of the
+ * address (`?lang=`) and are the same for everybody.
+ */
 export async function feedRoutes(
   app: FastifyInstance,
   { services, answerPublicly }: SiteParts<Needs>,
@@ -35,12 +38,12 @@ export async function feedRoutes(
     });
   }
 
-  // What guests may not read is not heard by anybody here: a program sends no session.
+  // Only audio that guests may read is served, since podcast apps send no session.
   const play = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const file = await services.attachments.find(request.params.id, null);
     if (!isAudio(file)) throw new AppError('NOT_FOUND', say.attachment_not_found());
     const tag = `"${file.id}"`;
-    // The bytes under an id never change; whether they may be heard can.
+    // The bytes under an id never change; access to them can.
     void reply.headers({ 'cache-control': 'public, no-cache', etag: tag, 'accept-ranges': 'bytes' });
     if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
     const range = rangeOf(request.headers, file.size, tag);

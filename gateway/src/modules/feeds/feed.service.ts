@@ -11,25 +11,25 @@ import type { Feed, FeedItem } from './feed.js';
 import { contentOf } from './feed-content.js';
 import { sitesToday } from './sites-today.js';
 
-/** How many days a feed has. */
+/** Number of days in a feed. */
 const days = 30;
 const day = 86_400_000;
 
-/** The devotionals of the last days as everybody may follow them. */
+/** Public feed of the devotionals of the last days. */
 export class FeedService {
   constructor(
     private readonly clock: Clock,
     private readonly settings: CurrentSettings,
     private readonly devotionals: DevotionalService,
     private readonly attachments: Pick<AttachmentService, 'durations'>,
-    /** Of the member site. */
+    /** Origin of the member site. */
     private readonly origin: string,
   ) {}
 
   /**
-   * The last thirty days up to today where the site is.
-   * @param path where the feed itself is
-   * @param language that its address asks for, where there is a translation; null: as they were written
+   * Returns the last thirty days up to today, in the time zone of the site.
+   * @param path of the feed itself
+   * @param language requested by the address, where there is a translation; null: the original
    */
   async feed(path: string, language: Language | null): Promise<Feed> {
     const { siteName, defaultTimezone, podcastCover } = this.settings.current;

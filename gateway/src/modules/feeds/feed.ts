@@ -1,49 +1,49 @@
-/** The days as programs follow them, in whatever format they are written. */
+/** Feed of the days, independent of its format. */
 export interface Feed {
   title: string;
   description: string;
-  /** Of the devotionals. */
+  /** Address of the devotionals page. */
   home: string;
-  /** Of this feed itself, in the format that it is written in. */
+  /** Address of this feed, in its format. */
   address: string;
   icon: string;
-  /** Of a podcast: square, 1,400 to 3,000 pixels. */
+  /** Cover of the podcast: square, 1,400 to 3,000 pixels. */
   cover: string;
-  /** The name of the site, which speaks for those who write. */
+  /** Name of the site, as author. */
   author: string;
   /** BCP 47 */
   language: string;
-  /** When something in it was last changed. */
+  /** Moment of the last change of any item. */
   updated: Date;
-  /** The last day first. */
+  /** Newest first. */
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** It stays, also when the devotional moves to another day. */
+  /** Stays the same when the devotional moves to another day. */
   id: string;
   url: string;
   title: string;
-  /** The day it is for, yyyy-MM-dd. */
+  /** Day of the devotional, yyyy-MM-dd. */
   date: string;
-  /** When that day began where the site is. */
+  /** Beginning of that day in the time zone of the site. */
   published: Date;
   updated: Date;
   tags: readonly string[];
-  /** The whole devotional; where guests may not read it, a sentence that says so. */
+  /** The whole devotional. If guests may not read it, a sentence that says so. */
   html: string;
   text: string;
-  /** The devotional as somebody reads it. Null: nobody does. */
+  /** Recording of the devotional. Null: none. */
   audio: Audio | null;
 }
 
 export interface Audio {
-  /** It ends as programs know the kind of file by. */
+  /** Ends with the file extension of its type. */
   url: string;
-  /** The media type. */
+  /** Media type. */
   type: string;
   /** Bytes. */
   size: number;
-  /** Seconds; null: not known. */
+  /** Seconds; null: unknown. */
   duration: number | null;
 }

@@ -10,9 +10,9 @@ import type { Member } from '../members/member.entity.js';
 const [rss, atom, json, calendar] = ['rss', 'atom', 'json', 'ics'].map((end) => `/feeds/devotionals.${end}`);
 const paths = [rss, atom, json, calendar] as [string, string, string, string];
 
-/** In every text of premium devotionals. */
+/** Stands in every text of premium devotionals. */
 const secret = 'For those with a plan alone';
-// Some of it no form would take; what came by other ways must not break a feed either.
+// No form accepts some of these characters, but data from elsewhere must not break a feed either.
 const hostile =
   ']]> </script> <b>&amp;</b> "quoted" \u0001\u0008\u000b\u001b\ufffe 🕊️👨‍👩‍👧 שלום \u202eעולם \\; a,b\u2028 end';
 const longLine = 'Sabbath 🕊️ '.repeat(40);
@@ -58,7 +58,7 @@ const get = (url: string, headers: object = {}) =>
   app.http.inject({ url, headers: { host: 'localhost:4000', ...headers } });
 const bodyOf = async (url: string) => (await get(url)).body;
 
-/** The titles in each feed, by a reader of its format. */
+/** Returns the titles in each feed, read by a parser of its format. */
 async function titles(): Promise<Record<string, (string | null)[]>> {
   const told: Record<string, (string | null)[]> = {};
   for (const path of [rss, atom])

@@ -1,7 +1,7 @@
 import { dayAfter } from '../reminders/moments.js';
 import type { Feed, FeedItem } from './feed.js';
 
-/** A feed as a calendar (RFC 5545, with the names of RFC 7986): an event of a whole day for each devotional. */
+/** Writes a feed as a calendar (RFC 5545, with the names of RFC 7986): an all-day event for each devotional. */
 export function icalendar(feed: Feed): string {
   return [
     'BEGIN:VCALENDAR',
@@ -28,13 +28,13 @@ const eventOf = ({ id, url, title, date, updated, tags, text: words }: FeedItem)
   `DTSTAMP:${moment(updated)}`,
   `LAST-MODIFIED:${moment(updated)}`,
   `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-  // The day that is no longer part of it.
+  // The end is exclusive.
   `DTEND;VALUE=DATE:${dayAfter(date).replaceAll('-', '')}`,
   `SUMMARY:${text(title)}`,
   `DESCRIPTION:${text(`${words}\n\n${url}`)}`,
   `URL:${url}`,
   ...(tags.length > 0 ? [`CATEGORIES:${tags.map(text).join(',')}`] : []),
-  // Nobody is busy because of it.
+  // The event does not mark anybody as busy.
   'TRANSP:TRANSPARENT',
   'CLASS:PUBLIC',
   'END:VEVENT',
@@ -45,7 +45,7 @@ const moment = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a calendar can't hold.
 const unfit = /[\u0000-\u0008\u000b-\u001f\u007f\p{Cs}]/gu;
 
-/** A text as the value of a property. */
+/** Escapes a text as the value of a property. */
 const text = (words: string): string =>
   words
     .replace(/\r\n?/g, '\n')
@@ -53,7 +53,7 @@ const text = (words: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A line has at most 75 bytes; what is longer goes on in the next, behind a blank. No character is cut. */
+/** Folds a line at 75 bytes; continuation lines begin with a blank. No character is split. */
 function folded(line: string): string {
   const lines = [''];
   let bytes = 0;

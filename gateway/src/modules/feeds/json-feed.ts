@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from './feed.js';
 
-/** A feed as JSON Feed 1.1. */
+/** Writes a feed as JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   const { title, description, home, address, icon, author, language, items } = feed;
   return JSON.stringify({

@@ -15,7 +15,7 @@ afterAll(() => uploads.stop());
 const get = (url: string, headers: object = {}, method: 'GET' | 'HEAD' = 'GET') =>
   uploads.app.http.inject({ method, url, headers: { host: 'localhost:4000', ...headers } });
 
-/** A devotional with files. */
+/** Creates a devotional with files. */
 async function withFiles(fields: object, files: [name: string, bytes: Buffer<ArrayBuffer>][]) {
   const { app, admin, sent } = uploads;
   const attachments = [];
@@ -28,7 +28,7 @@ async function withFiles(fields: object, files: [name: string, bytes: Buffer<Arr
   return attachments;
 }
 
-/** The attributes of the elements of a name, in XML that is read strictly. */
+/** Returns the attributes of all elements with a name. The XML is parsed strictly. */
 function attributesIn(xml: string, name: string): Record<string, string>[] {
   const found: Record<string, string>[] = [];
   const parser = new SaxesParser();

@@ -3,7 +3,7 @@ import { element } from '../../platform/xml.js';
 import type { Feed } from './feed.js';
 import { type RssExtension, rss } from './rss.js';
 
-/** Of the podcast namespace, for ids that are made of the address of a feed. */
+/** UUID namespace of Podcasting 2.0, for ids made from the address of a feed. */
 const namespace = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
 const guidOf = (address: string) =>
@@ -36,6 +36,6 @@ const extension: RssExtension = {
   ],
 };
 
-/** The days that can be heard, as RSS with what Apple and the Podcast Index add to it. */
+/** Writes the days with audio as RSS, with the elements of Apple and the Podcast Index. */
 export const podcast = (feed: Feed): string =>
   rss({ ...feed, items: feed.items.filter(({ audio }) => audio !== null) }, extension);

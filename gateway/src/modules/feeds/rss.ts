@@ -1,10 +1,10 @@
 import { element, type Xml, xmlDocument } from '../../platform/xml.js';
 import type { Feed, FeedItem } from './feed.js';
 
-/** As RFC 822 has it, with the year in four digits. */
+/** Date in the format of RFC 822, with a four-digit year. */
 const moment = (date: Date) => date.toUTCString();
 
-/** What a kind of feed adds to RSS: names of others, and elements of the channel and of each item. */
+/** Extension of RSS: XML namespaces, and elements of the channel and of each item. */
 export interface RssExtension {
   namespaces: Record<string, string>;
   channel(feed: Feed): Xml[];
@@ -13,7 +13,7 @@ export interface RssExtension {
 
 const noExtension: RssExtension = { namespaces: {}, channel: () => [], item: () => [] };
 
-/** A feed as RSS 2.0, by the specification and the profile of the RSS Advisory Board. */
+/** Writes a feed as RSS 2.0, by the specification and the profile of the RSS Advisory Board. */
 export function rss(feed: Feed, more: RssExtension = noExtension): string {
   const { title, description, home, address, icon, language, updated, items } = feed;
   return xmlDocument(
@@ -34,7 +34,7 @@ export function rss(feed: Feed, more: RssExtension = noExtension): string {
         element('language', null, language),
         element('lastBuildDate', null, moment(updated)),
         element('atom:link', { rel: 'self', type: 'application/rss+xml', href: address }),
-        // Its title and link are to be those of the channel.
+        // Title and link must equal those of the channel.
         element(
           'image',
           null,

@@ -6,7 +6,7 @@ import { Connection, Page } from '../../blocks/paging.js';
 
 const MailKindEnum = enumOf('MailKind', Object.keys(mailKinds));
 
-/** A mail that was tried for a day in vain, or refused for good. Its id is that of its job. */
+/** Mail that could not be sent for a day, or was refused permanently. Its id is the id of its job. */
 @ObjectType({ simpleResolvers: true })
 @Entity('given_up_mails')
 @Check(
@@ -24,7 +24,7 @@ export class GivenUpMail {
   @Column({ type: 'text' })
   kind!: MailKind;
 
-  /** What the job had: ids, and nothing that the mail said. */
+  /** Payload of the job: ids, and no content of the mail. */
   @Column({ type: 'jsonb' })
   data!: object;
 

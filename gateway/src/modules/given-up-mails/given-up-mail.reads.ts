@@ -10,8 +10,8 @@ const mails = {
   moment: 'given_up_at',
 };
 
-/** Newest first. One statement. */
+/** Returns a page, newest first. One statement. */
 export const findPage = pagesOf<GivenUpMail>({ ...mails, order: newestFirst(mails) });
 
-/** Newest first. One statement. @throws AppError as `connectionOf` */
+/** Returns a connection, newest first. One statement. @throws AppError as `connectionOf` */
 export const findMails = connectionOf<GivenUpMail>(mails);

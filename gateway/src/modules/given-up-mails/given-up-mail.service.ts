@@ -15,17 +15,17 @@ import { GivenUpMail, type GivenUpMailConnection, type GivenUpMailPage } from '.
 import { findMails, findPage } from './given-up-mail.reads.js';
 
 const quarter = 90 * 86_400_000;
-/** Mail servers tell long stories. */
+/** Maximum length, since error texts of mail servers can be long. */
 const longestReason = 500;
 
 type KindOf<Job> = Job extends `mail.${infer Kind}` ? Kind : never;
 const kindOf = (job: MailJob): MailKind => job.slice('mail.'.length) as KindOf<MailJob>;
 const jobOf = (kind: MailKind): MailJob => `mail.${kind}`;
 
-/** Keeps a mail that is not tried again for somebody to find it. */
+/** Stores a mail that is not retried any more. */
 export type GiveUp = (job: { id: string; name: MailJob; data: object }, error: Error) => Promise<void>;
 
-/** Mails that nobody tries to send any more, for administrators to send again or to dismiss. */
+/** Mails that are not retried any more, for administrators to send again or to dismiss. */
 export class GivenUpMails {
   constructor(
     private readonly db: DataSource,
@@ -33,7 +33,7 @@ export class GivenUpMails {
     private readonly log: Logger,
   ) {}
 
-  /** Keeps a mail, and tells the log. Neither gets the address, or a word of the mail. */
+  /** Stores a mail and logs it. Neither contains the address or any content of the mail. */
   readonly giveUp: GiveUp = async ({ id, name, data }, error) => {
     this.log.error({ job: name, id, err: error }, 'mail given up');
     await this.db
@@ -60,12 +60,12 @@ export class GivenUpMails {
     return findMails(this.db, [], part);
   }
 
-  /** As `list`, by numbered pages. */
+  /** Like `list`, with numbered pages. */
   page(page: PageArgs): Promise<GivenUpMailPage> {
     return findPage(this.db, [], page);
   }
 
-  /** Tries it again, for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */
+  /** Queues the mail again, with retries for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */
   sendAgain(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
       const mail = await this.take(manager, id);
@@ -76,7 +76,7 @@ export class GivenUpMails {
     });
   }
 
-  /** Lets it go. @throws AppError NOT_FOUND */
+  /** Deletes the mail. @throws AppError NOT_FOUND */
   dismiss(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
       const { kind } = await this.take(manager, id);
@@ -85,13 +85,13 @@ export class GivenUpMails {
     });
   }
 
-  /** Deletes those that nobody has cared about for a quarter of a year. */
+  /** Deletes mails that were given up 90 days ago. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - quarter);
     await this.db.query('delete from given_up_mails where given_up_at < $1', [before]);
   }
 
-  /** Of two who press at once one gets it. */
+  /** Takes the mail out of the table. Of two callers at once, one gets it. */
   private async take(manager: EntityManager, id: string): Promise<GivenUpMail> {
     const found = await lockItem(manager, { entity: GivenUpMail, notFound: backOfficeMessages.mailGone }, id);
     await manager.delete(GivenUpMail, { id });

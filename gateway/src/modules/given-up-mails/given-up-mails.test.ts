@@ -36,7 +36,7 @@ const listed = async () => answer<Listed>(await list());
 const press = (name: 'sendMailAgain' | 'dismissMail', id: string, token: string | undefined = admin) =>
   app.graphql(`mutation ($id: ID!) { ${name}(id: $id) }`, { id }, token);
 
-/** The worker with a real way to a mail server that answers as told: works off what waits in the outbox. */
+/** Creates a worker with a connection to a mail server that sends these replies. It processes the outbox. */
 async function makeWorker(replies: Replies) {
   const { url, taken } = await startSmtpServer(replies);
   const mailer = makeMailer(url, () => 'quiet@example.org', 'localhost');
@@ -50,7 +50,7 @@ async function makeWorker(replies: Replies) {
 }
 const unknown: Replies = { RCPT: '550 5.1.1 <ruth@example.org>: no such user' };
 
-/** A notice that was refused for good. */
+/** Creates a notice that was refused permanently. */
 async function refusedNotice() {
   const replies = { ...unknown };
   const worker = await makeWorker(replies);
@@ -67,7 +67,7 @@ async function refusedNotice() {
 }
 
 describe('a mail that was refused for good', () => {
-  it('is told to administrators, without its words or the address', async () => {
+  it('is shown to administrators, without its content or the address', async () => {
     const { mail, member } = await refusedNotice();
     expect(mail).toEqual({
       id: mail.id,
@@ -141,7 +141,7 @@ describe('a mail that was refused for good', () => {
 });
 
 describe('a code', () => {
-  it('that was asked for more than an hour ago is not sent, is told, and cannot be sent again', async () => {
+  it('that was requested more than an hour ago is not sent, is listed, and cannot be sent again', async () => {
     const { work, taken } = await makeWorker({});
     answer(
       await accountCalls(app).register({ name: 'Ruth', email: 'ruth@example.org', password: 'a morning' }),

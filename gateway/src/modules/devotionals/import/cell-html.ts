@@ -1,8 +1,8 @@
 import { type HtmlToTextOptions, htmlToText } from 'html-to-text';
 
-/** Elements that break lines themselves: line ends beside them say nothing. */
+/** Block elements: line ends beside them have no meaning. */
 const block = /<\/?(?:p|br|div|ul|ol|li|h[1-6]|blockquote|table|tr|td)\b[^<>]*>/i;
-/** "a < b" and "<3" are none. */
+/** Excludes "a < b" and "<3". */
 const inline = /<\/?(?:span|b|i|u|s|em|strong|a|font)\b[^<>]*>/i;
 const entity = /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 
@@ -16,7 +16,7 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** A cell as people read it, where it was written for a web page: `Rock &amp; refuge`, `<p>…</p>`. */
+/** Returns a cell as plain text, if it was written for a web page: `Rock &amp; refuge`, `<p>…</p>`. */
 export function withoutHtml(cell: string): string {
   if (block.test(cell)) return htmlToText(cell, options);
   const inLines = { ...options, preserveNewlines: true };

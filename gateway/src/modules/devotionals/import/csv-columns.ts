@@ -11,10 +11,10 @@ import { withPlainBreaks } from '../../../blocks/clean.js';
 import { withoutHtml } from './cell-html.js';
 import type { ImportColumn } from './import.types.js';
 
-/** What each column of a file is, by its heading or as it was told. */
+/** Field of a column, by its heading or as the caller assigned it. */
 export type FieldOfColumn = DevotionalColumn | undefined;
 
-/** What the headings name. A field that comes again is none. */
+/** Returns the fields that the headings name. A repeated field is ignored. */
 export function guessFields(headings: readonly string[]): FieldOfColumn[] {
   const left = new Set(allColumns);
   return headings.map((heading) => {
@@ -23,18 +23,18 @@ export function guessFields(headings: readonly string[]): FieldOfColumn[] {
   });
 }
 
-/** The headings that name no field; a column without a heading is left out. */
+/** Returns the headings that name no field. Columns without a heading are left out. */
 export const unknownColumns = (headings: readonly string[]): string[] => {
   const fields = guessFields(headings);
   const unknown = headings.filter((heading, index) => heading.trim() && !fields[index]);
   return [...new Set(unknown.map((heading) => heading.trim()))];
 };
 
-/** The first field that every devotional needs and no column fills. */
+/** Returns the first required field that no column fills. */
 export const missingColumn = (fields: readonly FieldOfColumn[]): string | undefined =>
   devotionalColumns.find((column) => column.required && !fields.includes(column))?.name;
 
-/** The columns of a file for people: their headings, the first that stands below, and what they are. */
+/** Returns the columns of a file for display: heading, first value and field. */
 export const shownColumns = (
   headings: readonly string[],
   rows: readonly { cells: readonly string[] }[],
@@ -46,7 +46,7 @@ export const shownColumns = (
     field: fields[index]?.name ?? null,
   }));
 
-/** A line of the file in the shape of a devotional in JSON. */
+/** Returns a line of the file in the shape of a devotional in JSON. */
 export const fieldsOfCsv = (fields: readonly FieldOfColumn[], cells: readonly string[]) =>
   devotionalOf(
     fields,

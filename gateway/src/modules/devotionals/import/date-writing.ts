@@ -2,18 +2,18 @@ import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { say } from '../../../blocks/say.js';
 
-/** Which number comes first in dates that could be read either way. */
+/** Orders in which an ambiguous date can be read. */
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** The hour that spreadsheets put behind a day, which says nothing here. */
+/** Time that spreadsheets append to a day; it is ignored. */
 const hour = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[ap]\.?m\.?)?$/i;
-/** A moment of programs: a day, an hour, and what it is counted from. */
+/** Timestamp of a program: day, time and offset. */
 const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const yearFirst = /^(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})\.?$/;
 const yearLast = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/;
-/** The days since 1899-12-30 by which spreadsheets count dates, from 1954 to 2119; perhaps with a part of a day. */
+/** Serial date of spreadsheets: days since 1899-12-30, from 1954 to 2119, optionally with a fraction of a day. */
 const serial = /^[2-7]\d{4}(?:\.\d+)?$/;
 /** `1-Jan-29`, `1st January 2029`. */
 const dayAndName = /^(\d{1,2})(?:st|nd|rd|th)?[\s.\-/]+([a-z]{3,9})\.?[\s,\-/]+(\d{4}|\d{2})$/i;
@@ -26,7 +26,7 @@ const months = 'january february march april may june july august september octo
   ' ',
 );
 
-/** What each order reads in a date, as yyyy-MM-dd: perhaps a day that there is not. Null: this is no date. */
+/** Returns the reading of a date in each order, as yyyy-MM-dd, even if there is no such day. Null: not a date. */
 function written(text: string): Record<DateOrder, string> | null {
   const plain = text.trim();
   const [, day, clock, zone] = moment.exec(plain) ?? [];
@@ -40,11 +40,11 @@ function written(text: string): Record<DateOrder, string> | null {
   const [, one, separator, two = '', last = ''] = yearLast.exec(date) ?? [];
   if (!one) return null;
   const dayFirst = joined(last, two, one);
-  // With full stops the day comes first wherever they are used.
+  // Countries that write full stops put the day first.
   return separator === '.' ? alike(dayFirst) : { dayFirst, monthFirst: joined(last, one, two) };
 }
 
-/** A date whose month has its English name, as yyyy-MM-dd. */
+/** Returns a date with an English month name as yyyy-MM-dd. */
 function namedIn(date: string): string | null {
   const orders = [
     [dayAndName, [3, 2, 1]],
@@ -61,7 +61,7 @@ function namedIn(date: string): string | null {
   return null;
 }
 
-/** Midnight of somebody east of Greenwich is the day before in UTC: after noon nobody can tell which day is meant. */
+/** Midnight east of Greenwich is the day before in UTC, so a UTC time after noon leaves the day ambiguous. */
 const isOneDay = (clock: string, zone: string): boolean =>
   !/^(?:Z|[+-]00:?00)$/i.test(zone) || Number(clock) <= 12;
 
@@ -72,14 +72,14 @@ const alike = (day: string) => ({ dayFirst: day, monthFirst: day });
 const joined = (year: string, month: string, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** The date read in each order; null if it is no date in that order. Both are the same if the text is unambiguous. */
+/** Returns the date in each order; null if it is no date in that order. Both are equal if the text is unambiguous. */
 export function readings(text: string): Record<DateOrder, string | null> {
   const found = written(text);
   const dayOrNull = (day: string | undefined) => (day && isLocalDate(day) ? day : null);
   return { dayFirst: dayOrNull(found?.dayFirst), monthFirst: dayOrNull(found?.monthFirst) };
 }
 
-/** Why a text is no date. */
+/** Returns the message for a text that is no date. */
 export function whyNoDate(text: string): string {
   if (moment.test(text.trim()) && !written(text)) return importMessages.dateIsMoment(text.trim());
   return written(text) ? importMessages.noSuchDay(text.trim()) : say.date_invalid().text;

@@ -7,16 +7,16 @@ import { type Candidate, dateFailure, readRow } from './import-row.js';
 
 type CandidatesRead = { columns: FileColumns } & (
   | { candidates: Candidate[]; failed: ImportFailure[]; refused: null }
-  /** The whole file is refused; `ambiguousDate` and the columns are what has to be asked first. */
+  /** The whole file is refused. `ambiguousDate` and the columns are the questions to answer first. */
   | { refused: ImportFailure; ambiguousDate: AmbiguousDate | null }
 );
 
-/** How a file is to be read. */
+/** Options for reading a file. */
 export interface Reading extends FileReading {
   dateOrder?: DateOrder | null;
 }
 
-/** The devotionals of a file, at most one a day, and what is wrong with the others. */
+/** Returns the valid devotionals of a file, at most one a day, and the failures of the others. */
 export function readCandidates(text: string, reading: Reading): CandidatesRead {
   const { format, dateOrder = null } = reading;
   const file = rowsOf(text, reading);

@@ -2,23 +2,23 @@ import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { type DateOrder, readings } from './date-writing.js';
 import type { ImportRow } from './import-file.js';
 
-/** A date as it is written, and what it says in each order. */
+/** Date as written in the file, and its reading in each order. */
 export interface AmbiguousDate extends Record<DateOrder, string> {
   text: string;
 }
 
-/** What the dates of a file say together. */
+/** Result of reading all dates of a file. */
 export interface DatesRead {
   rows: ImportRow[];
-  /** Why none of them can be relied on. */
+  /** Reason why the dates of the file are unreliable; null: they are fine. */
   wrong: { line: number; message: string } | null;
-  /** A date that can be read in two ways, while nothing tells which. */
+  /** A date with two possible readings, when no other date of the file settles the order. */
   ambiguous: AmbiguousDate | null;
 }
 
 /**
- * Writes the dates of all rows as yyyy-MM-dd. `1/5/2027` is read as the other dates of the file say, or by `order`.
- * What is no date at all stays as it is, for its row to be refused.
+ * Writes the dates of all rows as yyyy-MM-dd. An ambiguous date such as `1/5/2027` follows the other dates of the file,
+ * or `order`. Invalid dates stay unchanged, and their rows are refused later.
  * @param placeOf names a line to people
  */
 export function readDates(
@@ -62,6 +62,6 @@ function dateOf(value: unknown): string {
 
 const withDate = (value: unknown, day: string) => ({ ...(value as object), date: day });
 
-/** Whether this can be a devotional. */
+/** Whether the value is an object, and so can be a devotional. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

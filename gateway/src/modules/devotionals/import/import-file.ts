@@ -15,17 +15,17 @@ import {
 } from './csv-columns.js';
 import type { ImportColumn, ImportFailure, ImportFormat } from './import.types.js';
 
-/** A devotional as it stands in a file, not yet looked at. */
+/** Devotional of a file, not validated yet. */
 export interface ImportRow {
-  /** In CSV the row of a spreadsheet, in JSON the line where it begins: from 1. */
+  /** In CSV the row of the spreadsheet, in JSON the line where the devotional begins: from 1. */
   line: number;
   value: unknown;
 }
 
-/** The columns of a spreadsheet; JSON has none. */
+/** Columns of a spreadsheet; JSON has none. */
 export interface FileColumns {
   columns: ImportColumn[];
-  /** Of which a devotional has none. With them the file is refused, or they are left out. */
+  /** Headings that name no field of a devotional. The file is refused, or these columns are left out. */
   unknownColumns: string[];
 }
 
@@ -39,16 +39,16 @@ const refuse = (line: number, message: string, columns = noColumns): Rows => ({
   failure: { line, field: null, message, date: null, title: null },
 });
 
-/** How a file is to be read. */
+/** Options for reading a file. */
 export interface FileReading {
   format: ImportFormat;
-  /** Columns that no devotional has are left out; else the file is refused. */
+  /** Whether unknown columns are left out; else the file is refused. */
   leaveOutColumns: boolean;
-  /** The name of the field that each column of a spreadsheet is, in place of its heading; null: none. */
+  /** Field name of each column of a spreadsheet, instead of its heading; null: none. */
   columns?: readonly (string | null)[] | null | undefined;
 }
 
-/** The devotionals of a file, each with its line, or why the file can't be read at all. */
+/** Returns the devotionals of a file, each with its line, or the reason why the file can't be read at all. */
 export function rowsOf(text: string, reading: FileReading): Rows {
   const read = reading.format === 'csv' ? rowsOfCsv(text, reading) : rowsOfJson(text);
   if (!read.rows) return read;
@@ -57,12 +57,12 @@ export function rowsOf(text: string, reading: FileReading): Rows {
   return read.rows.length > max ? refuse(read.rows[max]!.line, importMessages.tooMany(max)) : read;
 }
 
-/** The first row names the columns; spreadsheets of some countries separate them with semicolons. */
+/** Reads a CSV file. The first row names the columns. Spreadsheets of some countries use semicolons as separators. */
 function rowsOfCsv(file: string, reading: FileReading): Rows {
   const { delimiter, begin } = dialectOf(file);
   try {
     const records: string[][] = parseCsv(file.slice(begin), { bom: true, ...csvReading, delimiter });
-    // Empty rows are left out after they are counted, as a spreadsheet counts them.
+    // Drops empty rows after counting them, since spreadsheets count them.
     const filled = records
       .map((cells, index) => ({ cells, line: index + 1 }))
       .filter(({ cells }) => cells.some((cell) => cell.trim()));
@@ -85,16 +85,16 @@ function rowsOfCsv(file: string, reading: FileReading): Rows {
     return { rows, failure: null, ...columns };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Those before it were read: the next one is it.
+    // The parser counts the records that it read, so the faulty one is the next.
     return refuse(Number(error.records ?? 0) + 1, importMessages.notCsv);
   }
 }
 
-/** A list, or an object that holds it as `devotionals`. */
+/** Reads a JSON file: a list, or an object with the list as `devotionals`. */
 function rowsOfJson(text: string): Rows {
   const errors: ParseError[] = [];
   const source = text.replace(/^\ufeff/, '');
-  // The parser calls itself for each level, and tells where a file is wrong that no other can read.
+  // The parser is recursive, so the depth is checked first. Unlike others, it returns the position of an error.
   if (isTooDeep(source)) return refuse(1, apiMessages.tooDeep);
   const tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineOf = lineCounter(source);
@@ -109,7 +109,7 @@ function rowsOfJson(text: string): Rows {
   return { rows, failure: null, ...noColumns };
 }
 
-/** Lines of ascending offsets, so that a long file is walked through once. */
+/** Returns the lines of ascending offsets, so that a long file is scanned once. */
 function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let at = 0;

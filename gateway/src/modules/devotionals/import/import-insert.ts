@@ -8,13 +8,16 @@ import { editableDevotional } from '../devotional.fields.js';
 import type { Candidate } from './import-row.js';
 import { noteTranslations } from './import-translations.js';
 
-/** Writes those whose day is free; somebody else may have taken one a moment ago. @returns the days written */
+/**
+ * Inserts the devotionals whose day is free. Another import may have taken a day a moment ago. @returns the days
+ * written
+ */
 export async function insertFree(
   manager: EntityManager,
   candidates: Candidate[],
   { importId, caller }: { importId: string; caller: Caller },
 ): Promise<Set<string>> {
-  // Always in the same order, so that two imports wait for each other and not endlessly.
+  // Inserts in a fixed order, so that two imports cannot deadlock.
   const rows = candidates
     .map(({ input, said }) => ({
       said,

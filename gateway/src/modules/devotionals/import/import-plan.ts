@@ -10,15 +10,16 @@ import type { ImportedChange } from './import.types.js';
 import type { Candidate } from './import-row.js';
 import { translationChanges } from './import-translations.js';
 
-/** A day that has a devotional, and what the file would make of it. */
+/** Existing devotional of a day, and the changes that the file makes to it. */
 export interface Update extends Candidate {
   devotional: Devotional;
-  /** What there is of it in other languages. */
   translations: readonly ItemTranslation[];
   changes: ImportedChange[];
 }
 
-/** What a row does to the devotional of its day. What the file leaves out stays. */
+/**
+ * Returns the changes that a row makes to the devotional of its day. Fields that the file leaves out stay unchanged.
+ */
 export function updateOf(
   { line, input, leftOut, said }: Candidate,
   devotional: Devotional,
@@ -40,13 +41,13 @@ export function updateOf(
   return { line, input: whole, leftOut, said, translations, devotional, changes };
 }
 
-/** As people read it. */
+/** Returns a value as text for people. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) ? value.join('\n') : String(value);
 }
 
-/** A mark of what these updates were compared with: another one when a day was changed meanwhile. */
+/** Returns a fingerprint of the compared versions. It differs if a devotional was changed meanwhile. */
 export function planOf(updates: readonly Update[]): string {
   const seen = updates.map(({ devotional: { id, version } }) => `${id} ${version}`).toSorted();
   return createHash('sha256').update(seen.join('\n')).digest('base64url').slice(0, 22);

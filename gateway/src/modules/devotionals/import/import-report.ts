@@ -5,19 +5,19 @@ import type { AmbiguousDate } from './import-dates.js';
 import { planOf, type Update } from './import-plan.js';
 import { type Candidate, dateFailure } from './import-row.js';
 
-/** What was done with the days of a file, or would be. */
+/** Result for the days of a file, done or planned. */
 export interface Outcome {
-  /** The days that were free. */
+  /** Days that were free. */
   created: Set<string>;
-  /** Those that have a devotional and may be updated, also where nothing changes. */
+  /** Devotionals that may be updated, including unchanged ones. */
   updates: Update[];
   batch: DevotionalImport | null;
 }
 
-/** A report without what it tells of columns. */
+/** Report without its columns. */
 type Told = Omit<ImportReport, 'columns' | 'unknownColumns'>;
 
-/** The report of a file of which nothing can be used. */
+/** Returns the report of a file that is refused as a whole. */
 export function refusedReport(
   dryRun: boolean,
   refused: ImportFailure,
@@ -27,7 +27,7 @@ export function refusedReport(
   return { ...nothing, ambiguousDate };
 }
 
-/** What became of each devotional of a file. */
+/** Returns the report on each devotional of a file. */
 export function reportOf(
   dryRun: boolean,
   candidates: Candidate[],

@@ -55,34 +55,34 @@ const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
     .transform((value) => value ?? true),
 };
 
-/** The fields of a devotional in a file, as in REST; what else there is is ignored. */
+/** Fields of a devotional in a file, as in REST. Other fields are ignored. */
 const fields = new Map(
   devotionalColumns.map(({ path, kind }) =>
     path.startsWith('scripture.') ? ['scripture', scripture] : [path, kinds[kind]],
   ),
 );
 
-/** Fields that a file may leave out; a day that is updated then keeps its own. */
+/** Fields that a file may leave out. An updated day then keeps its own. */
 const optionalFields = devotionalColumns.filter(({ required }) => !required).map(({ path }) => path);
 
-/** A devotional of a file as the editor would send it. */
+/** Devotional of a file in the form that the editor sends. */
 export interface Candidate {
   line: number;
   input: DevotionalInput;
   leftOut: string[];
-  /** What it says in other languages, as the file has it. */
+  /** Translations in the file. */
   said: SaidIn;
 }
 
 type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures: ImportFailure[] };
 
-/** What a row says, or all that is wrong with it: by the rules of the editor. */
+/** Returns the devotional of a row, or all its failures, by the rules of the editor. */
 export function readRow({ line, value }: ImportRow): Read {
   if (!isObject(value)) {
     const failure = { line, field: null, message: importMessages.notAnObject, date: null, title: null };
     return { candidate: null, failures: [failure] };
   }
-  // Escapes in JSON stand for characters that the door has not seen.
+  // Escapes in JSON stand for characters that the request check has not seen.
   const unstorable = wrongWithSent(value);
   if (unstorable) {
     const failure = { line, field: null, message: englishOf(unstorable), date: null, title: null };
@@ -96,7 +96,7 @@ export function readRow({ line, value }: ImportRow): Read {
     else for (const { path, message } of read.error.issues) wrong.set([name, ...path].join('.'), message);
   }
   input.scripture = Object.assign(new DevotionalScriptureInput(), input.scripture);
-  // One message for each field: that of a wrong kind says more than that it is missing.
+  // One message for each field: a wrong type says more than a missing value.
   const misfits = [...wrong.keys()].map((path) => path.split('.')[0]);
   for (const [path, message] of Object.entries(fieldMessages(validateSync(input)))) {
     if (!misfits.includes(path.split('.')[0])) wrong.set(path, message);
@@ -114,10 +114,10 @@ export function readRow({ line, value }: ImportRow): Read {
   return { candidate: { line, input, leftOut, said }, failures: [] };
 }
 
-/** What people know a devotional by; a whole text that slipped into the wrong column would be too much. */
+/** Returns a short label for people, cut at 100 characters in case a whole text is in the wrong column. */
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? cut(value, 100) : null);
 
-/** That the day of a devotional is the trouble. */
+/** Returns a failure in the date of a devotional. */
 export function dateFailure({ line, input }: Candidate, message: string): ImportFailure {
   return { line, field: 'date', message, date: input.date, title: input.title.trim() };
 }

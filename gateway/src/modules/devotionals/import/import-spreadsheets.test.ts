@@ -37,7 +37,7 @@ async function imported(
 
 const head = 'title;date;reference;verse;reflection;questions;prayer';
 const rest = 'Ps 5:3;"My voice";Text;Why?;Amen';
-/** A file with a devotional on each of these dates, called A, B, C. */
+/** Returns a file with a devotional on each of these dates, titled A, B, C. */
 const dated = (...dates: string[]) =>
   [head, ...dates.map((date, index) => `${'ABCDEFGH'[index]};${date};${rest}`)].join('\r\n');
 const days = ({ created }: { created: { date: string }[] }) => created.map(({ date }) => date);
@@ -90,7 +90,7 @@ describe('dates', () => {
   );
 
   it.each(['2027-02-29', '31.02.2027', '13/13/2027', '0.5.2027', '31-Jun-27', 'Feb 29, 2027'])(
-    '%s is told as a day that there is not',
+    '%s is reported as a day that does not exist',
     (date) => refused(date, importMessages.noSuchDay(date)),
   );
 
@@ -138,7 +138,7 @@ describe('dates', () => {
     expect(days(await imported(dated(one, other)))).toEqual(expected);
   });
 
-  it('that contradict each other are told, with their rows', async () => {
+  it('that contradict each other are reported with their rows', async () => {
     const report = await imported(dated('1/5/2027', '25/12/2027', '12/26/2027'));
     expect(report.created).toEqual([]);
     expect(report.ambiguousDate).toBeNull();
@@ -190,7 +190,7 @@ describe('columns with other names', () => {
   const text = `Datum;Titel;;Vers;Text;Frage;Gebet\n2027-05-01;A;Ps 1:1;V;Text;Why?;Amen`;
   const columns = ['date', 'title', 'reference', 'verse', 'reflection', 'questions', 'prayer'];
 
-  it('are told with an example, and what they seem to be', async () => {
+  it('are reported with an example and the guessed field', async () => {
     const report = await imported(text, { leaveOutColumns: true });
     expect(report.failed).toMatchObject([{ message: importMessages.columnMissing('title') }]);
     expect(report.columns.slice(0, 3)).toEqual([
@@ -233,7 +233,7 @@ describe('columns with other names', () => {
     expect((await imported(wide(most - 7), { leaveOutColumns: true })).created).toHaveLength(1);
     const report = await imported(wide(200), { leaveOutColumns: true });
     expect(report.failed).toMatchObject([{ line: 1, message: importMessages.tooManyColumns(most) }]);
-    // Those without a heading at the end don't count.
+    // Trailing columns without a heading don't count.
     const empty = `${head}${';'.repeat(200)}\nB;2027-05-02;${rest}${';'.repeat(200)}`;
     expect((await imported(empty)).created).toHaveLength(1);
   });

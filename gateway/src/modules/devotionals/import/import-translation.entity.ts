@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { ItemTranslation } from '../../translations/translation.entity.js';
 import { DevotionalImport } from './import.entity.js';
 
-/** What a bulk upload said in another language. Taking it back restores the version before, or none. */
+/** Translation that a bulk upload wrote. Undoing the upload restores the version before, or removes the translation. */
 @Entity('devotional_import_translations')
 export class DevotionalImportTranslation {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'devotional_import_translations_pk' })
@@ -23,11 +23,11 @@ export class DevotionalImportTranslation {
   })
   translation?: Relation<ItemTranslation>;
 
-  /** What the import made of it: a later one was changed by somebody. */
+  /** Version that the import wrote. A later version means that somebody changed it since. */
   @Column({ type: 'integer' })
   version!: number;
 
-  /** Of which version of the original it was before; null: there was none. */
+  /** Version of the original that the former translation belonged to; null: there was no translation. */
   @Column({ type: 'integer', nullable: true })
   originalVersion!: number | null;
 }

@@ -38,7 +38,7 @@ describe('an import with translations', () => {
       failed: [],
     });
     const asStored = { lang: 'es', title: 'Un comienzo', tags: ['espera'] };
-    // What is not translated is asked as it was written.
+    // Untranslated questions appear in the original language.
     expect(await inSpanish()).toEqual({ ...asStored, questions: ['¿Qué esperas?', 'And who with?'] });
 
     const updating = { updateExisting: true };
@@ -147,7 +147,7 @@ describe('an import with translations', () => {
       [{ ...english, translations: { es: { ...spanish, title: 'Otro' } } }],
       updating,
     );
-    // The devotional itself is as it was brought.
+    // The devotional itself is unchanged since the import.
     expect(await undo(first)).toEqual({ deleted: 0, restored: 0, kept: 1 });
     await send([{ ...english, translations: { es: { ...spanish, title: 'Mejor' } } }], updating);
     expect(await undo(second.batchId)).toEqual({ deleted: 0, restored: 0, kept: 1 });

@@ -17,7 +17,7 @@ import type { DevotionalInput } from '../devotional.inputs.js';
 import { isObject } from './import-dates.js';
 import { DevotionalImportTranslation } from './import-translation.entity.js';
 
-/** What a row says in other languages, and a message for each wrong field: by the limits of the original. */
+/** Returns the translations of a row, and a message for each wrong field, by the limits of the original. */
 export function readTranslations(value: unknown, input: DevotionalInput) {
   const said: SaidIn = {};
   const failures = new Map<string, string>();
@@ -26,7 +26,7 @@ export function readTranslations(value: unknown, input: DevotionalInput) {
     failures.set('translations', importMessages.translationsExpected);
     return { said, failures };
   }
-  // Whose questions and tags count is known later: here they only have to be right.
+  // Questions and tags are matched with the devotional later; here they only have to be valid.
   const shape = { ...input, questionIds: (input.questions ?? []).map(newId), tags: [], questions: [] };
   for (const [language, values] of Object.entries(value)) {
     const at = `translations.${language}`;
@@ -47,7 +47,7 @@ export function readTranslations(value: unknown, input: DevotionalInput) {
   return { said, failures };
 }
 
-/** The translations of devotionals that an import may change, by their ids. */
+/** Returns the translations of devotionals that an import may change, by devotional id. */
 export async function findTranslations(
   manager: EntityManager,
   devotionals: readonly Devotional[],
@@ -56,7 +56,7 @@ export async function findTranslations(
   return new Map(devotionals.map(({ id }) => [id, found.filter(({ itemId }) => itemId === id)]));
 }
 
-/** What a row says in other languages that a devotional has not, field by field. */
+/** Returns the translated fields of a row that differ from the stored translations. */
 export function translationChanges(said: SaidIn, after: Devotional, found: readonly ItemTranslation[]) {
   return Object.entries(said).flatMap(([language, sent]) => {
     const values = cleanedTranslation(editableDevotional, sent, translatableOf(editableDevotional, after));
@@ -72,7 +72,7 @@ export function translationChanges(said: SaidIn, after: Devotional, found: reado
   });
 }
 
-/** Notes what an import has said in other languages, for whoever takes it back. */
+/** Records the translations that an import wrote, so that it can be undone. */
 export const noteTranslations = async (
   manager: EntityManager,
   rows: Pick<DevotionalImportTranslation, 'importId' | 'translationId' | 'version' | 'originalVersion'>[],
@@ -80,7 +80,7 @@ export const noteTranslations = async (
   if (rows.length > 0) await manager.insert(DevotionalImportTranslation, rows);
 };
 
-/** Writes what a row says in other languages, each recorded as its own change. */
+/** Writes the translations of a row, each logged as its own change. */
 export async function writeSaid(
   manager: EntityManager,
   devotional: Devotional,

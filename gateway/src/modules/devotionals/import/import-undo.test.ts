@@ -67,7 +67,7 @@ describe('undoing an import', () => {
     });
   });
 
-  it('by two at once is done by one, and the other is told', async () => {
+  it('by two at once succeeds for one, and the other gets an error', async () => {
     const { batch } = await imported(json(devotional('2027-01-01'), devotional('2027-01-02')), 'json');
     const both = [() => undone(batch.id), () => undone(batch.id)];
     const answers = await meeting(app, ['select 1 from devotionals for update'], both);
@@ -107,7 +107,7 @@ describe('POST /api/admin/bulk-upload', () => {
   const send = (body: unknown, token: string | undefined = admin.token) =>
     app.rest('/admin/bulk-upload', { method: 'POST', token, body });
 
-  it('takes what the columns of a file are, and leaves out those that are told as empty', async () => {
+  it('takes the fields of the columns, and leaves out columns that are sent empty', async () => {
     const text =
       'Titel,date,reference,verse,reflection,questions,prayer,Autor\nA,2027-01-01,Ps 1:1,V,T,Q?,Amen,Ruth';
     const columns = ['title', 'date', 'reference', 'verse', 'reflection', 'questions', 'prayer', ''];
@@ -158,7 +158,7 @@ describe('POST /api/admin/bulk-upload', () => {
     expect((await send({ text: json(devotional('2027-01-01')), format: 'json' })).json().created).toBe(1);
   });
 
-  it('asks which is the day where nothing tells', async () => {
+  it('asks for the day when the date is ambiguous', async () => {
     const text = csv(line('First', '1/5/2027'));
     expect((await send({ text })).json()).toMatchObject({
       created: 0,

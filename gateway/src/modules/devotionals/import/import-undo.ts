@@ -16,7 +16,8 @@ import { DevotionalImportTranslation } from './import-translation.entity.js';
 import { DevotionalImportUpdate } from './import-update.entity.js';
 
 /**
- * Deletes what an import brought and restores what it updated, in every language, except for what was changed since.
+ * Deletes the devotionals that an import created and restores those it updated, in every language, except for items
+ * changed since.
  * @param editing works inside the transaction of `manager`
  * @throws AppError NOT_FOUND, or CONFLICT when it was undone before
  */
@@ -33,7 +34,7 @@ export async function undoImport(
   const kept = new Set(left.map((devotional) => devotional.id));
   const restored = new Set<string>();
   const undoing = { importId: id, caller, restored, kept };
-  // What somebody has changed of what it brought stays in all languages.
+  // An imported devotional that somebody has changed stays in all languages.
   await restoreTranslations(manager, undoing, [...kept]);
   await restore(manager, editing, undoing);
   await manager.update(DevotionalImport, { id }, { undoneAt: now });
@@ -49,13 +50,13 @@ export async function undoImport(
 interface Undoing {
   importId: string;
   caller: Caller;
-  /** The ids of devotionals of which something is as before. */
+  /** Ids of the devotionals that were restored, at least in part. */
   restored: Set<string>;
-  /** The ids of those of which somebody has changed something since. */
+  /** Ids of the devotionals that somebody has changed since. */
   kept: Set<string>;
 }
 
-/** All that it touched: whoever writes a translation locks the devotional first, too. */
+/** Locks all devotionals that the import touched. Writers of translations lock the devotional first, too. */
 const lockDevotionals = (manager: EntityManager, importId: string): Promise<unknown> =>
   manager.query(
     `select 1 from devotionals
@@ -67,7 +68,7 @@ const lockDevotionals = (manager: EntityManager, importId: string): Promise<unkn
     [importId],
   );
 
-/** Those that are as they were brought, in every language. @returns how many */
+/** Deletes the imported devotionals that are unchanged in every language. @returns their number */
 async function deleteUnchanged(manager: EntityManager, importId: string): Promise<number> {
   const [, deleted] = await manager.query(
     `delete from devotionals where import_id = $1 and version = 1 and not exists (

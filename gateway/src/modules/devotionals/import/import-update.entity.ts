@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Devotional } from '../devotional.entity.js';
 import { DevotionalImport } from './import.entity.js';
 
-/** A devotional that a bulk upload updated. Taking it back restores the version before. */
+/** Devotional that a bulk upload updated. Undoing the upload restores the version before. */
 @Entity('devotional_import_updates')
 export class DevotionalImportUpdate {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'devotional_import_updates_pk' })
@@ -20,7 +20,7 @@ export class DevotionalImportUpdate {
   @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'devotional_import_updates_devotional_fk' })
   devotional?: Relation<Devotional>;
 
-  /** What the import made of it: a later one was changed by somebody. */
+  /** Version that the import wrote. A later version means that somebody changed it since. */
   @Column({ type: 'integer' })
   version!: number;
 }

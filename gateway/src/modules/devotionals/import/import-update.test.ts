@@ -94,7 +94,7 @@ describe('an import that updates', () => {
     expect(await app.db.query('select 1 from devotionals')).toHaveLength(2);
   });
 
-  it('leaves days as they are unless it is told to update', async () => {
+  it('leaves existing days unchanged unless updates are requested', async () => {
     await app.devotional({ date: '2027-01-01', title: 'Kept' });
     const report = await send({ text: csv(line('Mended', '2027-01-01')) });
     expect(report).toMatchObject({
@@ -126,7 +126,7 @@ describe('an import that updates', () => {
       content: reflection,
     });
     expect((await row('2027-01-02')).rest).toMatchObject({ reflection, content: 'Another text' });
-    // A column that is there and empty says that there are none; access and status are never nothing.
+    // An empty column clears the field. Access and status cannot be cleared.
     const columns =
       'title,date,reference,verse,reflection,questions,prayer,tags,accessLevel,isActive,content';
     await update(`${columns}\nA,2027-01-01,Ps 1:1,V,R,Q,P,,,,\nB,2027-01-02,Ps 1:1,V,R,Q,P,,,,`);

@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { CreatedEntity } from '../../../blocks/columns.js';
 import { Member } from '../../members/member.entity.js';
 
-/** One bulk upload: what it brought can be taken back together. */
+/** One bulk upload, which can be undone as a whole. */
 @ObjectType({ simpleResolvers: true })
 @Entity('devotional_imports')
 export class DevotionalImport extends CreatedEntity {

@@ -20,7 +20,7 @@ import { DevotionalImportUpdate } from './import-update.entity.js';
 
 type Options = Omit<ImportArgs, 'text'>;
 
-/** Many devotionals at once, from a file. */
+/** Bulk upload of devotionals from a file. */
 export class DevotionalImports {
   constructor(
     private readonly db: DataSource,
@@ -29,9 +29,9 @@ export class DevotionalImports {
   ) {}
 
   /**
-   * Stores every devotional of a file that is right, and tells what is wrong with the others. A day that has a
-   * devotional is left as it is, or with `updateExisting` gets what the file says.
-   * @throws AppError BAD_USER_INPUT for no text at all, CONFLICT when a day was changed since the dry run (`plan`)
+   * Stores every valid devotional of a file, and returns the failures of the others. A day that has a devotional stays
+   * unchanged, or is updated with `updateExisting`.
+   * @throws AppError BAD_USER_INPUT for an empty text, CONFLICT when a day was changed since the dry run (`plan`)
    */
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
@@ -47,7 +47,7 @@ export class DevotionalImports {
     return { ...reportOf(options.dryRun, read.candidates, read.failed, outcome), ...columns };
   }
 
-  /** The recent imports, the newest first. */
+  /** Returns the recent imports, newest first. */
   recent(): Promise<DevotionalImport[]> {
     return this.db
       .getRepository(DevotionalImport)
@@ -55,7 +55,7 @@ export class DevotionalImports {
   }
 
   /**
-   * Deletes what an import brought and restores what it updated, except for what was changed since.
+   * Deletes the devotionals that an import created and restores those it updated, except for items changed since.
    * @throws AppError NOT_FOUND, or CONFLICT when it was undone before
    */
   undo(id: string, caller: Caller): Promise<UndoneImport> {
@@ -64,7 +64,7 @@ export class DevotionalImports {
     );
   }
 
-  /** What would happen to each day: it is free, to be updated, or left. */
+  /** Returns the plan for each day: it is free, updated or left unchanged. */
   private async compare(
     manager: EntityManager,
     candidates: Candidate[],
@@ -72,7 +72,7 @@ export class DevotionalImports {
   ): Promise<Outcome> {
     const found = await manager.find(Devotional, {
       where: { date: In(candidates.map(({ input }) => input.date)) },
-      // Always in the same order, so that two imports wait for each other and not endlessly.
+      // Locks in a fixed order, so that two imports cannot deadlock.
       order: { date: 'ASC' },
       ...(updateExisting && !dryRun && { lock: { mode: 'pessimistic_write' as const } }),
     });
@@ -134,7 +134,7 @@ export class DevotionalImports {
       const saved = await editing.update(devotional.id, input, caller);
       await writeSaid(manager, saved, update, { importId, caller });
       const { id, version } = saved;
-      // What only says more in other languages is no version of it.
+      // A translation-only change creates no version.
       if (version > devotional.version) {
         await manager.insert(DevotionalImportUpdate, { importId, devotionalId: id, version });
       }

@@ -68,7 +68,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('stores what is right and tells line, field and reason of the rest', async () => {
+  it('stores valid devotionals and reports line, field and reason of the others', async () => {
     await app.devotional({ date: '2027-01-05' });
     const report = await imported(
       json(
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('tells the same in a dry run, and stores nothing', async () => {
+  it('reports the same in a dry run, and stores nothing', async () => {
     await app.devotional({ date: '2027-01-05' });
     const text = json(devotional('2027-01-01'), devotional('2027-01-05'));
     const dry = await imported(text, 'json', true);
@@ -163,7 +163,7 @@ describe('an import', () => {
     ],
     ['a JSON text', 'json', '"devotionals"', { line: 1, field: null, message: importMessages.notAList }],
     ['an empty list', 'json', '[]', { line: 1, field: null, message: importMessages.empty }],
-  ] as const)('tells of %s', async (_what, format, text, failure) => {
+  ] as const)('reports %s', async (_what, format, text, failure) => {
     expect(await imported(text, format)).toEqual({
       dryRun: false,
       created: [],

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 
-/** What an XML file says of its encoding in its first line. */
+/** Encoding that an XML declaration names. */
 const declared = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/;
 
 /**
- * The text of a file: UTF-16 where a byte order mark or the first character says so, else what its XML declaration
- * names, as long as it is true. What is no UTF-8 is taken for the Windows code page of Western Europe.
+ * Decodes a file: UTF-16 if a byte order mark or the first character says so, else the encoding of its XML declaration,
+ * if that is correct. Files that are not UTF-8 are read as the Windows code page of Western Europe.
  */
 export function* textOf(bytes: Buffer): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
@@ -15,12 +15,12 @@ export function* textOf(bytes: Buffer): Generator<string> {
   yield decoder.decode();
 }
 
-/** Bytes that are read before others get a turn. */
+/** Bytes to read before yielding to other requests. */
 const chunk = 262_144;
 
 function encodingOf(bytes: Buffer): string {
   const [first, second] = bytes;
-  // Latin letters have a zero beside them, and no other text has one.
+  // In UTF-16, Latin letters have a zero byte beside them; no other text has one.
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be';
   const [, name = 'utf-8'] = declared.exec(bytes.toString('latin1', 0, 200)) ?? [];

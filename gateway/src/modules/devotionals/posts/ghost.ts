@@ -25,7 +25,7 @@ const post = z.object({
   status: text,
   visibility: text,
   type: text,
-  /** Before Ghost 3 in place of the type. */
+  /** Used instead of the type before Ghost 3. */
   page: z.unknown().optional(),
   published_at: z.union([z.string(), z.number()]).nullish(),
   created_at: z.union([z.string(), z.number()]).nullish(),
@@ -48,8 +48,8 @@ const exported = z.object({
 });
 
 /**
- * The posts of a Ghost export. Their days are those of its site's time zone.
- * @throws AppError BAD_USER_INPUT for what is no JSON, or comes from another program
+ * Reads the posts of a Ghost export. Their days are in the time zone of its site.
+ * @throws AppError BAD_USER_INPUT for invalid JSON and for exports of other programs
  */
 export function readGhost(file: string): PostsOfFile {
   const read = exported.safeParse(parsed(file));
@@ -86,14 +86,14 @@ const postOf = (each: GhostPost, tags: string[], dayOf: (moment: Date) => string
     date: moment == null ? '' : dayOf(new Date(moment)),
     html: each.html || each.plaintext,
     excerpt: each.custom_excerpt,
-    // Those with a sign are for the theme of the site.
+    // Tags that begin with `#` are internal: they are for the theme of the site.
     tags: tags.filter((tag) => tag && !tag.startsWith('#')),
     isActive: each.status === 'published',
     accessLevel: each.visibility === 'paid' || each.visibility === 'tiers' ? 'premium' : 'standard',
   };
 };
 
-/** Moments as the days of a time zone, as far as it is one. */
+/** Returns a function from moments to days in a time zone, or in UTC if the setting is no time zone. */
 function daysIn(setting: unknown): (moment: Date) => string {
   const zone = typeof setting === 'string' && isZone(setting) ? setting : 'UTC';
   return (moment) => (Number.isNaN(moment.getTime()) ? '' : localDate(moment, zone));

@@ -7,7 +7,7 @@ import { postText } from './post-html.js';
 import { partsOf } from './post-parts.js';
 import { paragraphsOf, takePassage } from './post-passage.js';
 
-/** A post in the shape of a devotional of a JSON file. What it does not have is empty. */
+/** Post in the shape of a devotional of a JSON file. Missing parts are empty. */
 export interface PostDevotional {
   title: string;
   date: string;
@@ -20,13 +20,13 @@ export interface PostDevotional {
   isActive: boolean;
 }
 
-/** The words of a passage. Throws an AppError where there are none. */
+/** Returns the words of a passage. Throws an AppError if there are none. */
 export type WordsOf = (reference: string) => Promise<string>;
 
 /**
- * Makes a devotional of a post: its passage, and the questions and the prayer that have headings, are taken out of its
- * text. An excerpt that was written for it begins it.
- * @param wordsOf for a passage of which the post has the reference alone
+ * Makes a devotional of a post. Its passage, and questions and prayer under headings, are taken out of its text. A
+ * hand-written excerpt becomes the beginning.
+ * @param wordsOf for a passage of which the post has only the reference
  */
 export async function devotionalOf(post: Post, wordsOf: WordsOf): Promise<PostDevotional> {
   const { reference, verse, rest } = takePassage(paragraphsOf(postText(post.html)));
@@ -49,7 +49,7 @@ async function wordsOrNone(wordsOf: WordsOf, reference: string): Promise<string>
   try {
     return await wordsOf(reference);
   } catch (error) {
-    // More verses than are read at once, or one that this translation does not have.
+    // Too many verses for one read, or verses that this translation lacks.
     if (error instanceof AppError) return '';
     throw error;
   }

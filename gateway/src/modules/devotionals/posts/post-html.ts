@@ -1,11 +1,11 @@
 import { type HtmlToTextOptions, htmlToText } from 'html-to-text';
 
-/** Around a quotation in the text: characters for private use, which no export has. */
+/** Marks around a quotation in the text: private-use characters, which no export has. */
 export const quoteBegin = '\ue000';
 export const quoteEnd = '\ue001';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-/** What says nothing without its picture, its script or its address. */
+/** Elements that are meaningless without their picture, script or address. */
 const unseen = [
   'img',
   'figure',
@@ -41,12 +41,12 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** Shortcodes of WordPress whose content is a picture or an address. */
+/** WordPress shortcodes whose content is a picture or an address. */
 const wholeShortcodes = /\[(caption|embed|audio|video|playlist)\b[^\]]*\][\s\S]*?\[\/\1\]/gi;
-/** Those that stand alone. */
+/** Shortcodes without an end tag. */
 const loneShortcodes =
   /\[(?:gallery|embed|audio|video|playlist|more|nextpage|contact-form(?:-7)?)\b[^\]]*\]/gi;
-/** Any other that is known as one by a value or by its end; "[the] LORD" and "[sic]" are none. */
+/** Any other shortcode, recognised by an attribute or an end tag; "[the] LORD" and "[sic]" are none. */
 const shortcodeNames = /\[\/([a-z][\w-]*)\]|\[([a-z][\w-]*)\s+[\w-]+=/gi;
 
 function withoutShortcodes(html: string): string {
@@ -58,13 +58,13 @@ function withoutShortcodes(html: string): string {
   );
 }
 
-/** Where a word may be parted, and marks that editors leave: nobody sees them. */
+/** Soft hyphens, zero-width characters and byte order marks that editors leave. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]|&shy;|&#8203;|&#x200b;|&ZeroWidthSpace;/gi;
 
 const blockTag = String.raw`</?(?:p|div|ul|ol|li|h[1-6]|blockquote|table|tr|td|hr|pre|figure)\b[^<>]*>`;
 const besideBlocks = new RegExp(String.raw`\s*\n\s*(?=${blockTag})|(?<=${blockTag})\s*\n\s*`, 'gi');
 
-/** The older editor of WordPress keeps paragraphs as empty lines, which its sites show as such. */
+/** Turns empty lines into paragraphs, as the classic editor of WordPress and its sites do. */
 const withBreaks = (html: string): string =>
   html
     .replace(besideBlocks, '')
@@ -72,8 +72,8 @@ const withBreaks = (html: string): string =>
     .replaceAll('\n', '<br>');
 
 /**
- * The HTML of a post as text: paragraphs with an empty line between them, quotations between `quoteBegin` and `quoteEnd`.
- * What editors and Word left in it goes with the markup.
+ * Converts the HTML of a post to text: paragraphs with an empty line between them, quotations between `quoteBegin` and
+ * `quoteEnd`. Leftovers of editors and Word are removed with the markup.
  */
 export function postText(html: string): string {
   const plain = html
@@ -86,10 +86,10 @@ export function postText(html: string): string {
     htmlToText(marked, options)
       .replaceAll('\u00a0', ' ')
       .replace(/[^\S\n]+$/gm, '')
-      // Numbers of a list are pushed in.
+      // Removes the indent of list numbers.
       .replace(/^ +(?=\d+\. )/gm, '')
       .replace(/\n{3,}/g, '\n\n')
-      // Dashes and stars alone, which part sections.
+      // Lines of dashes or stars, which separate sections.
       .replace(/^(?:[-*_~=•]\s?){3,}$/gm, '')
       .trim()
   );

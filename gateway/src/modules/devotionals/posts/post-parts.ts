@@ -1,21 +1,21 @@
-/** What a post has besides its text, under headings of its own. */
+/** Parts of a post that have their own headings, and the rest. */
 export interface PostParts {
   reflection: string;
   questions: string[];
   prayer: string;
 }
 
-/** A line that says that questions follow. */
+/** Line that announces questions. */
 const questionsBegin =
   /^(?:(?:discussion|reflection|study|journal(?:ing)?)\s)?questions?(?:\s(?:for|to)\s.{1,40})?:?$|^(?:(?:for|to|time to|pause and)\s)?reflect(?:ion)?(?:\s(?:today|on this))?:?$/i;
-/** A line that says that a prayer follows, or begins one. */
+/** Line that announces or begins a prayer. */
 const prayerBegins =
   /^(?:(?:a|our|my|closing|today.s|let us)\s)?pray(?:er)?(?:\s(?:for|of|together)\b.{0,40})?\s*(?::\s*([\s\S]*))?$/i;
 const listSign = /^(?:[-*•]|\d+[.)])\s+/;
 
 /**
- * Parts the questions and the prayer from the rest, where a post has headings for them: questions as long as there are
- * lists or questions, a prayer up to the next heading.
+ * Separates the questions and the prayer from the rest, if a post has headings for them. Questions last as long as
+ * there are lists or questions, a prayer until the next heading.
  */
 export function partsOf(paragraphs: readonly string[]): PostParts {
   const parts: Record<keyof PostParts, string[]> = { reflection: [], questions: [], prayer: [] };

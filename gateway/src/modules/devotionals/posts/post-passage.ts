@@ -2,35 +2,35 @@ import { limits } from '@quiet-time/schema/limits';
 import { parseReference } from '../../bible/references.js';
 import { quoteBegin, quoteEnd } from './post-html.js';
 
-/** A passage that a post is about. */
+/** Passage that a post is about. */
 export interface Passage {
-  /** Empty: none was found. */
+  /** Empty: not found. */
   reference: string;
-  /** Its words, as far as the post has them. */
+  /** Words of the passage, as far as the post has them. */
   verse: string;
-  /** The paragraphs of the post without the passage. */
+  /** Paragraphs of the post without the passage. */
   rest: string[];
 }
 
-/** A name of a book, a chapter, and perhaps verses: "1 Kings 19:11-12", "Ps. 46,10". */
+/** Name of a book, a chapter, and optional verses: "1 Kings 19:11-12", "Ps. 46,10". */
 const place = String.raw`(?:[1-3]\s?|I{1,3}\s)?\p{Lu}\p{L}+\.?(?:\s(?:of\s)?\p{L}+\.?){0,3}\s\d+(?:\s?[:.,]\s?\d+[a-c]?)?(?:\s?[-–—]\s?\d+(?::\d+)?)?(?:,\s?\d+)*`;
 const translation = String.raw`(?:,?\s\(?[A-Z]{2,5}\d{0,4}\)?)?`;
 const label = String.raw`(?:(?:today.s\s)?(?:scripture|passage|verse|text|reading|read|bible(?:\s\w+)?)s?\s?:\s*)?`;
 
-/** Nothing but a reference. */
+/** A reference alone. */
 const alone = new RegExp(String.raw`^[("“—–-]*\s*${label}(${place})${translation}[)\].:;—–-]*$`, 'iu');
-/** Words, and then their reference, in brackets, behind a dash or on a line of its own. */
+/** Words followed by their reference, in brackets, behind a dash or on its own line. */
 const behind = new RegExp(
   String.raw`^([\s\S]+?)(?:\s*[(\[]|\s+[—–-]+\s*|\n+[—–-]*\s*)(${place})${translation}[)\].]*$`,
   'u',
 );
-/** A reference, and then its words. */
+/** A reference followed by its words. */
 const before = new RegExp(String.raw`^${label}(${place})${translation}\s*(?:[—–:-]+\s+|\n+)([\s\S]+)$`, 'iu');
 
-/** A reference to verses with which a sentence begins. */
+/** A reference to verses at the start of a sentence. */
 const leading = new RegExp(String.raw`^(${place})(?=[\s,.;)])`, 'u');
 
-/** Whether our own reader of references knows it; it may be written in any of its ways. */
+/** Whether our own parser of references knows it, in any accepted form. */
 function isReference(text: string): boolean {
   if (text.length > limits.devotional.reference) return false;
   try {
@@ -45,7 +45,7 @@ const found = (match: RegExpExecArray | null, at: number): string | null => {
   return reference && isReference(reference) ? reference : null;
 };
 
-/** What a paragraph says of a passage; null: nothing. */
+/** Returns the passage in a paragraph; null: none. */
 function passageIn(paragraph: string): { reference: string; verse: string } | null {
   const one = alone.exec(paragraph);
   const only = found(one, 1);
@@ -68,7 +68,7 @@ const isQuote = (paragraph: string | undefined): boolean => paragraph?.startsWit
 const plain = (paragraph: string): string =>
   paragraph.replaceAll(quoteBegin, '').replaceAll(quoteEnd, '').trim();
 
-/** The paragraphs of a text; a quotation is one, however many it has. */
+/** Returns the paragraphs of a text. A quotation counts as one paragraph, however many it has. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(new RegExp(String.raw`(${quoteBegin}[\s\S]*?${quoteEnd})|\n{2,}`))
@@ -76,8 +76,8 @@ export const paragraphsOf = (text: string): string[] =>
     .filter((part) => plain(part) !== '');
 
 /**
- * Takes the passage out of a post: where its first paragraph says one, or its first quotation that has a reference, in it
- * or right beside it. Without words, a quotation beside it has them.
+ * Takes the passage out of a post: from its first paragraph, or from its first quotation with a reference in it or
+ * right beside it. A reference without words takes them from a quotation beside it.
  */
 export function takePassage(paragraphs: readonly string[]): Passage {
   const texts = paragraphs.map(plain);
@@ -85,7 +85,7 @@ export function takePassage(paragraphs: readonly string[]): Passage {
   for (const at of places) {
     const own = texts[at] === undefined ? null : passageIn(texts[at]);
     if (own?.verse) return { ...own, rest: without(texts, at) };
-    // The reference alone, above or below the quotation.
+    // The reference stands alone, above or below the quotation.
     if (own) {
       const words = isQuote(paragraphs[at + 1]) && !passageIn(texts[at + 1]!) ? unquoted(texts[at + 1]!) : '';
       return { reference: own.reference, verse: words, rest: without(texts, at, words ? at + 1 : at) };

@@ -1,23 +1,23 @@
 import type { AccessLevel } from '@quiet-time/schema/access-levels';
 
-/** A post of another program, as its export has it. */
+/** Post in the export of another program. */
 export interface Post {
   title: string;
-  /** Of the day where its site is, as yyyy-MM-dd; empty where the export has none. */
+  /** Day in the time zone of its site, as yyyy-MM-dd; empty if the export has none. */
   date: string;
   html: string;
-  /** Written by hand, as HTML; empty: none. */
+  /** Hand-written excerpt, as HTML; empty: none. */
   excerpt: string;
   tags: string[];
-  /** Published, and for everybody who may read its site. */
+  /** Whether it is published, for everybody who may read its site. */
   isActive: boolean;
   accessLevel: AccessLevel;
 }
 
-/** The posts of an export, and how much else is in it. */
+/** The posts of an export, and the number of its other items. */
 export interface PostsOfFile {
   posts: Post[];
   pages: number;
-  /** Attachments, menus, what was thrown away. */
+  /** Number of attachments, menus and deleted items. */
   others: number;
 }

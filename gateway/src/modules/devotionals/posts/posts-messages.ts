@@ -2,7 +2,7 @@ import { limits } from '@quiet-time/schema/limits';
 
 const { bytes, posts } = limits.postsImport;
 
-/** What administrators are told of an export of posts. */
+/** Messages to administrators about an export of posts. */
 export const postsMessages = {
   tooLarge: (file: string) => `${file} is larger than ${bytes / 1_048_576} MB.`,
   tooMany: `A file can have at most ${posts.toLocaleString('en')} posts. Please export one year at a time.`,

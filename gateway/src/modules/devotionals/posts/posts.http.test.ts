@@ -45,7 +45,7 @@ it('answers the posts of a file, and stores nothing', async () => {
   expect(await app.db.query('select from devotionals')).toEqual([]);
 });
 
-it('tells what is wrong with a file', async () => {
+it('reports errors in a file', async () => {
   const response = await send('title,date', admin, 'x.csv');
   expect(response.statusCode).toBe(400);
   expect(response.json().message).toBe(postsMessages.unknown);

@@ -21,7 +21,10 @@ const devotional = component(
   }),
 );
 
-/** What the description says of reading an export of posts. The body stands in `config`: there it is told, and not read. */
+/**
+ * OpenAPI description of reading an export of posts. The body stands in `config`, where it is documented and not
+ * validated.
+ */
 export const readingPosts = {
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },

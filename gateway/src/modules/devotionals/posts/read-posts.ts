@@ -8,14 +8,15 @@ import { readWordpress } from './wordpress.js';
 
 interface ReadPosts {
   devotionals: PostDevotional[];
-  /** What is left out. */
+  /** Numbers of items that are left out. */
   pages: number;
   others: number;
 }
 
 /**
- * The posts of an export of WordPress or Ghost as devotionals, in its order. Others get their turn between two posts.
- * @throws AppError BAD_USER_INPUT for what is no such export, is not whole, or has no post
+ * Converts the posts of a WordPress or Ghost export to devotionals, in its order. Yields to other requests between
+ * posts.
+ * @throws AppError BAD_USER_INPUT for a file that is no such export, is incomplete, or has no post
  */
 export async function readPosts(file: Buffer, wordsOf: WordsOf): Promise<ReadPosts> {
   const parts = textOf(file);

@@ -6,7 +6,7 @@ import { withoutHtml } from '../import/cell-html.js';
 import type { Post, PostsOfFile } from './post.js';
 import { postsMessages } from './posts-messages.js';
 
-/** What is read of an item, by the names that WordPress gives its elements. */
+/** Elements of an item to read, by their WordPress names. */
 const elements = new Set([
   'title',
   'content:encoded',
@@ -17,7 +17,7 @@ const elements = new Set([
   'wp:post_password',
 ]);
 
-/** What is not published, or not for everybody. */
+/** Statuses of posts that are not published, or not for everybody. */
 const inactive = new Set(['draft', 'pending', 'private', 'future']);
 
 interface Item {
@@ -26,9 +26,9 @@ interface Item {
 }
 
 /**
- * The posts of a WordPress export (WXR, an extension of RSS). Entities are those of XML alone.
+ * Reads the posts of a WordPress export (WXR, an extension of RSS). Only XML's own entities are known.
  * @param text in parts
- * @throws AppError BAD_USER_INPUT for a DOCTYPE, what is no XML, is cut off, or comes from another program
+ * @throws AppError BAD_USER_INPUT for a DOCTYPE, invalid or incomplete XML, and exports of other programs
  */
 export async function readWordpress(text: Iterable<string>): Promise<PostsOfFile> {
   const found: PostsOfFile = { posts: [], pages: 0, others: 0 };
@@ -82,7 +82,7 @@ function sort({ fields, tags }: Item, found: PostsOfFile): void {
   else found.posts.push(postOf(fields, tags, status === 'publish' && password === ''));
 }
 
-/** `wp:post_date` is written in the time of the site. Drafts that never had a day have zeros. */
+/** `wp:post_date` is in the time zone of the site. Drafts that never had a day have zeros. */
 const postOf = (fields: Item['fields'], tags: string[], isActive: boolean): Post => ({
   title: withoutHtml(fields.title ?? '').trim(),
   date: (fields['wp:post_date'] ?? '').slice(0, 10).replace(/^0000.*/, ''),

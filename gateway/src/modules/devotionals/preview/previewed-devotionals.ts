@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Devotional } from '../devotional.entity.js';
 import { DevotionalService } from '../devotional.service.js';
 
-/** Devotionals as they would be read if one of them were published: it is there, and opened by the same rules. */
+/** Reads devotionals as if one of them were published. The access rules stay the same. */
 export class PreviewedDevotionals extends DevotionalService {
   constructor(
     db: DataSource,

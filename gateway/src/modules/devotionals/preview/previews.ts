@@ -4,20 +4,23 @@ import { parse, stringify } from 'uuid';
 import type { Clock } from '../../../platform/clock.js';
 import type { Secrets } from '../../../platform/secrets.js';
 
-/** In milliseconds: long enough for a page to load, too short to be passed on. */
+/** In milliseconds: long enough to load a page, too short to pass on. */
 const lifetime = 120_000;
 
 const idBytes = 16;
 const timeBytes = 6;
 const sealBytes = 16;
 
-/** Which devotional is shown, and as whom. */
+/** Devotional of a preview, and the kind of reader to show it to. */
 export interface Preview {
   devotionalId: string;
   reader: PreviewReader;
 }
 
-/** Tokens of the addresses at which a devotional is shown as readers of a plan see it. Nothing is stored of them. */
+/**
+ * Makes and reads the tokens of preview addresses, which show a devotional as readers of a plan see it. Tokens are not
+ * stored.
+ */
 export class PreviewTokens {
   constructor(
     private readonly secrets: Secrets,
@@ -34,7 +37,7 @@ export class PreviewTokens {
     );
   }
 
-  /** What a token is for; null: we never made it, or its time is over. */
+  /** Returns the preview of a token; null: it is invalid or expired. */
   read(token: string): Preview | null {
     const bytes = Buffer.from(token, 'base64url');
     const body = bytes.subarray(0, -sealBytes);
@@ -48,7 +51,7 @@ export class PreviewTokens {
 
 const sealed = (body: Buffer) => `preview ${body.toString('base64url')}`;
 
-/** Somebody who has a plan and nothing else; null: a guest. */
+/** Returns an account that has a plan and no other rights; null: a guest. */
 export function accountOf(reader: PreviewReader): Account | null {
   if (reader === 'guest') return null;
   return {

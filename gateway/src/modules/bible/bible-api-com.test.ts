@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '../../testing/settings-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
-// What clients of bible-api.com do, after the cases of its own tests.
+// Behaviour that clients of bible-api.com rely on, after the cases of its own tests.
 
 let app: TestApp;
 beforeAll(async () => {
-  // As on a server, where answers are kept.
+  // Responses are cached, as on a server.
   app = await makeTestApp({ bible: true, env: { CORS_ORIGINS: 'https://friend.example' } });
   app.publicCache.open();
 });
@@ -23,7 +23,7 @@ interface Verse {
   verse: number;
 }
 
-/** What a page gets that loads the answer as a script. */
+/** Returns the value that a page gets by loading the response as a script. */
 function called(script: string, name: string): unknown {
   let got: unknown;
   const show = (value: unknown) => {
@@ -101,7 +101,7 @@ describe('a book of one chapter', () => {
     ['/Jude+5', indifferent, 1],
     ['/John+1:1', indifferent, 1],
   ])('%s %o', async (path, headers, verses) => {
-    // Twice, since the second is the kept one.
+    // The second response comes from the cache.
     for (const _ of [1, 2]) expect(await count(path, headers)).toBe(verses);
   });
 
@@ -187,7 +187,7 @@ describe('a random verse', () => {
     const body = response.json();
     expect(body.verses).toHaveLength(1);
     expect(body.text).toBe(body.verses[0].text);
-    // It reads as the same verse again.
+    // The returned reference leads to the same verse again.
     const again = await get(`/${encodeURIComponent(body.reference)}?translation=${body.translation_id}`);
     expect(again).toEqual(body);
   });

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import { openToAll } from '../../blocks/open-to-all.js';
 
-// The manners of bible-api.com, on which its clients rely.
+// Behaviour of bible-api.com that its clients rely on.
 
-/** A header in place of the parameter `single_chapter_book_matching`. */
+/** Header that replaces the parameter `single_chapter_book_matching`. */
 export const matchingHeader = 'x-single-chapter-book-matching';
 
-/** A function of a page, such as `show` or `app.verses.show`. */
+/** Name of a function of a page, such as `show` or `app.verses.show`. */
 const safeCallback = /^(?!.*\.\.)[A-Za-z_$][\w$.]{0,63}$/;
 
 const callbackOf = ({ query }: FastifyRequest): unknown => (query as { callback?: unknown }).callback;
 
-/** Signs that end a line in scripts of old browsers. */
+/** Escapes characters that end a line in scripts of old browsers. */
 const inScript = (json: string) =>
   json.replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * Makes the routes of a plug-in answer as those of bible-api.com do: pages of every site may read them, also by a
- * script that calls their function (`?callback=`), and refusals are `{"error": "…"}`.
+ * Makes the routes of a plug-in behave like those of bible-api.com. Pages of every site may read them, also by a script
+ * that calls their function (`?callback=`). Refusals are `{"error": "…"}`.
  */
 export function answerAsBibleApi(app: FastifyInstance): void {
   openToAll(app, { paths: ['/bible', '/bible/*'], headers: ['content-type', matchingHeader] });
@@ -39,7 +39,7 @@ export function answerAsBibleApi(app: FastifyInstance): void {
   });
 }
 
-// Given twice it is a list.
+// A parameter that is given twice is a list.
 const isSafe = (callback: unknown): callback is string =>
   typeof callback === 'string' && safeCallback.test(callback);
 
@@ -47,9 +47,9 @@ function refuse({ code, message, details, told, status }: AppError, reply: Fasti
   void reply.header('cache-control', 'private, no-store');
   if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
   if (details.fields?.translation) return reply.code(404).send({ error: 'translation not found' });
-  // Words of ours are for people; theirs name what is missing.
+  // Our sentences are for people. Plain messages name the missing part.
   const missing = typeof told === 'string' ? told : 'not found';
-  // There, what can't be read as a reference is one that isn't found.
+  // bible-api.com answers an unreadable reference like one that isn't found.
   const isUnreadable = typeof told !== 'string' && told.key === 'bible_reference_invalid';
   if (code === 'NOT_FOUND' || isUnreadable) return reply.code(404).send({ error: missing });
   return reply.code(status).send({ error: message });

@@ -21,16 +21,19 @@ interface Asked {
 const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`);
 
 interface Parts {
-  /** Of the addresses that answers name. */
+  /** Origin of the addresses in responses. */
   origin: string;
-  /** Marks an answer as one that may be kept. @param translation that it has words of */
+  /**
+   * Marks a response as cacheable.
+   * @param translation whose words it contains
+   */
   keep(reply: FastifyReply, translation?: string): void;
   askedBy(request: FastifyRequest): AskedBy;
 }
 
 /**
- * `GET /bible/data` and what is below it: translations, their books and chapters, and a random verse. What is not there
- * is named: `{"error": "book not found"}`.
+ * Routes of `GET /bible/data` and below: translations, their books and chapters, and a random verse. A 404 names the
+ * missing part: `{"error": "book not found"}`.
  */
 export function dataRoutes(
   app: FastifyInstance,
@@ -100,7 +103,7 @@ export function dataRoutes(
   randomAt('/:book', randomOfBooks, (books, { book }) => booksAmong(books, book));
 }
 
-/** As bible-api.com tells them; others as they were given. */
+/** Language codes as in bible-api.com. Other languages keep their own code. */
 const languageCodes: Record<string, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu', pt: 'por' };
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -121,7 +124,10 @@ function bookOf(translation: Translation, id: string): Book {
 const booksOf = ({ books }: Translation): Book[] =>
   books.map(({ number, chapters }) => ({ ...allBooks[number - 1]!, chapters }));
 
-/** The books that a word names: `OT`, `NT`, or some by their ids, `JHN,MAT`, of which at least one has to be there. */
+/**
+ * Returns the books that a word names: `OT`, `NT`, or a list of ids such as `JHN,MAT`.
+ * @throws AppError NOT_FOUND if none of them exists
+ */
 function booksAmong(books: readonly Book[], word: string): readonly Book[] {
   const testament = { OT: 'old', NT: 'new' }[word.toUpperCase()];
   if (testament) return books.filter((book) => testamentOf(book) === testament);

@@ -1,4 +1,4 @@
-// What the description of the REST interface says of the calls of bible-api.com.
+// Descriptions of the bible-api.com routes for the REST interface.
 import { component, variant } from '@quiet-time/rest-compat';
 import { translationIds } from './bible.types.js';
 

@@ -4,7 +4,7 @@ import { storeWords, textWords, wordsVersionOf } from './search/text-words.js';
 import { sources } from './texts/index.js';
 import type { SourceVerse } from './texts/types.js';
 
-/** The translations that are missing or stored in an older version, they or their words. */
+/** Returns the translations that are missing or stored in an older version, as text or as words for the search. */
 async function wanting(db: DataSource | EntityManager): Promise<BibleTranslationId[]> {
   const rows: { id: string; version: number }[] = await db.query(
     `select id, bible_translations.version from bible_translations
@@ -15,27 +15,27 @@ async function wanting(db: DataSource | EntityManager): Promise<BibleTranslation
   return bibleTranslationIds.filter((id) => (stored.get(id) ?? 0) < sources[id].version);
 }
 
-/** Whether every text is there. */
+/** Whether every text is loaded. */
 export const hasBible = async (db: DataSource): Promise<boolean> => (await wanting(db)).length === 0;
 
 /**
- * Loads the texts that are missing or old; a second or two each the first time, one short statement later. Any
- * number of processes may do so at once: each translation is loaded by one of them, in one transaction, so that a
- * killed process leaves it as it was.
- * @param tell gets a line for every step
+ * Loads texts that are missing or outdated. It takes a second or two for each the first time, and one short statement
+ * later. Any number of processes may run it at once: each translation is loaded by one of them, in one transaction, so
+ * a killed process changes nothing.
+ * @param tell receives a progress line for every step
  */
 export async function loadBible(db: DataSource, tell: (progress: string) => void): Promise<void> {
   await makeWordsAnew(db, tell);
   const missing = await wanting(db);
   if (missing.length === 0) return;
   tell('Loading the Bible texts, this once.');
-  // Those that go well are kept when one fails.
+  // If one fails, the others are still stored.
   const results = await Promise.allSettled(missing.map((id) => load(db, id, tell)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Of texts from files, when words are told apart in another way than when they were stored. */
+/** Recomputes the words of imported texts whose stored words have an older version. */
 async function makeWordsAnew(db: DataSource, tell: (progress: string) => void): Promise<void> {
   const all: { id: string; language: string; version: number }[] = await db.query(
     `select id, language, bible_words.version from bible_translations join bible_words on translation_id = id
@@ -55,7 +55,7 @@ async function makeWordsAnew(db: DataSource, tell: (progress: string) => void): 
   }
 }
 
-/** Nobody else loads or replaces it until the end of the transaction. */
+/** Locks a text against loading and replacing by others, until the end of the transaction. */
 export const lockText = (manager: EntityManager, id: string): Promise<unknown> =>
   manager.query('select pg_advisory_xact_lock(hashtext($1))', [`bible ${id}`]);
 
@@ -83,7 +83,7 @@ async function load(db: DataSource, id: BibleTranslationId, tell: (progress: str
   const { version, read } = sources[id];
   await db.transaction(async (manager) => {
     await lockText(manager, id);
-    // Another process may have had the lock, and loaded it meanwhile.
+    // Another process may have held the lock and loaded it in the meantime.
     if (!(await wanting(manager)).includes(id)) return;
     const verses = await read();
     await manager.query('delete from bible_verses where translation_id = $1', [id]);
@@ -93,7 +93,7 @@ async function load(db: DataSource, id: BibleTranslationId, tell: (progress: str
       [id, version],
     );
     await storeVerses(manager, id, verses);
-    // What autovacuum would do a minute later.
+    // Autovacuum would do this a minute later.
     await manager.query(`analyze bible_verses_${id}`);
     tell(`${bibleTranslations[id]}: ${verses.length} verses.`);
   });

@@ -19,15 +19,15 @@ interface Asked {
   };
 }
 
-/** Not in the description. */
+/** Leaves a route out of the OpenAPI document. */
 const hidden: object = { hide: true };
 
-/** Of texts that don't change; seconds. */
+/** Seconds for which texts of the product are fresh in caches, since they don't change. */
 const freshFor = 3_600;
 
 /**
- * `GET /api/bible/{reference}` and what else bible-api.com has, in its shapes, so that its clients work with us.
- * Register it under `/api`.
+ * Routes of `GET /api/bible/{reference}` and the other calls of bible-api.com, in its shapes, so that its clients work
+ * with us. Register it under `/api`.
  */
 export async function bibleRoutes(
   app: FastifyInstance,
@@ -42,7 +42,10 @@ export async function bibleRoutes(
     authorize('bible.read', context, 'read');
     whoAsks.set(request, { isMember: context.viewer !== null });
   });
-  /** Texts of the product stay as they are; others may be replaced. What is for members is kept by nobody. */
+  /**
+   * Sets the caching of a response. Texts of the product don't change, imported ones may be replaced. Texts for members
+   * are not cached.
+   */
   const keep = (reply: FastifyReply, id?: string) => {
     const of = bible.translations.all.find((each) => each.id === id?.toLowerCase());
     if (of && !isForEveryone(of)) void reply.header('cache-control', 'private, no-store');
@@ -54,9 +57,9 @@ export async function bibleRoutes(
   const handler = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { reference, '*': rest } = request.params;
     const { query } = request;
-    // Given twice it is a list, which names no translation.
+    // A parameter that is given twice is a list, which names no translation.
     const translation = String(query.translation || defaultTranslation);
-    // "+" stands for a blank, as bible-api.com takes it.
+    // "+" stands for a space, as in bible-api.com.
     const asked = (reference ?? rest ?? '').replaceAll('+', ' ');
     if (asked === '' && query.random) {
       const passage = await anyVerse(bible, translation, askedBy(request));
@@ -69,13 +72,13 @@ export async function bibleRoutes(
     return reply.send(bodyOf(passage, numbered(query)));
   };
   app.get<Asked>('/bible/:reference', { schema: passageOfReference, attachValidation: true }, handler);
-  // No reference, one too long for a parameter, or one with a slash.
+  // For no reference, one too long for a parameter, or one with a slash.
   for (const url of ['/bible', '/bible/*']) app.get<Asked>(url, { schema: hidden }, handler);
 }
 
 const numbered = ({ verse_numbers }: Asked['Querystring']) => verse_numbers === 'true';
 
-/** Any verse of all, as a passage. */
+/** Returns any verse of the whole text, as a passage. */
 async function anyVerse(bible: BibleService, translation: string, by: AskedBy): Promise<BiblePassage> {
   const verse = await bible.randomVerse(bible.books(translation, by), translation, by);
   return {
@@ -86,7 +89,7 @@ async function anyVerse(bible: BibleService, translation: string, by: AskedBy): 
   };
 }
 
-/** @param withNumbers whether the text names each verse: "(16) For God so loved …" */
+/** @param withNumbers whether the text contains verse numbers: "(16) For God so loved …" */
 const bodyOf = ({ reference, verses, text, translation }: BiblePassage, withNumbers: boolean) => ({
   reference,
   verses: verses.map(({ bookId, bookName, chapter, verse, text }) => ({

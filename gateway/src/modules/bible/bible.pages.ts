@@ -10,14 +10,17 @@ interface BibleChapter {
   bibleChapter: { book: { name: string; chapters: number }; chapter: number; verses: { text: string }[] };
 }
 
-/** The translations of an address, as the web app reads it; what its reader's device remembers we don't know. */
+/**
+ * Returns the translations in an address, like the web app does. The choice stored on the reader's device is unknown
+ * here.
+ */
 function wordsOf({ url: { searchParams }, meta }: Pick<Asked, 'url' | 'meta'>) {
   const among = knownTranslations(meta['bible-texts']).filter(isForEveryone);
   const { translation, other } = translationsOf(searchParams, among, getLocale());
   return { translation, other: other ?? translation, both: other !== null };
 }
 
-/** Enough for a preview. */
+/** Beginning of a passage, long enough for a preview. */
 const beginning = (verses: { text: string }[]) =>
   verses
     .slice(0, 6)

@@ -4,16 +4,16 @@ import { read } from '../../platform/prepared.js';
 export interface StoredVerse {
   place: number;
   text: string;
-  /** Above it: the title of a psalm. */
+  /** Title above the verse, in psalms. */
   title?: string | null;
 }
 
-/** Verses with the position of the span each belongs to. */
+/** Verses with the index of the span each belongs to. */
 export type VersesOfSpans = readonly (StoredVerse & { span: number })[];
 
 /**
- * The verses of several spans, span after span; `span` is the position of a verse's span. One statement.
- * @param most verses at most, the rest is left out
+ * Reads the verses of several spans in one statement, span after span; `span` is the index of a verse's span.
+ * @param most limit on the number of verses
  */
 export function readSpans(
   db: DataSource,
@@ -35,7 +35,7 @@ export function readSpans(
   );
 }
 
-/** Verses of several translations, in the order they are asked for. One statement. */
+/** Reads verses of several translations in one statement, in the order of the request. */
 export function readVerses(
   db: DataSource,
   asked: readonly { place: number; translation: string }[],

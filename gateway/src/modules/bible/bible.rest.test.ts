@@ -144,7 +144,7 @@ describe('GET /api/bible/{reference}', () => {
     ]);
     const { responses, parameters } = paths['/api/bible/{reference}'].get;
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '404']);
-    // One that several calls have stands once.
+    // A parameter of several routes is defined once.
     const nameOf = ({ name, $ref }: { name?: string; $ref?: string }) =>
       name ?? components.parameters[$ref?.split('/').at(-1) ?? ''].name;
     expect(parameters.map(nameOf)).toEqual([

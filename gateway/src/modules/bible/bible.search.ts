@@ -17,12 +17,12 @@ import { rank, unknownWords } from './search/rank.js';
 import { readWords, stemsOf } from './search/text-words.js';
 import type { Translation, Translations } from './translations.js';
 
-/** How many places of verses are kept in memory, four bytes each. A common word is in seven thousand. */
+/** Number of verse places cached in memory, four bytes each. A common word has seven thousand. */
 const placesKept = 500_000;
 
 let chosenByKeyword: Map<string, number[]> | null = null;
 
-/** The places of the verses chosen by hand for a keyword in any language. */
+/** Returns the places of the verses chosen by hand for a keyword in any language. */
 function chosenFor(keyword: string): readonly number[] {
   chosenByKeyword ??= new Map(
     locales.flatMap((locale) => {
@@ -36,10 +36,10 @@ function chosenFor(keyword: string): readonly number[] {
   return chosenByKeyword.get(keyword) ?? [];
 }
 
-/** What a search finds: places of verses, those chosen by hand first, then the best. */
+/** Result of a search: places of verses, first those chosen by hand, then by rank. */
 interface Found {
   places: Int32Array;
-  /** The translation of each, by its number among `ids`. */
+  /** Translation of each verse, as an index into `ids`. */
   translations: Uint8Array;
   ids: readonly string[];
   chosen: readonly number[];
@@ -56,9 +56,9 @@ const nothing: Found = {
   marked: (text) => text,
 };
 
-/** The texts that are searched together. */
+/** Texts that are searched together. */
 interface Group {
-  /** Another one when one of its texts has become another. */
+  /** Ids and versions of the texts, so that it changes with them. */
   key: string;
   ids: string[];
   isEnglish: boolean;
@@ -66,15 +66,15 @@ interface Group {
 }
 
 /**
- * Finds verses. The words of all translations of a language are in memory once somebody has searched there. What a search
- * has found is kept as long as the texts stay: the next page, a filter by book or somebody else's search for the same words
+ * Searches verses. The words of all translations of a language are in memory after the first search in it. Results are
+ * cached as long as the texts stay the same. So the next page, a filter by book or the same search of another reader
  * only read the verses shown.
  */
 export class BibleSearch {
   private readonly groups = new Map<string, Group>();
   private readonly kept = new LRUCache<string, Found>({
     maxSize: placesKept,
-    // An empty one has its price, too.
+    // An empty result has a cost, too.
     sizeCalculation: ({ places }) => places.length + 50,
   });
 
@@ -83,7 +83,10 @@ export class BibleSearch {
     private readonly translations: Translations,
   ) {}
 
-  /** A page of verses. One statement, one more for words that no text has. @param book null: all */
+  /**
+   * Returns a page of verses. It takes one statement, and another one for words that no text has.
+   * @param book null: all
+   */
   async page(
     translation: Translation,
     query: string,
@@ -114,15 +117,15 @@ export class BibleSearch {
   }
 
   /**
-   * The words of all that is searched together with a translation, read once. Reads them before somebody waits for them,
-   * too. One statement.
+   * Returns the words of all texts that are searched together with a translation. They are read once, in one statement.
+   * Call it early to avoid that wait in the first search.
    */
   async ready(translation: Translation): Promise<BibleWords> {
     const group = this.groupOf(translation);
     group.words ??= readWords(this.db, group.ids).then((texts) => new BibleWords(texts, group.isEnglish));
     try {
       const words = await group.words;
-      // Some are still being loaded: they are read again.
+      // Some texts are still being loaded, so the words are read again next time.
       if (group.ids.some((id) => !words.translations.includes(id))) group.words = null;
       return words;
     } catch (error) {
@@ -131,7 +134,10 @@ export class BibleSearch {
     }
   }
 
-  /** All of its language: what is for members alone is found by those who search in it. */
+  /**
+   * Returns all texts in the language of a translation. Texts for members are included only if the translation is for
+   * members itself.
+   */
   private groupOf({ language, audience }: Translation): Group {
     const texts = this.translations.all.filter(
       (each) =>

@@ -19,15 +19,15 @@ import { bookIn, type Translation, type Translations } from './translations.js';
 const refusal = (field: string, sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { [field]: sentence } });
 
-/** How many quotations are remembered with what they are of. */
+/** Number of quotations cached together with their passage. */
 const quotationsKept = 2_000;
 
-/** How many verses of passages are kept in memory, some three hundred bytes each. */
+/** Number of verses of passages cached in memory, some three hundred bytes each. */
 const versesKept = 20_000;
 
-/** Who asks, and how. */
+/** Access and reading options of the caller. */
 export interface AskedBy {
-  /** Whether they may read what is for members. */
+  /** Whether the caller may read texts for members. */
   isMember: boolean;
   singleChapter?: SingleChapter;
 }
@@ -36,7 +36,7 @@ const guest: AskedBy = { isMember: false };
 
 export class BibleService {
   private readonly finder: BibleSearch;
-  /** What was read recently of texts as they are now: most readers ask for the same few passages. */
+  /** Verses read recently, by the version of their text: most readers ask for the same few passages. */
   private readonly kept = new LRUCache<string, VersesOfSpans>({
     maxSize: versesKept,
     sizeCalculation: (verses) => verses.length,
@@ -49,7 +49,7 @@ export class BibleService {
     max: quotationsKept,
   });
 
-  /** @param external asked for the words of a passage before our own text is; null: there is none */
+  /** @param external source for the words of a passage that comes before our own text; null: none */
   constructor(
     private readonly db: DataSource,
     readonly translations: Translations,
@@ -59,11 +59,10 @@ export class BibleService {
   }
 
   /**
-   * The passage that a reference names, in the translation that stands behind it ("Psalm 23 KJV"), else in the one that
-   * is asked for. Verses that this translation doesn't have are left out. One statement, none for a passage read
-   * recently.
-   * @throws AppError BAD_USER_INPUT for what is no reference, an unknown translation and more verses than allowed;
-   *   NOT_FOUND where nothing is left; UNAUTHENTICATED for a translation that is not for guests
+   * Returns the passage of a reference, in the translation that it names ("Psalm 23 KJV"), else in `translationId`.
+   * Verses missing in this translation are left out. It takes one statement, and none for a passage read recently.
+   * @throws AppError BAD_USER_INPUT for an invalid reference, an unknown translation and too many verses; NOT_FOUND
+   *   when no verse is left; UNAUTHENTICATED for a translation that is not for guests
    */
   async passage(
     reference: string,
@@ -92,10 +91,9 @@ export class BibleService {
   }
 
   /**
-   * Where a text that somebody has quoted with its reference stands: the passage in the translation whose words it has,
-   * verse by verse in the spelling of the text. Null where it has other words than each of ours, or the reference can't
-   * be read. One statement for each text at most, none for what was asked
-   * recently.
+   * Returns the passage of a quotation in the translation that has its words, verse by verse in the spelling of the
+   * quotation. Null when no translation has these words, or the reference can't be read. It takes at most one statement
+   * for each text, and none for a recent quotation.
    */
   async quotation(reference: string, text: string): Promise<BiblePassage | null> {
     const key = `${reference}\n${text}`;
@@ -124,18 +122,18 @@ export class BibleService {
       this.quoted.set(key, { passage, of: all });
       return passage;
     }
-    // While the texts are being loaded, nothing is known for good.
+    // While texts are being loaded, a missing quotation is not cached.
     if (sawText || !spans) this.quoted.set(key, { passage: null, of: all });
     return null;
   }
 
-  /** One of the popular passages. */
+  /** Returns one of the popular passages. */
   random(translationId: string, by: AskedBy = guest): Promise<BiblePassage> {
     return this.passage(popularReferences[randomInt(popularReferences.length)]!, translationId, by);
   }
 
   /**
-   * Any verse of these books, every chapter of which is as likely as the others. One statement at most.
+   * Returns a random verse of these books, with the same chance for every chapter. At most one statement.
    * @throws AppError BAD_USER_INPUT for an unknown translation, NOT_FOUND while its text is being loaded
    */
   async randomVerse(
@@ -152,7 +150,10 @@ export class BibleService {
     return verses[randomInt(verses.length)]!;
   }
 
-  /** A whole chapter with its neighbours. One statement at most. @throws AppError NOT_FOUND, BAD_USER_INPUT */
+  /**
+   * Returns a whole chapter with its neighbours. At most one statement.
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT
+   */
   async chapter(
     bookId: string,
     chapter: number,
@@ -177,8 +178,9 @@ export class BibleService {
   }
 
   /**
-   * A page of the verses in which the words are, the best first; before them those chosen by hand where the words
-   * are one of the ten keywords. @param bookId null: all books
+   * Returns a page of verses that contain the words, best first. For one of the ten keywords, verses chosen by hand
+   * come before them.
+   * @param bookId null: all books
    * @throws AppError BAD_USER_INPUT
    */
   search(
@@ -202,31 +204,37 @@ export class BibleService {
     const known = this.kept.get(key);
     if (known) return known;
     const verses = await readSpans(this.db, id, spans, most);
-    // Nothing is there while the texts are being loaded, and where there is nothing it is quickly read again.
+    // An empty result is not cached: the text may still be loading, and reading it again is cheap.
     if (verses.length > 0) this.kept.set(key, verses);
     return verses;
   }
 
-  /** Reads what a search needs before somebody waits for it. One statement. */
+  /** Reads the words for searches before the first search. One statement. */
   async prepareSearch(): Promise<void> {
     await this.finder.ready(this.translations.open(defaultTranslation, false));
   }
 
-  /** Those of a translation, in its order. @throws AppError BAD_USER_INPUT, UNAUTHENTICATED */
+  /**
+   * Returns the books of a translation, in its order.
+   * @throws AppError BAD_USER_INPUT, UNAUTHENTICATED
+   */
   books(translationId: string, { isMember }: AskedBy = guest): BibleBook[] {
     const translation = this.translations.open(translationId, isMember);
     return translation.books.map(({ number, chapters }) => asBook({ ...allBooks[number - 1]!, chapters }));
   }
 }
 
-/** By its id, or its name as in addresses. @throws AppError BAD_USER_INPUT */
+/**
+ * Returns a book by its id, or by its name as in addresses.
+ * @throws AppError BAD_USER_INPUT
+ */
 export function bookOf(id: string): Book {
   const book = bookById(id) ?? bookBySlug(id);
   if (!book) throw refusal('book', say.bible_book_unknown());
   return book;
 }
 
-/** Null: what stands there is no reference. */
+/** Returns null for a text that is not a reference. */
 function spansOf(reference: string): Span[] | null {
   try {
     return parseReference(reference);
@@ -245,7 +253,9 @@ function passageOf(reference: string, translation: Translation, verses: readonly
   };
 }
 
-/** The World English Bible has Romans 16:25-27 at the end of chapter 14. */
+/**
+ * Moves a span to its position in a translation: the World English Bible has Romans 16:25-27 at the end of chapter 14.
+ */
 function whereItStands(span: Span, translation: string): Span {
   const romans = 45;
   const [first, last] = [placeOf(romans, 16, 25), placeOf(romans, 16, 27)];

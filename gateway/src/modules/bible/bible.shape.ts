@@ -3,7 +3,7 @@ import type { BibleBook, BibleTranslation, BibleVerse } from './bible.types.js';
 import { type Book, partsOfPlace, testamentOf } from './books.js';
 import type { Translation } from './translations.js';
 
-// Rows and constants in the shapes of the GraphQL types.
+// Converters from rows and constants to the GraphQL types.
 
 export const asBook = (book: Book): BibleBook => ({
   id: book.id,

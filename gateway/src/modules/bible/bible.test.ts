@@ -64,7 +64,7 @@ describe('a passage', () => {
         right: biblePassage(reference: "Romans 16:25-27", translation: "web") { reference text } }`);
     const both = response.json().data;
     expect(both.left.text).toMatch(/^Now to him that is of power to stablish you/);
-    // Where the World English Bible has it.
+    // Its position in the World English Bible.
     expect(both.right.reference).toBe('Romans 14:24-26');
     expect(both.right.text).toMatch(/^Now to him who is able to establish you/);
   });
@@ -77,7 +77,7 @@ describe('a passage', () => {
     ['John 3:36-4:2', 'John 3:36-4:2', 3],
     ['Genesis 50:26-Exodus 1:1', 'Genesis 50:26-Exodus 1:1', 2],
     ['Psalm 119', 'Psalm 119', 176],
-    // What lies beyond the end is left out, and not named either.
+    // Verses beyond the end are left out, also of the reference.
     ['John 3:34-99', 'John 3:34-36', 3],
     ['Jude 1:20-99', 'Jude 1:20-25', 6],
     ['Malachi 4-9', 'Malachi 4', 6],
@@ -241,7 +241,7 @@ describe('where a quotation stands', () => {
     return devotional.body.scripture.passage as (Passage & { translation: { id: string } }) | null;
   };
 
-  it('is told verse by verse, in the spelling of who has quoted', async () => {
+  it('is split verse by verse, in the spelling of the quotation', async () => {
     const found = await quotation(
       'Psalm 23:1-2',
       'Jehovah is my shepherd;\nI shall not want. He maketh me to lie down in green pastures; He leadeth me beside still waters',

@@ -11,7 +11,7 @@ import { Page } from '../../blocks/paging.js';
 const TestamentEnum = enumOf('Testament', Object.keys(testaments));
 export const TranslationAudienceEnum = enumOf('TranslationAudience', Object.keys(translationAudiences));
 
-/** How descriptions tell which translations there are. */
+/** Description of translation ids. */
 export const translationIds = 'kjv, asv, web, or the id of a text that was added.';
 
 @ObjectType({ simpleResolvers: true })
@@ -65,7 +65,7 @@ abstract class ChapterPlace {
   chapter!: number;
 }
 
-/** Where a verse stands: what all that is told of one begins with. */
+/** Position of a verse, the base of all types about a verse. */
 @ObjectType({ simpleResolvers: true })
 export abstract class VersePlace extends ChapterPlace {
   @Field(() => Int)
@@ -187,6 +187,6 @@ export class WrittenReference {
   verses!: string;
 }
 
-/** Of the field `passage` wherever a text is quoted with its reference. */
+/** Description of the field `passage`, for texts quoted with their reference. */
 export const quotationDescription =
   'Where its text stands, verse by verse, when it has the words of one of our translations; else null.';

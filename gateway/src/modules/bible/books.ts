@@ -1,12 +1,12 @@
 import { bookSlug, type Testament } from '@quiet-time/schema/bible';
 
-/** A book of the Bible. How many chapters it has is that of our own translations; texts from files tell theirs. */
+/** A book of the Bible. The number of chapters is that of our own translations; imported texts have their own. */
 export interface Book {
-  /** Its place in the Bible, 1 to 66; those that only some Bibles have follow. */
+  /** Number in the Bible, 1 to 66. Books of larger canons follow. */
   number: number;
-  /** As in USFM, and as bible-api.com names it: `JHN`. */
+  /** Id in USFM and bible-api.com: `JHN`. */
   id: string;
-  /** As in OSIS, which the reference parser speaks: `John`. */
+  /** Id in OSIS, which the reference parser uses: `John`. */
   osis: string;
   name: string;
   chapters: number;
@@ -79,7 +79,7 @@ const rows: [id: string, osis: string, name: string, chapters: number][] = [
   ['3JN', '3John', '3 John', 1],
   ['JUD', 'Jude', 'Jude', 1],
   ['REV', 'Rev', 'Revelation', 22],
-  // Of the larger canons. The order must stay: verses are stored by it.
+  // Books of the larger canons. The order must stay: stored verses contain the numbers.
   ['TOB', 'Tob', 'Tobit', 14],
   ['JDT', 'Jdt', 'Judith', 16],
   ['ESG', 'EsthGr', 'Greek Esther', 16],
@@ -101,7 +101,7 @@ const rows: [id: string, osis: string, name: string, chapters: number][] = [
   ['DAG', 'DanGr', 'Greek Daniel', 14],
 ];
 
-/** All that any text may have: the 66, Genesis first, and those of the larger canons. */
+/** All books that a text may have: the 66, Genesis first, then those of the larger canons. */
 export const allBooks: readonly Book[] = rows.map(([id, osis, name, chapters], index) => ({
   number: index + 1,
   id,
@@ -112,7 +112,7 @@ export const allBooks: readonly Book[] = rows.map(([id, osis, name, chapters], i
 
 const shared = 66;
 
-/** Those of our own translations: the 66, Genesis first. */
+/** Books of our own translations: the 66, Genesis first. */
 export const books: readonly Book[] = allBooks.slice(0, shared);
 
 const firstOfNewTestament = 40;
@@ -120,7 +120,7 @@ const firstOfNewTestament = 40;
 export const testamentOf = ({ number }: Pick<Book, 'number'>): Testament =>
   number < firstOfNewTestament || number > shared ? 'old' : 'new';
 
-/** Names that OSIS has besides, and those that the reference parser gives. */
+/** Further names in OSIS, and names returned by the reference parser. */
 const otherOsis = { AddEsth: 'ESG', GkEsth: 'ESG', AddPs: 'PS2', SgThree: 'S3Y', AddDan: 'DAG' };
 
 const byId = new Map(allBooks.map((book) => [book.id, book]));
@@ -131,21 +131,21 @@ const byOsis = new Map([
 ]);
 const byName = new Map(allBooks.map((book) => [book.name, book]));
 
-/** By its id in any case, or undefined. */
+/** Returns a book by its id in any case, or undefined. */
 export const bookById = (id: string): Book | undefined => byId.get(id.toUpperCase());
-/** As it stands in addresses, `song-of-solomon`, in any case; one of the psalms is called a psalm. */
+/** Returns a book by its name in addresses, `song-of-solomon`, in any case. "psalm" means the Psalms. */
 export const bookBySlug = (slug: string): Book | undefined =>
   bySlug.get(slug.toLowerCase() === 'psalm' ? 'psalms' : slug.toLowerCase());
 export const bookByOsis = (osis: string): Book | undefined => byOsis.get(osis);
 export const bookByName = (name: string): Book | undefined => byName.get(name);
 
-/** A verse as one number that sorts: book, chapter and verse, 43003016 for John 3:16. */
+/** Encodes a verse as one sortable number of book, chapter and verse: 43003016 for John 3:16. */
 export const placeOf = (book: number, chapter: number, verse: number): number =>
   book * 1_000_000 + chapter * 1_000 + verse;
 
 export const bookNumberOf = (place: number): number => Math.floor(place / 1_000_000);
 
-/** The book, chapter and verse of a place. */
+/** Decodes a place into book, chapter and verse. */
 export const partsOfPlace = (place: number) => ({
   book: allBooks[bookNumberOf(place) - 1]!,
   chapter: Math.floor(place / 1_000) % 1_000,

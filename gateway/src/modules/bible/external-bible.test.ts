@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
 let server: Server;
-/** What the service does with the next requests. */
+/** Behaviour of the service for the next requests. */
 let behave: RequestListener;
 let asked: string[] = [];
 let minute = 0;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   asked = [];
-  // Each test finds the service rested.
+  // Moves past the pause after a failure, so that each test can send requests.
   app.setNow(new Date(Date.UTC(2026, 10, 21, 6, ++minute)).toISOString());
 });
 afterAll(async () => {
@@ -110,7 +110,7 @@ describe('a Bible service', () => {
   });
 });
 
-/** Each for another verse, so that nothing is answered from memory. */
+/** Each uses another verse, so that no response comes from the cache. */
 const failures: [what: string, behaviour: RequestListener][] = [
   ['fails', (_request, response) => send(response, { error: 'out of order' }, 500)],
   ['answers with a page', (_request, response) => response.end('<!doctype html><h1>Welcome</h1>')],

@@ -6,16 +6,16 @@ import type { StoredVerse } from './bible.reads.js';
 import { bookById, placeOf } from './books.js';
 import { tidy } from './texts/types.js';
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 1_500;
-/** How large it may be, in bytes: 500 verses have a quarter of that. */
+/** Largest response in bytes: 500 verses take a quarter of that. */
 const largest = 512 * 1_024;
-/** How long a service that failed is not asked again, in milliseconds. */
+/** Pause after a failure of the service, in milliseconds. */
 const pause = 30_000;
-/** How long an answer is kept, in milliseconds. */
+/** Lifetime of a cached response, in milliseconds. */
 const keptFor = 10 * 60_000;
 
-/** The part of bible-api.com's answer that we use. */
+/** Part of bible-api.com's response that we use. */
 const answer = z.object({
   verses: z.array(
     z.object({
@@ -27,15 +27,15 @@ const answer = z.object({
   ),
 });
 
-/** Refusals that are not about the passage: they would come for any other, too. */
+/** Refusals that don't depend on the passage: any other request would get them, too. */
 const refusesAll = [401, 403, 407, 408, 429];
 
-/** The service answered, only not with this passage. It may well have others. */
+/** Failure for this passage only. The service may have others. */
 class Unfit extends Error {}
 
 /**
- * A service of bible-api.com's shape that is asked for the words of passages. It is not trusted: what it says
- * must be the very verses that were asked for, and come in time.
+ * Reads the words of passages from a service in the shape of bible-api.com. The service is not trusted: it must return
+ * exactly the requested verses, in time.
  */
 export class ExternalBible {
   private readonly kept = new LRUCache<string, StoredVerse[]>({ max: 500, ttl: keptFor });
@@ -48,7 +48,7 @@ export class ExternalBible {
   ) {}
 
   /**
-   * The words of `verses` as the service has them; null where it doesn't answer well, or failed a moment ago.
+   * Returns the words of `verses` from the service; null when it fails, or failed a moment ago.
    * @param reference of these verses
    */
   async words(
@@ -72,7 +72,7 @@ export class ExternalBible {
   }
 
   private async ask(reference: string, translation: string): Promise<unknown> {
-    // Blanks must be written as %20; ":" and "," may stand as they are, and not every service decodes them.
+    // Spaces must be written as %20. ":" and "," stay as they are, since not every service decodes them.
     const path = encodeURIComponent(reference).replaceAll('%3A', ':').replaceAll('%2C', ',');
     const response = await fetch(`${this.url}/${path}?translation=${translation}`, {
       headers: { accept: 'application/json' },
@@ -85,7 +85,7 @@ export class ExternalBible {
       if (!ok) throw new Error(`status ${status}`);
       return JSON.parse(await textOf(response));
     } finally {
-      // Lets go of the connection where the body was not read to its end.
+      // Releases the connection if the body was not read to its end.
       if (!response.bodyUsed) await response.body?.cancel();
     }
   }
@@ -94,7 +94,7 @@ export class ExternalBible {
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by an error cancels the body.
+  // An error in the loop cancels the body.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > largest) throw new Error('too large');
@@ -103,7 +103,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** @throws Unfit when these are not the words of exactly the verses that were asked for */
+/** @throws Unfit unless these are the words of exactly the requested verses */
 function wordsOf(said: unknown, asked: readonly StoredVerse[]): StoredVerse[] {
   const { verses } = answer.parse(said);
   const words = verses.map(({ book_id, chapter, verse, text }) => ({
@@ -117,7 +117,7 @@ function wordsOf(said: unknown, asked: readonly StoredVerse[]): StoredVerse[] {
   return words;
 }
 
-/** In our own words: what the service says is not for the log. */
+/** Returns a reason for the log in our own words: texts of the service are not logged. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'not an answer';
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };

@@ -32,7 +32,7 @@ const book = fc.oneof(
   fc.constantFrom(...books.flatMap(({ name, id, osis }) => [name, id, osis])),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
-/** Nearly a reference, or nothing like one. */
+/** A text that is nearly a reference, or nothing like one. */
 const reference = fc.oneof(
   {
     weight: 4,
@@ -55,7 +55,7 @@ it('any reference is answered or refused in words; what is answered reads as its
       if (response.statusCode !== 200) return;
       const { biblePassage } = response.json().data;
       expect(biblePassage.verses.length).toBeGreaterThan(0);
-      // A list as long as a reference may be can grow when books are written out.
+      // A list of the longest allowed length can become longer with full names of books.
       if (biblePassage.reference.length > 100) return;
       expect((await ask(biblePassage.reference)).json().data.biblePassage).toEqual(biblePassage);
     }),

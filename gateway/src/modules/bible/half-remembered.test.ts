@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The place of the first right verse, 0 for the first one found; null: it is not among the first three. */
+/** Returns the rank of the first right verse, 0 for the first result; null: it is not among the first three. */
 async function placeOf(query: string, right: readonly string[], translation: string): Promise<number | null> {
   const found = answer<{ items: { reference: string }[] }>(
     await app.graphql(
@@ -22,7 +22,7 @@ async function placeOf(query: string, right: readonly string[], translation: str
   return place < 0 ? null : place;
 }
 
-// The search was tuned with the first set alone. It finds 99 % of it first and 96 % of the other.
+// The search was tuned with the first set only. It finds 99 % of that first and 96 % of the other.
 it.each([
   ['tuned', 0.95, 0.97],
   ['apart', 0.9, 0.95],

@@ -11,14 +11,14 @@ let url: string;
 beforeEach(async () => {
   const opened = await openDatabase();
   ({ db, url } = opened);
-  // Three verses of each are enough here.
+  // Three verses of each text are enough here.
   for (const id of bibleTranslationIds) {
     const verses = [1, 2, 3].map((verse) => ({ place: 1_001_000 + verse, text: `${id} ${verse}` }));
     vi.spyOn(sources[id], 'read').mockResolvedValue(verses);
   }
   return opened.close;
 });
-// Here, not before the next test: that may be one of another file.
+// Restored here, since the next test may be in another file.
 afterEach(() => void vi.restoreAllMocks());
 
 const counts = () =>
@@ -33,7 +33,7 @@ const complete = [
 const quiet = () => {};
 
 describe('loading the Bible texts', () => {
-  it('fills an empty database once, and tells how it goes', async () => {
+  it('fills an empty database once, and reports its progress', async () => {
     expect(await hasBible(db)).toBe(false);
     const lines: string[] = [];
     await loadBible(db, (line) => void lines.push(line));

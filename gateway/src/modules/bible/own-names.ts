@@ -2,9 +2,9 @@ import { folded } from '@quiet-time/schema/folded';
 import { plainDigits } from '@quiet-time/schema/writing';
 import { allBooks } from './books.js';
 
-// References with the names of books, the numbers and the words that a text of another language has.
+// References with the book names, numbers and words of a text in another language.
 
-/** A book with the names that a text has for it. */
+/** A book with its names in a text. */
 export interface NamedBook {
   number: number;
   names?: readonly string[];
@@ -13,13 +13,13 @@ export interface NamedBook {
 interface Name {
   number: number;
   plain: string;
-  /** With its accents: "Jó" is Job in Portuguese, "Jo" is John. */
+  /** Name with its accents: "Jó" is Job in Portuguese, "Jo" is John. */
   exact: string;
 }
 
 const exactly = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The names of a text, the longest first. Its list of books is another one when the text has become another. */
+/** Names of a text, longest first. A changed text has a new list of books, and so a new entry. */
 const known = new WeakMap<readonly NamedBook[], Name[]>();
 
 function namesOf(books: readonly NamedBook[]): Name[] {
@@ -37,8 +37,8 @@ function namesOf(books: readonly NamedBook[]): Name[] {
 }
 
 /**
- * A reference that begins with a name that a text has for one of its books ("창 1:1", "يوحنا ٣:١٦", "约翰福音三章十六节"), with
- * our names, digits and signs. Null: no part of it does.
+ * Translates a reference with a text's own book names ("창 1:1", "يوحنا ٣:١٦", "约翰福音三章十六节") to our names, digits and
+ * signs. Null: no part of it begins with such a name.
  */
 export function withUsualNames(
   reference: string,
@@ -65,7 +65,7 @@ export function withUsualNames(
 const chineseDigits = '〇零一二三四五六七八九';
 const chineseNumber = new RegExp(`[${chineseDigits}十百廿卅]+`, 'g');
 
-/** A name ends before what is no letter, or before a number in letters. */
+/** A name ends before a character that is not a letter, or before a number in letters. */
 const endsName = new RegExp(`^(?!\\p{L})|^第?[${chineseDigits}十百廿卅]`, 'u');
 
 const psalm151 = allBooks.find(({ id }) => id === 'PS2')!;
@@ -73,12 +73,12 @@ const psalm151 = allBooks.find(({ id }) => id === 'PS2')!;
 function usual(number: number, written: string, language: string): string {
   const rest = plainNumbers(written, language);
   if (number !== psalm151.number) return `${allBooks[number - 1]!.name.toLowerCase()} ${rest}`.trim();
-  // One chapter, which the other books of psalms count on.
+  // It has one chapter, while other psalters count on to 151.
   const verses = rest.replace(/^1\s*:/, '');
   return `psalm 151${verses === '' ? '' : `:${verses}`}`;
 }
 
-/** Words for a chapter, a psalm and a verse, and what stands between the ends of a range. */
+/** Words for a chapter, a psalm and a verse, and words between the ends of a range. */
 const words = {
   chapter:
     '章 篇 編 回 장 편 الاصحاح الإصحاح أصحاح إصحاح اصحاح الفصل فصل المزمور פרק פרקים глава главы гл. розділ pasal bab fasal अध्याय باب فصل บทที่ บท chuong capitulo cap. capitolo rozdzial kapitola fejezet κεφαλαιο sura kabanata',
@@ -90,7 +90,7 @@ const words = {
 function patternOf(list: string): RegExp {
   const each = [...new Set(list.split(' ').map(folded))].sort((one, other) => other.length - one.length);
   const escaped = each.map((word) => word.replace('.', '\\.'));
-  // Where words have blanks between them, a word is not part of another one.
+  // In scripts with spaces between words, a word is not part of another one.
   const isPart = (word: string) =>
     /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Thai}]/u.test(word);
   const joined = escaped.filter(isPart);
@@ -104,7 +104,7 @@ const [chapterWord, verseWord, untilWord] = [words.chapter, words.verse, words.u
   RegExp,
 ];
 
-/** What stands behind a name, with our digits and signs: "第三章第十六节" is "3:16". */
+/** Converts the part after a name to our digits and signs: "第三章第十六节" is "3:16". */
 function plainNumbers(rest: string, language: string): string {
   let plain = plainDigits(rest).replace(chineseNumber, (number) => String(chinese(number)));
   const between = (found: string, at: number, whole: string) => {
@@ -144,7 +144,7 @@ function chinese(written: string): number {
 
 const hebrewLetters = 'אבגדהוזחטיכלמנסעפצקרשת';
 
-/** Each letter has a number, and they are added: ט״ז is 16. */
+/** Each letter is a number, and the numbers are added: ט״ז is 16. */
 const hebrew = (written: string): number =>
   [...written].reduce((sum, letter) => {
     const at = hebrewLetters.indexOf(letter);

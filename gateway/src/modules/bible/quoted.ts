@@ -1,11 +1,11 @@
 import { folded } from '@quiet-time/schema/folded';
 
-/** What is compared of a word; empty: it is a sign that stands alone. */
+/** Returns the comparable letters of a word; empty: it consists of punctuation. */
 const letters = (word: string) => folded(word).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * A text in as many parts as there are verses, when it has their words and no others: signs, capitals and lines may
- * differ, and stay as they are in the text. Null: it is not these verses.
+ * Splits a text into one part per verse, if it has exactly their words. Punctuation, capitals and line breaks may
+ * differ, and stay as they are in the text. Null: the words differ.
  */
 export function splitAsVerses(text: string, verses: readonly string[]): string[] | null {
   const words = text.match(/\S+\s*/g) ?? [];
@@ -18,7 +18,7 @@ export function splitAsVerses(text: string, verses: readonly string[]): string[]
       if (at === words.length || letters(words[at]!) !== word) return null;
       at++;
     }
-    // Signs that stand alone belong to the words before them.
+    // Separate punctuation belongs to the words before it.
     while (at < words.length && letters(words[at]!) === '') at++;
     parts.push(words.slice(from, at).join('').trim());
   }

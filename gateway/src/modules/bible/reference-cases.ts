@@ -1,4 +1,4 @@
-/** References as people write them, each with its usual form. */
+/** References in common spellings, each with its usual form. */
 export const read: Record<string, [written: string, usual: string][]> = {
   'names and abbreviations': [
     ['John 3:16', 'John 3:16'],
@@ -208,7 +208,7 @@ export const read: Record<string, [written: string, usual: string][]> = {
   ],
 };
 
-/** What can not be read as one. */
+/** Texts that can't be read as a reference. */
 export const unreadable = [
   '4 John 1:1',
   'hello',
@@ -230,7 +230,7 @@ export const unreadable = [
   '1'.repeat(100),
 ];
 
-/** What has the right form, and no Bible has it. */
+/** Texts in the form of a reference that no Bible has. */
 export const unknown = [
   'hello 3',
   'see John 3:16',
@@ -243,7 +243,7 @@ export const unknown = [
   'João 3:16',
 ];
 
-/** With one of our translations behind it. */
+/** References followed by one of our translations. */
 export const withTranslation: [written: string, reference: string, translation: string | null][] = [
   ['Matthew 28:19-20 KJV', 'Matthew 28:19-20', 'kjv'],
   ['John 3:16 (web)', 'John 3:16', 'web'],

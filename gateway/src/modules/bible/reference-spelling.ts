@@ -1,6 +1,6 @@
 import { folded } from '@quiet-time/schema/folded';
 
-// What people write and the parser would not see.
+// Common spellings that the parser does not know.
 
 const names: [RegExp, string][] = [
   [
@@ -9,10 +9,10 @@ const names: [RegExp, string][] = [
   ],
   [/^(?:the )?canticles?(?: of canticles)?(?= |$)/, 'song of songs'],
   [/^(?:the )?book of /, ''],
-  // The psalm of the larger canons is a book of one chapter.
+  // Psalm 151 of the larger canons is a book of one chapter.
   [/^psalm 151 1:(?=\d)/, 'psalm 151:'],
   [/^(?:(?:the )?(?:letter|epistle) )?(?:of paul )?to (?:the )?/, ''],
-  // That of Jeremiah is a book of its own.
+  // The letter of Jeremiah is a book of its own.
   [/^(?:the )?(?:letter|epistle) (?:of|to) (?!jer)(?:the )?/, ''],
 ];
 
@@ -23,11 +23,11 @@ function numberOf(roman: string): number {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** A chapter in Roman numerals, which stands after a name: "Rom. viii. 28", "Psalm XXIII". */
+/** A chapter in Roman numerals after a name: "Rom. viii. 28", "Psalm XXIII". */
 const romanChapter =
   /(?<=[a-z]{2}\.? )(?=[ivxlc])(c{0,2}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))(?:[.:,] ?(?=\d)|(?= |$))/g;
 
-/** A reference as the parser knows it: in plain letters and signs, with numbers and usual names. */
+/** Converts a reference to the parser's spelling: plain letters and signs, with numbers and usual names. */
 export function spelledOut(reference: string): string {
   const plain = folded(reference)
     .replace(/\s+/g, ' ')
@@ -39,7 +39,7 @@ export function spelledOut(reference: string): string {
   return (
     named
       .replace(romanChapter, (found, roman: string) => numberOf(roman) + (found === roman ? '' : ':'))
-      // And the one that follows. The parser takes "f" for "ff".
+      // "f" adds the following verse. The parser reads "f" as "ff".
       .replace(/(\d+) ?f\b\.?/g, (_, number: string) => `${number}-${Number(number) + 1}`)
   );
 }
@@ -48,5 +48,5 @@ const verse = String.raw`\d+[a-c]?`;
 const part = String.raw`\d+, ?${verse}(?:\. ?${verse}| ?- ?${verse}(?:, ?${verse})?)*(?: ?ff\.?)?`;
 const withCommas = new RegExp(String.raw`^[^,;:]*[a-z]\.? ?${part}(?:; ?(?:[^,;:]*[a-z]\.? )?${part})*$`);
 
-/** Whether commas may stand between chapter and verse, as in "Joh 3,16.18" and "Mt 5,3-12; 6,1". */
+/** Whether commas may separate chapter and verse, as in "Joh 3,16.18" and "Mt 5,3-12; 6,1". */
 export const mayHaveCommas = (spelled: string): boolean => withCommas.test(spelled);

@@ -12,34 +12,34 @@ import { type Book, bookByOsis, partsOfPlace, placeOf } from './books.js';
 import { type NamedBook, withUsualNames } from './own-names.js';
 import { mayHaveCommas, spelledOut } from './reference-spelling.js';
 
-/** Verses from one place to another, both included; the last may lie beyond what there is. */
+/** Verses from one place to another, both included. The last may be beyond the end of a text. */
 export interface Span {
   first: number;
   last: number;
-  /** Asked for by chapters: Psalm 23-24. */
+  /** Whether the reference names whole chapters: Psalm 23-24. */
   chapters: boolean;
 }
 
-/** What the parser takes for the last verse or chapter. */
+/** The parser's number for the last verse or chapter. */
 const toTheEnd = 999;
 
-/** What "Jude 1" is, of a book with one chapter: a verse, as usually on bible-api.com, or the chapter. */
+/** Meaning of "Jude 1" in a book of one chapter: a verse, the default of bible-api.com, or the chapter. */
 export type SingleChapter = 'verse' | 'chapter';
 
-/** The languages in which references are read, in their order where nothing else is known. */
+/** Languages of references, in the order in which they are tried by default. */
 const languages = { en: english, es: spanish, fr: french, de: german };
 type ReferenceLanguage = keyof typeof languages;
 
 interface Reading {
   language: ReferenceLanguage;
-  /** `eu`: with a comma between chapter and verse, and full stops in lists. */
+  /** `eu`: a comma between chapter and verse, and full stops in lists. */
   punctuation: 'us' | 'eu';
   singleChapter: SingleChapter;
-  /** Whether books of the larger canons are read, too: their names are some of shorter ones of other books. */
+  /** Whether books of the larger canons are read, too. Their names include shorter names of other books. */
   moreBooks: boolean;
 }
 
-/** Made when they are first needed: each takes some milliseconds. */
+/** Created on first use, which takes some milliseconds each. */
 const parsers = new Map<string, bcv_parser>();
 
 function parserOf(reading: Reading): bcv_parser {
@@ -49,10 +49,10 @@ function parserOf(reading: Reading): bcv_parser {
   if (!parser) {
     parser = new bcv_parser(languages[language]).set_options({
       punctuation_strategy: punctuation,
-      // Which verses there are is known to the text: translations differ.
+      // Translations differ in their verses, so only the text decides which exist.
       passage_existence_strategy: 'none',
       single_chapter_1_strategy: singleChapter,
-      // "Ruth" is where one begins to read it.
+      // "Ruth" means its first chapter.
       book_alone_strategy: 'first_chapter',
       consecutive_combination_strategy: 'separate',
       ...(moreBooks && { testaments: 'ona' }),
@@ -65,24 +65,24 @@ function parserOf(reading: Reading): bcv_parser {
 const usual: Reading = { language: 'en', punctuation: 'us', singleChapter: 'verse', moreBooks: false };
 const versesOf: Record<string, number[]> = parserOf(usual).translation_info('default').chapters;
 
-/** The parser would read "John 3/16" as two chapters, and see through any other sign. */
+/** Allowed characters: the parser would read "John 3/16" as two chapters, and ignore any other sign. */
 const signs = /^[\p{L}\d\s.:,;&-]+$/u;
 
-/** The format of document 1, section 5: "3 Hezekiah 4:5-6" has it, though there is no such book. */
+/** The form of a reference: "3 Hezekiah 4:5-6" has it, though there is no such book. */
 const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–—]\s*\d+)?)?$/u;
 
-/** In which text a reference is looked up, and what its one-chapter books are. */
+/** Text in which a reference is looked up, and the meaning of one-chapter books. */
 interface ReferenceOptions {
   singleChapter?: SingleChapter;
-  /** The reader's language and that of the text go before others, and the names that it has for its books are read, too. */
+  /** Text whose language and the reader's language are tried first, and whose book names are read, too. */
   text?: { language: string; books: readonly NamedBook[] };
 }
 
 /**
- * Reads a reference as people write it, with lists and ranges: "Jn 3:16,18", "Psalm 23-24; 27:1", in English, Spanish,
- * French and German. A book alone is its first chapter.
- * @throws AppError BAD_USER_INPUT where it can't be read as one, NOT_FOUND where it can but names a book, chapter
- *   or verse that no Bible has
+ * Reads a reference in common spellings, with lists and ranges: "Jn 3:16,18", "Psalm 23-24; 27:1", in English, Spanish,
+ * French and German. A book alone means its first chapter.
+ * @throws AppError BAD_USER_INPUT if it can't be read as a reference; NOT_FOUND if it can, but names a book, chapter or
+ *   verse that no Bible has
  */
 export function parseReference(text: string, options: ReferenceOptions = {}): Span[] {
   const { singleChapter = 'verse', text: wanted } = options;
@@ -92,8 +92,8 @@ export function parseReference(text: string, options: ReferenceOptions = {}): Sp
     throw refusal(say.bible_reference_too_long({ max: limits.bible.reference }));
   }
   const spelled = spelledOut(reference);
-  // Short names mean other books in other languages: that of the text decides, but readers of all languages read English
-  // texts.
+  // Short names mean different books in different languages. The text's language decides. English texts have readers of
+  // all languages, so the reader's language decides there.
   const ofText = wanted ? languageOfTag(wanted.language) : 'en';
   const first = [...(ofText === 'en' ? [] : [ofText]), currentLanguage()];
   const usually = (): Span[] | null => (signs.test(spelled) ? spansOf(spelled, singleChapter, first) : null);
@@ -101,7 +101,7 @@ export function parseReference(text: string, options: ReferenceOptions = {}): Sp
     const way = wanted ? withUsualNames(reference, wanted.books, ofText) : null;
     return way !== null && signs.test(way) ? spansOf(way, singleChapter, ['en']) : null;
   };
-  // The parser has no names of other languages, only some that mean another book there.
+  // The parser lacks names in other languages, and some of its names mean another book there.
   const ways = Object.hasOwn(languages, ofText) ? [usually, byOwnNames] : [byOwnNames, usually];
   for (const way of ways) {
     const spans = way();
@@ -114,7 +114,7 @@ export function parseReference(text: string, options: ReferenceOptions = {}): Sp
 const refusal = (sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { reference: sentence } });
 
-/** @param first the languages that go before the others */
+/** @param first languages that are tried before the others */
 function spansOf(reference: string, singleChapter: SingleChapter, first: readonly string[]): Span[] | null {
   const known = Object.keys(languages) as ReferenceLanguage[];
   const order = new Set([
@@ -124,7 +124,7 @@ function spansOf(reference: string, singleChapter: SingleChapter, first: readonl
   for (const moreBooks of [false, true]) {
     for (const language of order) {
       const reading = { language, singleChapter, moreBooks };
-      // In English "Isaiah 11,1-9" are verses where there are such, "Psalm 23,25" two chapters.
+      // In English "Isaiah 11,1-9" means verses if they exist; "Psalm 23,25" means two chapters.
       const spans = mayHaveCommas(reference) ? readBy({ ...reading, punctuation: 'eu' }, reference) : null;
       if (spans && (language !== 'en' || spans.every(isThere))) return spans;
       const usual = readBy({ ...reading, punctuation: 'us' }, reference);
@@ -145,12 +145,12 @@ function readBy(reading: Reading, reference: string): Span[] | null {
   const parser = parserOf(reading);
   const hits = parser.parse(reference).osis_and_indices();
   const [hit] = hits;
-  // It finds references within a text: "4 John 1:1" has John 1:1.
+  // The parser finds references within a text: "4 John 1:1" contains John 1:1.
   if (hits.length !== 1 || hit.indices[0] !== 0 || hit.indices[1] !== reference.length) return null;
-  // "John 3:16 NIV" asks for another translation than it would get.
+  // "John 3:16 NIV" names a translation that we don't have.
   if (hit.translations.some(Boolean)) return null;
   const entities = parser.parsed_entities().flatMap(({ entities }) => entities);
-  // A range that goes backwards is read as a list.
+  // The parser reads a backward range as a list.
   const ranges = entities.filter(({ type }) => type === 'range').length;
   if ((reference.match(/-/g)?.length ?? 0) > ranges) return null;
   const spans: Span[] = [];
@@ -169,25 +169,25 @@ function readBy(reading: Reading, reference: string): Span[] | null {
 const psalms = bookByOsis('Ps')!;
 const psalm151 = bookByOsis('Ps151')!;
 
-/** The parser counts the psalm of the larger canons with the others; it is a book of its own here. */
+/** Maps the parser's Psalm 151 to its own book, as in the larger canons. */
 const placeAt = (book: Book, chapter: number, verse: number): number =>
   book === psalms && chapter === 151
     ? placeOf(psalm151.number, 1, verse)
     : placeOf(book.number, chapter, verse);
 
 /**
- * The usual way to write what was found, which reads as the same passage again: "Psalm 23-24; 27:1".
- * @param spans whose `last` there is
+ * Formats spans in the usual way, so that reading the result gives the same passage: "Psalm 23-24; 27:1".
+ * @param spans with an existing verse as `last`
  */
 export function formatReference(spans: readonly Span[]): string {
   let text = '';
   let before: (End & { whole: boolean }) | null = null;
   for (const { first, last, chapters } of spans) {
     const [from, to] = [asWritten(partsOfPlace(first)), asWritten(partsOfPlace(last))];
-    // "Jude 1" would be its first verse.
+    // "Jude 1" would mean its first verse.
     const whole = chapters && from.book.chapters > 1 && to.book.chapters > 1;
     const sameBook = before?.book === from.book;
-    // After a verse a lone number is another verse.
+    // After a verse, a single number means another verse.
     if (!sameBook || (whole && !before?.whole)) text += `${text && '; '}${nameOf(from)} ${spot(from, whole)}`;
     else if (!whole && !before?.whole && before?.chapter === from.chapter) text += `,${from.verse}`;
     else text += `; ${spot(from, whole)}`;
@@ -197,13 +197,13 @@ export function formatReference(spans: readonly Span[]): string {
   return text;
 }
 
-/** How one verse is called: "Psalm 23:1". */
+/** Formats one verse: "Psalm 23:1". */
 export const referenceOf = (place: number): string =>
   formatReference([{ first: place, last: place, chapters: false }]);
 
 type End = ReturnType<typeof partsOfPlace>;
 
-/** "Psalm 151:1" */
+/** Formats Psalm 151 as a psalm: "Psalm 151:1". */
 const asWritten = (end: End): End => (end.book === psalm151 ? { ...end, book: psalms, chapter: 151 } : end);
 
 const nameOf = ({ book }: End) => (book.id === 'PSA' ? 'Psalm' : book.name);

@@ -120,7 +120,7 @@ describe('a search', () => {
 });
 
 describe('a search, whatever signs are typed or written,', () => {
-  // The World English Bible has curly quotes and long dashes beside its words.
+  // The World English Bible has curly quotes and long dashes next to its words.
   it.each([
     ['let light', 'web', 'Genesis 1:3'],
     ['"peace be with you"', 'web', 'Romans 15:33'],

@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 type Statement = { text: string; values: unknown[] };
 
-/** The statements that the database gets while `query` is answered. */
+/** Returns the database statements for `query`. */
 async function statementsOf(query: string): Promise<Statement[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -36,13 +36,13 @@ describe.each([
 
   it('has nothing of its source left in any verse', () => {
     const marks = /[`#[\]{}<>\\|_*\d\t\n\ufffd]/;
-    // A blank before a mark, none after one, two in a row, or at the ends.
+    // A space before a punctuation mark, none after one, two in a row, or one at the ends.
     const blanks = / [,;:.!?)]|\( |\s\s|^\s|\s$|[a-z][,;:.!?][A-Za-z]|--|\s-|-\s/;
     const headings = /\bPsalm\b|Chief Musician|\b(ALEPH|BETH|GIMEL|HHETH|TSADHE|QOPH|RESH|SHIN)\b/;
     const wrong = [...texts[id]].filter(
       ([, text]) => text.length < 8 || marks.test(text) || blanks.test(text) || headings.test(text),
     );
-    // Habakkuk's psalm ends with words for the musician.
+    // The psalm in Habakkuk ends with words for the musician.
     expect(wrong.filter(([place]) => place !== placeOf(35, 3, 19))).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe.each([
       .update(JSON.stringify([...texts[id]]))
       .digest('hex')
       .slice(0, 12);
-    // When this fails the package or the reader has changed: raise `version`, so that what is stored is loaded again.
+    // If this fails, the package or the reader has changed: raise `version`, so that stored texts are loaded again.
     expect([sources[id].version, hash]).toEqual([1, fingerprint]);
   });
 });
@@ -67,7 +67,7 @@ describe('the King James Version', () => {
       'John 3:16',
       'For God so loved the world, that he gave his only begotten Son, that whosoever believeth in him should not perish, but have everlasting life.',
     ],
-    // "# " before it, words in brackets within it, and the package's own name of the book.
+    // The package has "# " before it, brackets around words, and its own name of the book.
     ['Psalm 23:1', 'The LORD is my shepherd; I shall not want.'],
     [
       'Genesis 1:2',
@@ -86,13 +86,13 @@ describe('the King James Version', () => {
 describe('the American Standard Version', () => {
   it.each([
     ['Genesis 1:1', 'In the beginning God created the heavens and the earth.'],
-    // The heading of the next psalm, with and without words after its number.
+    // The package has the heading of the next psalm here, with and without words after its number.
     ['Psalm 2:12', expect.stringMatching(/Blessed are all they that take refuge in him\.$/)],
     ['Psalm 3:8', 'Salvation belongeth unto Jehovah: Thy blessing be upon thy people. Selah'],
     ['Psalm 10:18', expect.stringMatching(/may be terrible no more\.$/)],
     ['Psalm 119:1', 'Blessed are they that are perfect in the way, Who walk in the law of Jehovah.'],
     ['Psalm 119:57', expect.stringMatching(/^Jehovah is my portion/)],
-    // Added words, beside an apostrophe of the text and with one within.
+    // Added words, next to an apostrophe of the text and with one within.
     ['2 Samuel 22:34', "He maketh his feet like hinds' feet, And setteth me upon my high places."],
     ['1 Kings 8:1', expect.stringContaining("the fathers' houses of the children of Israel")],
     ['2 Kings 24:17', expect.stringContaining("Mattaniah, Jehoiachin's father's brother, king in his stead")],
@@ -119,7 +119,7 @@ describe('the American Standard Version', () => {
 
 describe('the World English Bible', () => {
   it.each([
-    // Of several lines; of a paragraph that goes on.
+    // The first has several lines, the second is in a continued paragraph.
     [
       'Psalm 1:1',
       'Blessed is the man who doesn’t walk in the counsel of the wicked, nor stand on the path of sinners, nor sit in the seat of scoffers;',

@@ -7,15 +7,15 @@ import { untilRead } from '../../platform/until-read.js';
 import { type Book, bookById, bookBySlug, books } from './books.js';
 import type { TextBook } from './imports/collected-text.js';
 
-/** A text of the Bible, one that comes with the product or one that an administrator has brought. */
+/** A Bible text, of the product or added by an administrator. */
 export interface Translation extends KnownTranslation {
-  /** Its rights, as they are told below its text. */
+  /** Copyright notice shown below the text. */
   copyright: string;
-  /** Whether it comes with the product. */
+  /** Whether it is part of the product. */
   isOwn: boolean;
-  /** Another one when its text has become another. */
+  /** Number that changes with the text. */
   version: number;
-  /** In its order. */
+  /** Books in the order of the text. */
   books: readonly TextBook[];
 }
 
@@ -34,8 +34,8 @@ const refused = (ids: readonly string[]) => {
 };
 
 /**
- * The translations that there are: they lie in memory, in every process, and are read again when Postgres tells that they
- * have changed. The verses are in Postgres.
+ * In-memory list of the translations in every process. It is read again when Postgres notifies it of a change. The
+ * verses stay in Postgres.
  */
 export class Translations {
   private list = ownTranslations;
@@ -46,12 +46,18 @@ export class Translations {
     private readonly log: Logger,
   ) {}
 
-  /** Those of the product first, then the others as they were added. Another list whenever something has changed. */
+  /**
+   * Texts of the product first, then the others in the order they were added. The array is a new one after every
+   * change.
+   */
   get all(): readonly Translation[] {
     return this.list;
   }
 
-  /** Puts into force what is stored. @returns whether that is something else than before. One statement. */
+  /**
+   * Loads the stored translations. One statement.
+   * @returns whether anything changed
+   */
   async load(): Promise<boolean> {
     const rows: Translation[] = await this.db.query(
       `select id, name, abbreviation, language, copyright, audience, version, books
@@ -61,7 +67,7 @@ export class Translations {
     if (stored === this.stored) return false;
     this.stored = stored;
     const books = (row: Translation) =>
-      // An older release has stored one name of each book.
+      // An older release stored one name for each book.
       row.books.map(({ name, names, ...book }: TextBook & { name?: string }) => ({
         ...book,
         names: names ?? (name ? [name] : []),
@@ -70,12 +76,15 @@ export class Translations {
     return true;
   }
 
-  /** As `load`, and tries until it can. */
+  /** Like `load`, with retries until it succeeds. */
   follow(): Promise<boolean> {
     return untilRead(this.db, this.log, 'Bible translations', () => this.load());
   }
 
-  /** By its id in any case, for whoever asks. @throws AppError BAD_USER_INPUT: unknown; UNAUTHENTICATED: for members */
+  /**
+   * Returns a translation by its id, in any case, if the caller may read it.
+   * @throws AppError BAD_USER_INPUT: unknown; UNAUTHENTICATED: for members
+   */
   open(id: string, isMember: boolean): Translation {
     const wanted = id.toLowerCase();
     const found = this.list.find((each) => each.id === wanted);
@@ -90,7 +99,7 @@ export class Translations {
   }
 }
 
-/** A book as a translation has it, by its id, or its name as in addresses; its chapters are those of the text. */
+/** Returns a book of a translation by its id, or by its name in addresses, with the number of chapters in the text. */
 export function bookIn({ books }: Pick<Translation, 'books'>, id: string): Book | null {
   const book = bookById(id) ?? bookBySlug(id);
   const own = book && books.find(({ number }) => number === book.number);

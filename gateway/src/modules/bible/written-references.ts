@@ -2,9 +2,9 @@ import { referencesIn } from '@quiet-time/schema/references-in-text';
 import type { WrittenReference } from './bible.types.js';
 
 /**
- * The references that stand in texts, each once, the longest first: whoever looks for them in this order finds
- * "1 John 4:8" before the "John 4:8" in it.
- * @param captions what is a reference as a whole, such as "Romans 8:1, 28": it leads to where it begins
+ * Returns the references in texts, each once, longest first: a lookup in this order finds "1 John 4:8" before the "John
+ * 4:8" in it.
+ * @param captions texts that are one reference, such as "Romans 8:1, 28", which links to its beginning
  */
 export function writtenReferences(captions: string[], texts: string[]): WrittenReference[] {
   const found = new Map<string, WrittenReference>();

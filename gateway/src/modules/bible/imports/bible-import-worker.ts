@@ -10,10 +10,10 @@ import { BibleImport } from './bible-import.entity.js';
 import { storeText } from './store-text.js';
 import { UnfitFile } from './unfit-file.js';
 
-/** How often it is written down how far a file is, in milliseconds. */
+/** Interval between two progress updates, in milliseconds. */
 const toldEvery = 500;
 
-/** Reads the files of texts: first to look through them, then to give them to readers. */
+/** Reads the files of texts: first to check them, then to publish them. */
 export class BibleImportWorker {
   constructor(
     private readonly db: DataSource,
@@ -21,7 +21,7 @@ export class BibleImportWorker {
     private readonly files: FileStore,
   ) {}
 
-  /** Does a step; one that was done already, or that nobody waits for any more, is left alone. */
+  /** Runs a step. Does nothing if the step is already done, or the import is gone. */
   async work({ importId: id, step }: Jobs['maintenance.bibleImport']): Promise<void> {
     const wanted = await this.db.getRepository(BibleImport).findOneBy({ id, state: step });
     if (!wanted) return;
@@ -71,7 +71,7 @@ export class BibleImportWorker {
       if (Date.now() - toldAt < toldEvery) return;
       toldAt = Date.now();
       const changes = { progress: Math.floor(share * 95), touchedAt: this.clock.now() };
-      // Nobody waits for it; the end of the step says what counts.
+      // Not awaited: only the end of the step matters.
       void this.db
         .getRepository(BibleImport)
         .update({ id, state }, changes)

@@ -10,7 +10,7 @@ export const bibleImportStates = ['reading', 'read', 'importing', 'done', 'faile
 export type BibleImportState = (typeof bibleImportStates)[number];
 const BibleImportStateEnum = enumOf('BibleImportState', bibleImportStates);
 
-/** A file with a text of the Bible: looked through, then given to readers. Its id is also the key of the file. */
+/** A file with a Bible text: first checked, then published. Its id is also the key of the file. */
 @ObjectType({ simpleResolvers: true })
 @Entity('bible_imports')
 @Check('bible_imports_state', `state in (${bibleImportStates.map((name) => `'${name}'`).join(', ')})`)
@@ -39,11 +39,11 @@ export class BibleImport extends CreatedEntity {
   @Column({ type: 'jsonb', nullable: true })
   report!: BibleTextReport | null;
 
-  /** What was told of it, and whether it may take the place of another. */
+  /** Details entered for the text, and whether it may replace another. */
   @Column({ type: 'jsonb', nullable: true })
   text!: (ToldText & { replaces: boolean }) | null;
 
-  /** When it last went on. */
+  /** Time of the last progress. */
   @Column({ type: 'timestamptz', precision: 3 })
   touchedAt!: Date;
 

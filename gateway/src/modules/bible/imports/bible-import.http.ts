@@ -13,7 +13,7 @@ interface Needs {
 
 const file = { bytes: limits.bible.file, tooLarge: says.tooLarge };
 
-/** What the description says of it. The body stands in `config`: there it is told, and not read. */
+/** OpenAPI description of the route. The body is described in `config`, so that it is documented but not parsed. */
 const uploadingText = {
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
@@ -32,7 +32,7 @@ const uploadingText = {
   },
 };
 
-/** The file of a text of the Bible. Register it under `/api`. */
+/** Route for uploading the file of a Bible text. Register it under `/api`. */
 export async function bibleImportRoutes(app: FastifyInstance, parts: HttpParts<Needs>): Promise<void> {
   const uploads = await takeUploads(app, parts);
   app.post(

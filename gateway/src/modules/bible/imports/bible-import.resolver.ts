@@ -7,7 +7,9 @@ import { BibleText, BibleTextInput } from './bible-import.types.js';
 
 type ImportContext = Context<{ bibleImports: BibleImportService }>;
 
-/** Texts of the Bible from files. The file itself comes by `POST /api/admin/bible-imports`. */
+/**
+ * Checks, imports and removes Bible texts from files. The file itself is uploaded by `POST /api/admin/bible-imports`.
+ */
 @Resolver()
 export class BibleImportResolver {
   @Can('bible.manage')

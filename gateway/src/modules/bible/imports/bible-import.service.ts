@@ -15,10 +15,13 @@ import { removeText } from './store-text.js';
 import { checkedText, type ToldText } from './told-text.js';
 
 const day = 86_400_000;
-/** One that has not gone on for so long has no job any more: it was tried for some minutes and given up. */
+/**
+ * Time without progress after which an import has no job any more, since the job was retried for some minutes and given
+ * up.
+ */
 const stuckAfter = 10 * 60_000;
 
-/** Texts of the Bible as administrators bring and remove them. `BibleImportWorker` reads their files. */
+/** Adds and removes Bible texts for administrators. `BibleImportWorker` reads their files. */
 export class BibleImportService {
   constructor(
     private readonly db: DataSource,
@@ -27,7 +30,7 @@ export class BibleImportService {
     private readonly translations: Translations,
   ) {}
 
-  /** All that there are, with what is in them. Two statements. */
+  /** Lists all texts, with their numbers of books and verses. Two statements. */
   async texts(): Promise<BibleText[]> {
     await this.translations.load();
     const counts: { id: string; verses: number }[] = await this.db.query(
@@ -41,7 +44,7 @@ export class BibleImportService {
     }));
   }
 
-  /** Takes a file and has it looked through. Nothing is changed for readers. */
+  /** Stores a file and enqueues its check. Nothing changes for readers. */
   async add(file: ArrivedFile, { memberId: actorId }: Caller): Promise<BibleImport> {
     const id = newId();
     await this.files.put(id, file.path);
@@ -67,9 +70,9 @@ export class BibleImportService {
   }
 
   /**
-   * Gives a text that was looked through to readers.
-   * @param replaces whether it may take the place of one with its id
-   * @throws AppError NOT_FOUND, BAD_USER_INPUT, CONFLICT where it is not its turn, or the id is taken
+   * Enqueues the import of a checked text for readers.
+   * @param replaces whether it may replace a text with the same id
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT, CONFLICT when the import is in another state, or the id is taken
    */
   run(id: string, told: ToldText, replaces: boolean, { memberId: actorId }: Caller): Promise<BibleImport> {
     const text = checkedText(told);
@@ -94,14 +97,17 @@ export class BibleImportService {
     });
   }
 
-  /** Removes a text. Highlights stay: they are of verses. @throws AppError NOT_FOUND; CONFLICT for one of ours */
+  /**
+   * Removes a text. Highlights stay, since they belong to verses.
+   * @throws AppError NOT_FOUND; CONFLICT for a text of the product
+   */
   async remove(id: string, caller: Caller): Promise<void> {
     if ((bibleTranslationIds as string[]).includes(id)) throw new AppError('CONFLICT', says.ownText);
     await this.db.transaction((manager) => removeText(manager, id, caller));
     await this.translations.load();
   }
 
-  /** Forgets files and what was found in them, a day after an import has last gone on. */
+  /** Deletes files and reports of imports without progress for a day. */
   async purge(): Promise<void> {
     const imports = this.db.getRepository(BibleImport);
     const before = new Date(this.clock.now().getTime() - day);

@@ -3,90 +3,90 @@ import { allBooks, type Book, placeOf } from '../books.js';
 import { type SourceVerse, tidy } from '../texts/types.js';
 import { UnfitFile } from './unfit-file.js';
 
-/** A book as a text has it. */
+/** A book of a text. */
 export interface TextBook {
   number: number;
   chapters: number;
-  /** Its names in the file; left out of our own translations. */
+  /** Names in the file; left out for our own translations. */
   names?: string[];
 }
 
-/** What a file says of itself, as far as it does. */
+/** Details that a file contains about itself. */
 export interface SaidOfItself {
   name?: string;
   language?: string;
 }
 
-/** A Bible as it was read from a file. */
+/** A Bible read from a file. */
 export interface CollectedText {
   /** Every verse once, by place. */
   verses: SourceVerse[];
-  /** In the order of the file. */
+  /** Books in the order of the file. */
   books: TextBook[];
   said: SaidOfItself;
   report: TextReport;
 }
 
-/** What somebody should know of a text before it is for readers. */
+/** Findings about a text, for a person to check before it is published. */
 export interface TextReport {
   verses: number;
   books: { id: string; chapters: number; verses: number }[];
-  /** Verses and chapters that are not there, though later ones of their book are, and verses without words: "GEN 3:5", "EXO 2". */
+  /** Missing verses and chapters before later ones of their book, and verses without words: "GEN 3:5", "EXO 2". */
   gaps: string[];
-  /** Verses that stood there more than once; the first one counts. */
+  /** Verses that occurred more than once; the first one counts. */
   doubles: string[];
-  /** What the file calls a book and we know no book for; left out. */
+  /** Book names in the file that we don't know; their books are left out. */
   unknownBooks: string[];
-  /** Files that are no book. */
+  /** Names of files that are not books. */
   skippedFiles: string[];
 }
 
-/** The most entries that each list of a report has. */
+/** Most entries in each list of a report. */
 const mostTold = 200;
 
-/** The most names that are kept of a book. */
+/** Most names stored for a book. */
 const mostNames = 12;
-/** Characters of a title of the work or a book that are looked at. */
+/** Number of characters read from a title of the work or a book. */
 export const titleLength = 1_000;
 
 const counted = (number: number) => number.toLocaleString('en');
 const script = /<\/?(?:script|style|iframe|object)\b/i;
-/** Characters of the longest match of `script`, and one more. */
+/** Length of the longest match of `script`, plus one character. */
 const scriptLength = 10;
 
 const label = /^(\d{1,3})([a-z]?)(?:\s*[-,\u2013]\s*(\d{1,3})[a-z]?)?$/i;
 
-/** Puts together what the readers of all kinds of files find, in the order in which they find it. */
+/** Collects the results of the readers of all file formats, in the order of the file. */
 export class TextCollector {
   readonly said: SaidOfItself = {};
   private readonly texts = new Map<number, string>();
-  /** The last verse of those that stand together with the first: "16-17". */
+  /** Last verse of each group of joined verses, by its first: "16-17". */
   private readonly joinedTo = new Map<number, number>();
   private readonly labels = new Set<string>();
-  /** How often each verse was begun. */
+  /** Number of times each verse was begun. */
   private readonly occurrences = new Map<number, number>();
-  /** Characters of all verses. */
+  /** Number of characters in all verses. */
   private length = 0;
   private readonly order = new Map<number, TextBook>();
   private readonly doubles = new Set<string>();
   private readonly unknownBooks = new Set<string>();
   private book: Book | null = null;
   private chapter = 0;
-  /** The place of the verse whose words come now. */
+  /** Place of the verse to which the next words belong. */
   private place: number | null = null;
-  /** Whether the chapter has a verse by now. */
+  /** Whether the chapter has had a verse. */
   private hasVerse = false;
-  /** While words of a title come: the verse before it. */
+  /** Within a title: the verse before it. */
   private titleWithin: { verse: number | null } | null = null;
 
-  /** Ends what the file before has left open. */
+  /** Ends everything that the previous file left open. */
   beginFile(): void {
     this.endVerse();
     this.chapter = 0;
     this.book = null;
   }
 
-  /** @param book undefined: one that we don't know, of which nothing is kept */
+  /** @param book undefined: an unknown book, which is left out */
   beginBook(book: Book | undefined, written: string): void {
     this.endVerse();
     this.chapter = 0;
@@ -96,7 +96,7 @@ export class TextCollector {
       this.order.set(book.number, { number: book.number, chapters: 0, names: [] });
   }
 
-  /** Adds a name that the file has for the book that was begun. */
+  /** Adds a name from the file to the current book. */
   nameBook(written: string): void {
     const names = this.book ? this.order.get(this.book.number)?.names : undefined;
     const name = tidy(written);
@@ -111,7 +111,7 @@ export class TextCollector {
     this.chapter = chapter;
   }
 
-  /** The words that follow are the title of a psalm, which is kept when it stands above the first verse. */
+  /** Begins the title of a psalm. It is kept only above the first verse. */
   beginTitle(): void {
     const place = this.book && this.chapter > 0 ? placeOf(this.book.number, this.chapter, 0) : null;
     const isAbove = !this.hasVerse || (this.place !== null && tidy(this.texts.get(this.place) ?? '') === '');
@@ -120,7 +120,7 @@ export class TextCollector {
     if (this.place !== null) this.texts.set(this.place, `${this.texts.get(this.place) ?? ''} `);
   }
 
-  /** Goes on with the verse within which a title stood, if any. */
+  /** Continues the verse in which the title stood, if any. */
   endTitle(): void {
     if (this.titleWithin) this.place = this.titleWithin.verse;
     this.titleWithin = null;
@@ -153,7 +153,7 @@ export class TextCollector {
     this.add(' ');
   }
 
-  /** Words; those outside of a verse are left out. */
+  /** Adds words to the current verse. Words outside of a verse are left out. */
   add(words: string): void {
     if (this.place === null) return;
     const before = this.texts.get(this.place)!;
@@ -163,7 +163,7 @@ export class TextCollector {
       throw new UnfitFile(
         `The verses have more than ${counted(limits.bible.textLength)} characters together`,
       );
-    // A verse that never ends has the rest of the file.
+    // An unclosed verse contains the rest of the file.
     if (text.length > limits.bible.verseLength)
       throw new UnfitFile(
         `${spotOf(this.place)} is longer than ${counted(limits.bible.verseLength)} characters: it may not be closed`,
@@ -178,7 +178,10 @@ export class TextCollector {
     this.place = null;
   }
 
-  /** @param skippedFiles names for the report. @throws UnfitFile where there is no verse */
+  /**
+   * @param skippedFiles names for the report
+   * @throws UnfitFile when there is no verse
+   */
   finish(skippedFiles: readonly string[] = []): CollectedText {
     this.endVerse();
     const all = [...this.texts]
@@ -218,9 +221,9 @@ export class TextCollector {
     };
   }
 
-  /** The places that are missing; of a whole chapter that of its verse 0. */
+  /** Returns the missing places; a missing chapter is the place of its verse 0. */
   private gaps(verses: readonly SourceVerse[]): number[] {
-    // Some end a chapter with a verse that has no words.
+    // Some texts end a chapter with a verse without words.
     const gaps = [...this.texts]
       .filter(([place, text]) => tidy(text) === '' && !isTitle(place))
       .map(([place]) => place);
@@ -243,11 +246,11 @@ export class TextCollector {
   }
 }
 
-/** Titles are collected at the verse 0 of their chapter. */
+/** Titles are stored at verse 0 of their chapter. */
 const isTitle = (place: number): boolean => place % 1_000 === 0;
 const chapterOf = (place: number): number => Math.floor(place / 1_000);
 
-/** Adds to a list of the report, up to its end. */
+/** Adds to a list of the report, up to its limit. */
 function note(list: Set<string>, entry: string): void {
   if (list.size < mostTold) list.add(entry);
 }
@@ -258,11 +261,11 @@ const partsOf = (place: number) => ({
   verse: place % 1_000,
 });
 
-/** A verse, or a whole chapter: "GEN 3:5", "EXO 2". */
+/** Formats a verse, or a whole chapter: "GEN 3:5", "EXO 2". */
 const written = (place: number): string =>
   place % 1_000 === 0 ? spotOf(place).replace(/:0$/, '') : spotOf(place);
 
-/** "GEN 3:5" */
+/** Formats a verse: "GEN 3:5". */
 const spotOf = (place: number): string => {
   const { book, chapter, verse } = partsOf(place);
   return `${book.id} ${chapter}:${verse}`;

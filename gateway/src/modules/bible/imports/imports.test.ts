@@ -62,7 +62,7 @@ const shown = async (id: string) =>
       admin.token,
     ),
   );
-/** Does what the worker would. */
+/** Does the work of the worker. */
 async function work(id: string) {
   const { state } = await shown(id);
   await app.services.bibleImportWorker.work({ importId: id, step: state as 'reading' });
@@ -179,7 +179,7 @@ describe('a text from a file', () => {
           { query, translation },
         ),
       ).items;
-    // Of "perdidos"; accents don't count.
+    // The text has "perdidos"; accents are ignored.
     expect(await search('perdido camino')).toEqual([
       {
         reference: 'John 3:17',
@@ -288,7 +288,7 @@ describe('a text from a file', () => {
     ]);
   });
 
-  it('of two at once with the same id, one is told that the other was faster; nothing is lost', async () => {
+  it('of two at once with the same id, one fails since the other was faster; nothing is lost', async () => {
     const [one, other] = [await read(), await read(usfmJohn)];
     answer(await run(one));
     answer(await run(other));
@@ -313,7 +313,7 @@ describe('a text from a file', () => {
     [{ abbreviation: 'WEB' }, { abbreviation: says.abbreviationTaken }],
     [{ language: 'not a language' }, { language: says.languageInvalid }],
     [{ copyright: '' }, { copyright: says.copyrightRequired }],
-  ])('is not told of as %j', async (wrong, fields) => {
+  ])('is refused with the details %j', async (wrong, fields) => {
     const id = await read();
     expect(refusal(await run(id, { ...told, ...wrong }))).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   });

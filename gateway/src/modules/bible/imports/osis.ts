@@ -2,22 +2,22 @@ import { bookByOsis } from '../books.js';
 import { type TextCollector, titleLength } from './collected-text.js';
 import type { XmlReader } from './xml.js';
 
-/** What stands in a text of OSIS and is no text of the Bible. */
+/** Elements of OSIS whose content is not Bible text. */
 const asides = new Set(['note', 'title', 'header', 'rdg', 'figure', 'milestone', 'catchWord', 'speaker']);
-/** Where a line or a paragraph ends, words do. */
+/** Elements that end a line or a paragraph, and so a word. */
 const breaks = new Set(['l', 'lb', 'lg', 'p', 'div', 'milestone', 'item', 'cell', 'verse', 'chapter']);
 
-/** "Gen.1.1" of "Bible.KJV:Gen.1.1!a". */
+/** Strips an id: "Gen.1.1" for "Bible.KJV:Gen.1.1!a". */
 const plainId = (id: string) => id.replace(/^[^:\s]*:/, '').replace(/!.*$/, '');
 
-/** OSIS, whose verses are elements, or pairs of milestones. */
+/** Reads OSIS, whose verses are elements, or pairs of milestones. */
 export function osisReader(collector: TextCollector): XmlReader {
-  /** In how many asides the reader is. */
+  /** Number of open elements with other content. */
   let aside = 0;
   let isHeader = false;
-  /** The title of the work. */
+  /** Title of the work. */
   let title: string | null = null;
-  /** The name of a book in its title, before its first chapter. */
+  /** Name of a book in its title, before its first chapter. */
   let bookName: string | null = null;
   let isPsalmTitle = false;
   let book = '';
@@ -32,7 +32,7 @@ export function osisReader(collector: TextCollector): XmlReader {
     const part = /!([a-z])$/i.exec(first)?.[1] ?? '';
     const [osis = '', chapter = '', verse = ''] = plainId(first).split('.');
     const last = others.length > 0 ? plainId(others.at(-1)!).split('.')[2] : undefined;
-    // Verses know their place, whatever stands around them.
+    // A verse contains its place, so the surrounding elements don't matter.
     beginBook(osis);
     collector.beginChapter(chapter);
     collector.beginVerse(last ? `${verse}-${last}` : verse + part);

@@ -131,7 +131,7 @@ describe('a text is read from', () => {
     expect(several.books.map(({ number }) => number)).toEqual([1, 43]);
   });
 
-  it('gzip, UTF-16, Windows-1252 that says so, and UTF-8 with a mark; it tells how far it is', async () => {
+  it('gzip, UTF-16, Windows-1252 that says so, and UTF-8 with a mark; it reports its progress', async () => {
     const accented = { 43003016: 'Dios quiso tanto a los suyos.', 43003017: 'Lo envió para salvar.' };
     expect(await versesOf(gzipSync(usxJohn))).toEqual(accented);
     expect(await versesOf(Buffer.from(`\ufeff${usxJohn.replace('utf-8', 'utf-16')}`, 'utf16le'))).toEqual(

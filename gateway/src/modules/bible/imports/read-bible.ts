@@ -8,22 +8,22 @@ import { NoBible, UnfitFile } from './unfit-file.js';
 import { usfmText } from './usfm.js';
 import { xmlText } from './xml.js';
 
-/** A file wherever it lies. */
+/** A file in any storage. */
 export interface BibleFile {
   name: string;
   size: number;
   open(range?: ByteRange): Promise<Readable>;
 }
 
-/** What of a zip may be a part of a Bible. */
+/** Names of files in a zip that may be a part of a Bible. */
 const bookFile = /\.(?:usfm|sfm|usx|xml|osis|txt|ptx)$/i;
 
 const megabytes = limits.bible.file / 1_048_576;
 
 /**
- * Reads a Bible from OSIS, USX or USFM, plain, as gzip or as a zip of several files, piece by piece: of its files only
- * what stands in verses is in memory.
- * @param tell gets how far it is, from 0 to 1
+ * Reads a Bible from OSIS, USX or USFM, plain, as gzip or as a zip of several files. It reads piece by piece, and only
+ * the text of verses stays in memory.
+ * @param tell receives the progress from 0 to 1
  * @throws UnfitFile
  */
 export async function readBible(
@@ -35,7 +35,7 @@ export async function readBible(
   let [read, unpacked, parts] = [0, 0, 0];
   const skipped: NoBible[] = [];
 
-  /** The bytes of a file or a part of a zip, counted. */
+  /** Passes on the bytes of a file or a part of a zip, and counts them. */
   async function* counted(bytes: AsyncIterable<Buffer>, isProgress: boolean) {
     for await (const chunk of bytes) {
       if (isProgress) {
@@ -45,7 +45,10 @@ export async function readBible(
       yield chunk;
     }
   }
-  /** The unpacked bytes of a file or a part of a zip, within the limits. @param packed its size before */
+  /**
+   * Passes on the unpacked bytes of a file or a part of a zip, within the limits.
+   * @param packed size before unpacking
+   */
   async function* limited(bytes: AsyncIterable<Buffer>, packed = Number.POSITIVE_INFINITY) {
     const most = Math.max(ratioCounts, packed * limits.bible.unpackedRatio);
     let own = 0;
@@ -58,7 +61,10 @@ export async function readBible(
       yield chunk;
     }
   }
-  /** Reads a text; of several files, one that is no book is skipped. @throws UnfitFile with the name of the file */
+  /**
+   * Reads a text. A file among several that is not a book is skipped.
+   * @throws UnfitFile with the name of the file
+   */
   async function take(name: string, bytes: AsyncIterable<Buffer>) {
     collector.beginFile();
     try {
@@ -88,17 +94,17 @@ export async function readBible(
   }
   if (parts === 0 && skipped[0]) throw skipped[0];
   const text = collector.finish(skipped.map(({ file }) => file));
-  // Files of single books come in the order of their names.
+  // Files of single books come in the order of their file names.
   return parts > 1 ? { ...text, books: text.books.toSorted((a, b) => rankOf(a) - rankOf(b)) } : text;
 }
 
-/** Unpacked bytes from which on the ratio counts: a short file of blanks harms nobody. */
+/** Unpacked bytes above which the ratio is limited: a short file of spaces is harmless. */
 const ratioCounts = 1_048_576;
 
 const zipMagic = Buffer.from('PK\u0003\u0004', 'latin1');
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
-/** The books of the larger canons stand between the Testaments. */
+/** Sorts the books of the larger canons between the Testaments. */
 const rankOf = ({ number }: { number: number }) => (number > 66 ? 39 + number / 1_000 : number);
 
 async function firstBytes(file: BibleFile): Promise<Buffer> {
@@ -112,7 +118,7 @@ async function firstBytes(file: BibleFile): Promise<Buffer> {
 async function* unzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     const gunzip = createGunzip();
-    // Whatever goes wrong comes to who reads from it.
+    // Errors reach the reader of the stream.
     pipeline(Readable.from(bytes), gunzip, () => {});
     for await (const chunk of gunzip) yield chunk as Buffer;
   } catch (error) {
@@ -123,7 +129,7 @@ async function* unzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 const zlibErrors = /^Z_/;
 const cutOff = (kind: string) => new UnfitFile(`The ${kind} file is damaged, or it ends in the middle`);
 
-/** Reads a file here and there, as a zip is read. */
+/** Reads ranges of a file, as needed for a zip. */
 class ByRange extends RandomAccessReader {
   constructor(private readonly file: BibleFile) {
     super();
@@ -138,7 +144,7 @@ class ByRange extends RandomAccessReader {
   }
 }
 
-/** @param work gets the bytes of each part, its entry, and where in the file it ends */
+/** @param work receives the bytes of each part, its entry, and the offset of its end in the file */
 async function eachOfZip(
   file: BibleFile,
   work: (bytes: AsyncIterable<Buffer>, entry: Entry, at: number) => Promise<void>,
@@ -164,10 +170,10 @@ async function eachOfZip(
 
 const mostEntries = 1_000;
 
-/** So much of a file tells its encoding and what it is. */
+/** Number of bytes that show the encoding and the format. */
 const sniffed = 1_024;
 
-/** Reads one text, whose encoding is its own. */
+/** Reads one text in its own encoding. */
 async function readText(bytes: AsyncIterable<Buffer>, collector: TextCollector): Promise<void> {
   let reader: { write(piece: string): void; end(): void } | null = null;
   for await (const piece of decoded(bytes)) {
@@ -179,7 +185,7 @@ async function readText(bytes: AsyncIterable<Buffer>, collector: TextCollector):
   reader.end();
 }
 
-/** Gives whole lines to who reads by lines. */
+/** Splits pieces into whole lines for a reader of lines. */
 function linesOf({ line, end }: ReturnType<typeof usfmText>) {
   let rest = '';
   return {
@@ -206,7 +212,7 @@ async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     try {
       return decoder.decode(chunk, { stream: isMore });
     } catch {
-      // A license among the books may be in any encoding.
+      // A license file among the books may be in any encoding.
       const Refusal = /^\s*(?:\\id\b|<)/.test(head.toString('latin1')) ? UnfitFile : NoBible;
       throw new Refusal(
         `The file is not in ${decoder.encoding.toUpperCase()}, as it says or as is usual: save it as UTF-8`,
@@ -223,7 +229,10 @@ async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield decoder ? text(Buffer.alloc(0), false) : text(head, false);
 }
 
-/** By its byte order mark, by what its XML declares, else UTF-8. @throws UnfitFile for one that nobody knows */
+/**
+ * Returns the encoding from the byte order mark or the XML declaration, else UTF-8.
+ * @throws UnfitFile for an unknown encoding
+ */
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

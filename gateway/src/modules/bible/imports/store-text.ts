@@ -9,9 +9,9 @@ import type { CollectedText } from './collected-text.js';
 import type { ToldText } from './told-text.js';
 
 /**
- * Stores a text for readers, in the caller's transaction: until its end they have what was there before.
- * @param told as `checkedText` gives it
- * @param replaces whether one with its id may be there, which goes then
+ * Stores a text for readers, in the caller's transaction. Until that ends, readers have the previous text.
+ * @param told as returned by `checkedText`
+ * @param replaces whether a text with the same id may exist; it is then replaced
  * @throws AppError CONFLICT: its id is taken; BAD_USER_INPUT: another text has its abbreviation
  */
 export async function storeText(
@@ -21,7 +21,7 @@ export async function storeText(
   { replaces, by }: { replaces: boolean; by: Actor },
 ): Promise<void> {
   const { id, name, abbreviation, language, copyright, audience } = told;
-  // One after the other: of two at once with the same id, the second one sees the first.
+  // Serialized: of two imports with the same id, the second one sees the first.
   await lockText(manager, 'of a file');
   const others: { id: string; recordId: string; isCalledSo: boolean }[] = await manager.query(
     `select id, record_id as "recordId", $2 in (lower(abbreviation), lower(name), id) as "isCalledSo"
@@ -37,7 +37,7 @@ export async function storeText(
     });
   }
   const recordId = before?.recordId ?? newId();
-  // The release before reads one name.
+  // The previous release reads a single name.
   const stored = books.map((book) => ({ ...book, name: book.names?.[0] ?? '' }));
   await manager.query('delete from bible_verses where translation_id = $1', [id]);
   await manager.query(
@@ -56,7 +56,10 @@ export async function storeText(
   });
 }
 
-/** Removes a text. @throws AppError NOT_FOUND */
+/**
+ * Removes a text.
+ * @throws AppError NOT_FOUND
+ */
 export async function removeText(manager: EntityManager, id: string, by: Actor): Promise<void> {
   await lockText(manager, 'of a file');
   const [rows]: [{ recordId: string; name: string }[]] = await manager.query(

@@ -5,14 +5,17 @@ import { limits } from '@quiet-time/schema/limits';
 import { cleanLine } from '../../../blocks/clean.js';
 import { AppError } from '../../../blocks/errors.js';
 
-/** What is told of a text by who brings it. */
+/** Details that an administrator enters for a text. */
 export interface ToldText extends KnownTranslation {
   copyright: string;
 }
 
 const max = limits.bible;
 
-/** As it is stored. @throws AppError BAD_USER_INPUT with every field that is wrong */
+/**
+ * Returns the details as they are stored.
+ * @throws AppError BAD_USER_INPUT with every field that is wrong
+ */
 export function checkedText(told: ToldText): ToldText {
   const text: ToldText = {
     id: told.id.trim().toLowerCase(),
@@ -47,7 +50,7 @@ export function checkedText(told: ToldText): ToldText {
   const [first] = wrong.toReversed();
   if (!first) return text;
   throw new AppError('BAD_USER_INPUT', first[2], {
-    // Of two mistakes in a field the first one is told.
+    // A field with two mistakes shows the first one.
     fields: Object.fromEntries(wrong.map(([field, , message]) => [field, message])),
   });
 }

@@ -1,18 +1,18 @@
-/** The reason why a file is refused, in words for whoever sent it. */
+/** Reason for refusing a file, worded for the person who uploaded it. */
 export class UnfitFile extends Error {
   constructor(
     message: string,
-    /** Its name; empty: not known here. */
+    /** Name of the file; empty: not known here. */
     readonly file = '',
   ) {
     super(file === '' ? message : `${file}: ${message}`);
   }
 
-  /** The same with the name of the file. */
+  /** Returns the same error with the name of the file. */
   of(file: string): this {
     return new (this.constructor as new (message: string, file: string) => this)(this.message, file);
   }
 }
 
-/** A file of no kind that is read. Among several files it is skipped. */
+/** A file in no supported format. Among several files it is skipped. */
 export class NoBible extends UnfitFile {}

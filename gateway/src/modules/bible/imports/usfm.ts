@@ -3,21 +3,21 @@ import type { TextCollector } from './collected-text.js';
 import { isAside, isNameOfBook, isTextParagraph } from './paragraphs.js';
 import { NoBible } from './unfit-file.js';
 
-/** A marker with what belongs to it (`\v 16-17 `, `\q1 `, `\+nd*`, `\zaln-s`), or what stands before the next one. */
+/** Matches a marker with its suffix (`\v 16-17 `, `\q1 `, `\+nd*`, `\zaln-s`), or the text before the next one. */
 const piece = /\\(\+?[a-z]+\d*(?:-[se\d])?)(?:(\*)|[ \t])?|[^\\]+|\\\*?/gi;
 
 /**
  * Reads USFM line by line. Several books may follow each other, each with its `\id`.
- * @returns what takes lines, and after the last one `end`; both throw `UnfitFile`
+ * @returns `line` for each line, and `end` after the last one; both throw `UnfitFile`
  */
 export function usfmText(collector: TextCollector): { line(line: string): void; end(): void } {
   /** Whether a book has begun. */
   let isBible = false;
-  /** Whether the paragraph is one of the text. */
+  /** Whether the paragraph contains Bible text. */
   let isText = false;
-  /** The marker of the aside that is open, which its own end closes. */
+  /** Marker of the open note or other aside, which its own end closes. */
   let aside: string | null = null;
-  /** Of a word: what follows `|` are its attributes, up to the end of the marker. */
+  /** Whether attributes of a word are being read: they follow `|`, up to the end of the marker. */
   let isAttribute = false;
 
   const mark = (written: string, isEnd: boolean, rest: string): number => {
@@ -27,7 +27,7 @@ export function usfmText(collector: TextCollector): { line(line: string): void; 
       if (aside === style) aside = null;
       return 0;
     }
-    // Only its own end closes an aside, or a paragraph: some forget the end.
+    // An aside is closed only by its own end, or by a paragraph, since some texts lack the end.
     if (aside !== null && !isTextParagraph(style) && !['c', 'v', 'id'].includes(style)) return 0;
     if (isAside(style)) {
       aside = style;
@@ -95,6 +95,6 @@ export function usfmText(collector: TextCollector): { line(line: string): void; 
   };
 }
 
-/** Markers that begin a paragraph which is none of the text; all others stand within one. */
+/** Markers that begin a paragraph without Bible text. All others stand within a paragraph. */
 const headings =
   /^(?:usfm|ide|h\d?|toc\d|toca\d|mt\d?|mte\d?|imt\d?|imte\d?|is\d?|i[pmbq]\w*|ili\d?|io\w*|iot|iex|ie|ms\d?|mr|s\d?|sr|r|sp|sd\d?|cl|cd|lit|sts|restore|qa|periph)$/;

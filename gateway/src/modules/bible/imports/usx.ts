@@ -3,9 +3,9 @@ import { type TextCollector, titleLength } from './collected-text.js';
 import { isAside, isNameOfBook, isTextParagraph } from './paragraphs.js';
 import type { XmlReader } from './xml.js';
 
-/** USX, the XML of USFM: one book a file, paragraphs with verses as milestones. */
+/** Reads USX, the XML of USFM: one book per file, with paragraphs, and verses as milestones. */
 export function usxReader(collector: TextCollector): XmlReader {
-  /** Of each element that is open: whether what stands in it is left out. */
+  /** Whether the content of each open element is left out. */
   const leftOut: boolean[] = [];
   let bookName: string | null = null;
   return {

@@ -4,7 +4,7 @@ import { osisReader } from './osis.js';
 import { NoBible, UnfitFile } from './unfit-file.js';
 import { usxReader } from './usx.js';
 
-/** What is done with the elements and texts of a file, in their order. */
+/** Handler for the elements and texts of a file, in their order. */
 export interface XmlReader {
   open(name: string, attributes: Record<string, string>): void;
   /** @param isMilestone `<verse …/>` */
@@ -12,14 +12,14 @@ export interface XmlReader {
   text(words: string): void;
 }
 
-/** Between two elements of a Bible there are never so many characters. */
+/** Limit on the characters between two elements, far above any Bible. */
 const longestPiece = 1_000_000;
 
 const readers: Record<string, (collector: TextCollector) => XmlReader> = { osis: osisReader, usx: usxReader };
 
 /**
- * Reads OSIS or USX as it comes, piece by piece.
- * @returns what takes the pieces, and after the last one `end`; both throw `UnfitFile`
+ * Reads OSIS or USX piece by piece.
+ * @returns `write` for each piece, and `end` after the last one; both throw `UnfitFile`
  */
 export function xmlText(collector: TextCollector): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser({ xmlns: false });
@@ -30,7 +30,7 @@ export function xmlText(collector: TextCollector): { write(piece: string): void;
     throw new UnfitFile(`The XML is broken: ${error.message.slice(0, 200)}`);
   });
   parser.on('doctype', (declared) => {
-    // A few lines of them can stand for gigabytes, or for files of ours.
+    // A few lines of entities can expand to gigabytes, or read our own files.
     if (/<!ENTITY/i.test(declared))
       throw new UnfitFile('The file declares entities, which a Bible needs not');
   });

@@ -2,7 +2,7 @@ import { isContinuous } from '@quiet-time/schema/writing';
 import { wantedWords } from '../../../blocks/search-text.js';
 import { wordsOf } from './words-of.js';
 
-/** One of the things that are looked for: words, of which some stand in quotes, and what must not be there. */
+/** An alternative of a query: words, phrases in quotes, and excluded words. */
 export interface Asked {
   words: string[];
   phrases: string[][];
@@ -11,7 +11,7 @@ export interface Asked {
 
 const part = /(-?)"([^"]*)"?|(\S+)/g;
 
-/** What somebody typed: several things where "or" is between them. Empty: there is no word in it. */
+/** Parses a query into its alternatives, which "or" separates. Empty: it has no word. */
 export function askedFor(query: string): Asked[] {
   const asked: Asked[] = [{ words: [], phrases: [], without: [] }];
   for (const [, minus, phrase, typed = ''] of apostrophesJoined(query).matchAll(part)) {
@@ -32,11 +32,11 @@ export function askedFor(query: string): Asked[] {
   return asked.filter(({ words }) => words.length > 0);
 }
 
-/** As `wantedWords`, in which "God's" stays one word. */
+/** Like `wantedWords`, with "God's" as one word. */
 const apostrophesJoined = (query: string) =>
   wantedWords(query.replace(/(?<=[\p{L}\p{N}])['’‘‛′‹›](?=[\p{L}\p{N}])/gu, ''));
 
-/** Several things as one row of words, "or" among them, as somebody says it who means no choice. */
+/** Joins alternatives to one row of words with "or" among them, for queries in which "or" is just a word. */
 export const inARow = (asked: readonly Asked[]): Asked => ({
   words: asked.flatMap(({ words }, index) => (index > 0 ? ['or', ...words] : words)),
   phrases: [],

@@ -5,27 +5,30 @@ import { type TextWords, type Tokens, tokensFor } from './text-words.js';
 import { wellKnown } from './well-known.js';
 import { wordsOf } from './words-of.js';
 
-/** Where verses stand that are no text of a Bible, but how people say them. */
+/** Id of a pseudo-translation that contains popular wordings of verses. */
 export const remembered = 'remembered';
 
-/** How well a word stands for one that is looked for: itself, its forms, one that means the same, a typing error. */
+/** Weight of a word in a verse for a word of the query: the same, another form, a synonym, or a typing error. */
 export const worth = { itself: 1, form: 0.96, alike: 0.72, near: 0.85 };
 
 /**
- * The words of all translations of a language in memory, some five megabytes each: which verses have a word, and the words
- * of each verse in a row. A verse is known by its number here, which follows place and translation.
+ * In-memory index of the words of all translations of a language, some five megabytes each: the verses of each word,
+ * and the words of each verse in order. Verses are numbered by translation and place.
  */
 export class BibleWords {
   readonly translations: string[] = [];
-  /** By verse: its translation, its place, and where its words begin; one more for the end of the last. */
+  /**
+   * For each verse its translation, its place, and the start of its words. `startOf` has one more entry for the end of
+   * the last.
+   */
   readonly translationOf: Uint8Array;
   readonly placeOf: Uint32Array;
   readonly startOf: Uint32Array;
   readonly tokens: Tokens;
-  /** The places of all translations in the order of the Bible, and where among them each verse stands. */
+  /** Places of all translations in the order of the Bible, and the index of each verse among them. */
   readonly spots: Uint32Array;
   readonly spotOf: Uint32Array;
-  /** For a search to count in, by verse. */
+  /** Counters of a search, by verse. */
   readonly counters: { has: Int32Array; best: Float32Array; touched: Uint32Array };
   private readonly goingOn: Uint8Array;
   private readonly words: string[] = [];
@@ -33,13 +36,13 @@ export class BibleWords {
   private readonly stems: string[] = [];
   private readonly common = new Set<string>();
   private readonly ofStem = new Map<string, number[]>();
-  /** The verses that have a word: `verses` from `from[word]` to `from[word + 1]`. */
+  /** Verses of each word: `verses` from `from[word]` to `from[word + 1]`. */
   private readonly from: Uint32Array;
   private readonly verses: Uint32Array;
 
   /**
    * @param texts by the ids of their translations
-   * @param isEnglish whether they are: only then it is known which words mean the same, and how people say a verse
+   * @param isEnglish whether the texts are English: synonyms and popular wordings are known only there
    */
   constructor(
     texts: ReadonlyMap<string, TextWords>,
@@ -91,35 +94,35 @@ export class BibleWords {
     return this.placeOf.length;
   }
 
-  /** How many words there are. */
+  /** Number of words. */
   get vocabulary(): number {
     return this.numbers.size;
   }
 
-  /** The verses that have a word, in their order. */
+  /** Returns the verses of a word, in order. */
   versesWith(word: number): Uint32Array {
     return this.verses.subarray(this.from[word]!, this.from[word + 1]!);
   }
 
-  /** Whether the word stands in nearly every sentence. */
+  /** Whether the word occurs in nearly every sentence. */
   isCommon = (word: string): boolean => this.common.has(word);
 
-  /** The number of a word; -1: no text has it. */
+  /** Returns the number of a word; -1: no text has it. */
   numberOf = (word: string): number => this.numbers.get(word) ?? -1;
 
   knows = (word: string): boolean => this.numbers.has(word);
 
-  /** The stem of a word that one of the texts has. */
+  /** Returns the stem of a word in one of the texts. */
   stemOf = (word: string): string | undefined => this.stems[this.numbers.get(word) ?? -1];
 
-  /** Whether a verse goes on in the next one, of the same book. */
+  /** Whether the next verse belongs to the same book of the same text. */
   goesOn(verse: number): boolean {
     return this.goingOn[verse] === 1;
   }
 
   /**
-   * The words that stand for one that is looked for, by number, with their worth.
-   * @param stem of a word that no text has, where it is known
+   * Returns the words that match a word of the query, by number, with their weight.
+   * @param stem of a word that no text has, if known
    */
   meantBy(word: string, stem: string | undefined): Map<number, number> {
     const meant = new Map<number, number>();
@@ -143,7 +146,7 @@ export class BibleWords {
     return meant;
   }
 
-  /** Only the forms of a word, as for what stands in quotes. */
+  /** Returns only the forms of a word, for phrases in quotes. */
   formsOf(word: string, stem: string | undefined): Map<number, number> {
     const numbers = this.ofStem.get(this.stemOf(word) ?? stem ?? '') ?? [];
     return new Map(numbers.map((number) => [number, worth.form]));
@@ -168,7 +171,7 @@ export class BibleWords {
     const said = wellKnown.filter(({ remembered }) => remembered !== '');
     const texts = said.map(({ remembered }) => wordsOf(remembered));
     const words = [...new Set(texts.flat())];
-    // Most of them stand in a text, too.
+    // Most of them occur in a text, too.
     this.learn({ words, stems: words.map((word) => this.stemOf(word) ?? word), common: [] });
     const numbers = new Map(words.map((word, number) => [word, number]));
     return {

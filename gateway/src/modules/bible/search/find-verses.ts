@@ -1,48 +1,48 @@
 import type { Asked } from './asked.js';
 import type { BibleWords } from './bible-words.js';
 
-/** How much each thing counts. Measured with `half-remembered.json`. */
+/** Weights of the ranking, measured with `half-remembered.json`. */
 export const weights = {
-  /** Words of every sentence, in parts of what other words count. */
+  /** Weight of words of every sentence, relative to other words. */
   common: 0.2,
-  /** Words that stand in the order and nearness in which they are asked for, in parts of the words themselves. */
+  /** Weight of the order and nearness of words as in the query, relative to the words themselves. */
   nearness: 0.7,
-  /** A pair of neighbouring verses, in parts of a single one. */
+  /** Weight of a pair of neighbouring verses, relative to a single one. */
   pair: 0.88,
-  /** A verse of a hundred words that is otherwise as good as one of ten. */
+  /** Penalty of a verse of a hundred words. */
   length: 0.05,
-  /** Of words that are found in few verses it matters more that they are there. */
+  /** Exponent of rarity: words in few verses count more. */
   rarity: 1,
 };
 
-/** Verses that have not all the words are shown if they are nearly as good as the best, and there are not more. */
+/** Limits for verses that lack some of the words: their least score relative to the best, and their number. */
 const nearlyAsGood = 0.6;
 const mostNearlyAsGood = 60;
-/** How many are looked at word by word; the others are only counted. */
+/** Number of verses that are scored word by word; the others are only counted. */
 const mostLookedAt = 1000;
 const mostWords = 30;
-/** Words of every sentence must stand nearly as they are asked for. */
+/** Least score, relative to the best, when all words are common: they must stand nearly as in the query. */
 const inARowAsGood = 0.85;
 
 export interface FoundVerse {
   verse: number;
-  /** Up to 1, for all words as they were asked for. */
+  /** Score up to 1, for all words as in the query. */
   score: number;
 }
 
 export interface Wanted {
   word: string;
-  /** The words that stand for it, by number, with their worth. */
+  /** Words that match it, by number, with their weight. */
   meant: Map<number, number>;
   rarity: number;
-  /** Whether it stands in nearly every sentence, and need not be there. */
+  /** Whether it occurs in nearly every sentence, and may be missing. */
   common: boolean;
 }
 
-/** The stem of each word that no text has. */
+/** Stem of each word that no text has. */
 export type Stems = ReadonlyMap<string, string>;
 
-/** Words that people put before what they remember. */
+/** Words that people put before a remembered verse. */
 const aboutIt = new Set('bible verse verses scripture passage about'.split(' '));
 
 export function wantedOf(words: BibleWords, { words: asked, phrases }: Asked, stems: Stems): Wanted[] {
@@ -57,16 +57,13 @@ export function wantedOf(words: BibleWords, { words: asked, phrases }: Asked, st
     const rarity = Math.log(1 + words.size / Math.max(verses, 3)) ** weights.rarity;
     return [{ word, meant, rarity, common: words.isCommon(word) }];
   });
-  // Where all stand in nearly every sentence, they are what is looked for.
+  // A query of common words only searches for these.
   return isAllCommon(wanted) ? wanted.map((each) => ({ ...each, common: false })) : wanted;
 }
 
 const isAllCommon = (wanted: readonly Wanted[]) => wanted.every(({ common }) => common);
 
-/**
- * The verses that have what is asked for: all that have every word, here or in the next verse, and the best of the
- * others. In no order.
- */
+/** Returns all verses with every word, here or in the next verse, and the best of the others, unordered. */
 export function findVerses(words: BibleWords, asked: Asked, stems: Stems): FoundVerse[] {
   const wanted = wantedOf(words, asked, stems);
   const { touched, best, isComplete, highest } = counted(words, wanted);
@@ -84,14 +81,14 @@ export function findVerses(words: BibleWords, asked: Asked, stems: Stems): Found
     if (score > top) top = score;
     (complete ? found : others).push({ verse, score });
   }
-  // Words of every sentence are in thousands of verses; they are looked for in a row.
+  // Common words occur in thousands of verses, so only rows of them count.
   if (asked.words.every(words.isCommon)) return found.filter(({ score }) => score >= top * inARowAsGood);
   if (asked.phrases.length > 0 || asked.without.length > 0) return found;
   const good = others.filter(({ score }) => score >= top * nearlyAsGood);
   return [...found, ...good.sort((a, b) => b.score - a.score).slice(0, mostNearlyAsGood)];
 }
 
-/** From which count on verses are looked at word by word; below it they are too many. */
+/** Returns the least count of verses that are scored word by word, so that there are not too many. */
 function restOf(touched: Uint32Array, best: Float32Array, least: number): number {
   if (touched.length <= mostLookedAt) return 0;
   const all = new Float32Array(touched.length);
@@ -104,27 +101,27 @@ function restOf(touched: Uint32Array, best: Float32Array, least: number): number
   return counts.length <= mostLookedAt ? 0 : counts.sort()[counts.length - mostLookedAt]!;
 }
 
-/** How well a verse has a single word: nothing can stand beside it. */
+/** Returns the score of a verse for a single word, without nearness. */
 const alone = (words: BibleWords, best: Float32Array, highest: number) => (verse: number) =>
   best[verse]! / highest - lengthOf(words.startOf[verse + 1]! - words.startOf[verse]!);
 
 const lengthOf = (length: number) => (weights.length * Math.min(length, 100)) / 100;
 
-/** How well a verse has several words, or it and the next one have them. */
+/** Returns the score of a verse, or of it and the next one, for several words. */
 function beside(words: BibleWords, wanted: readonly Wanted[]): (verse: number) => number {
   const look = lookerOf(words, wanted);
   return (verse) => {
     const own = look(verse, false);
-    // Nothing is left to gain.
+    // A pair can't improve this score.
     if (own > weights.pair || !words.goesOn(verse)) return own;
     const pair = weights.pair * look(verse, true);
     return pair > own && pair > look(verse + 1, false) ? pair : own;
   };
 }
 
-/** What each verse has of the words, and which have all; a word may stand in the next verse. */
+/** Counts the words of each verse, and finds those with all of them. A word may be in the next verse. */
 function counted(words: BibleWords, wanted: readonly Wanted[]) {
-  // The same memory for every search, which nothing interrupts: a megabyte of it anew would be cleared up each time.
+  // Searches are synchronous, so they share this memory. A new megabyte for each would have to be garbage collected.
   const { has, best, touched } = words.counters;
   has.fill(0);
   best.fill(0);
@@ -132,7 +129,7 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
   let touches = 0;
   for (const [index, { meant, rarity }] of searched.entries()) {
     const bit = 1 << index;
-    // By worth, so that the first is the best.
+    // Sorted by weight, so that the best match counts.
     for (const [number, worth] of [...meant].sort(([, a], [, b]) => b - a)) {
       for (const verse of words.versesWith(number)) {
         if (has[verse]! & bit) continue;
@@ -142,7 +139,7 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
       }
     }
   }
-  // Of verses with the same words those come first that have more of the common ones, too.
+  // Among verses with the same words, more common words rank higher.
   for (const { meant, rarity, common } of wanted) {
     if (!common) continue;
     for (const [number, worth] of meant) {
@@ -152,7 +149,7 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
     }
   }
   const all = 2 ** searched.length - 1;
-  // A verse that has all by itself needs no other before it.
+  // A verse with all words needs no verse before it.
   const inNext = (verse: number) =>
     words.goesOn(verse) && has[verse + 1] !== all ? has[verse + 1]! & ~has[verse]! : 0;
   let highest = 0;
@@ -174,9 +171,9 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
   };
 }
 
-/** How well a verse, or it and the next one, has what is wanted: up to 1. */
+/** Returns the score of a verse, or of it and the next one: up to 1. */
 function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number, pair: boolean) => number {
-  // By word: which of the wanted ones it stands for. Most words are none of them, which an array tells at once.
+  // The words of the query that each word matches. Most match none of them, which an array lookup shows at once.
   const places = new Uint16Array(words.vocabulary);
   const asked: [index: number, worth: number][][] = [[]];
   for (const [index, { meant }] of wanted.entries()) {
@@ -206,7 +203,7 @@ function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number,
       const here = asked[place]!;
       for (const [index, worth] of here) {
         if (worth > worths[index]!) worths[index] = worth;
-        // The word before it, and the word after it where the two changed places.
+        // The word before it, and the word after it if the two changed places.
         if (index > 0) closer(index - 1, at - lastAt[index - 1]!, worth * lastWorth[index - 1]!, 1);
         if (index + 1 < wanted.length)
           closer(index, at - lastAt[index + 1]!, worth * lastWorth[index + 1]!, 0.4);
@@ -229,7 +226,7 @@ function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number,
   }
 }
 
-/** Whether a verse has all phrases, which may go on in the next verse, and none of what must not be there. */
+/** Returns a filter for verses that have all phrases, which may continue in the next verse, and no excluded words. */
 function passes(words: BibleWords, { phrases, without }: Asked, stems: Stems): (verse: number) => boolean {
   if (phrases.length === 0 && without.length === 0) return () => true;
   const formsOf = (row: string[]) => row.map((word) => words.formsOf(word, stems.get(word)));

@@ -6,16 +6,16 @@ import { type Stems, wantedOf } from './find-verses.js';
 import { placedWordsOf } from './words-of.js';
 
 /**
- * Marks in a verse what is asked for. Words of every sentence are marked only beside the word beside which they are
- * asked for.
+ * Marks the words of a query in a verse. Common words are marked only next to the word that they are next to in the
+ * query.
  */
 export function markerOf(words: BibleWords, asked: readonly Asked[], stems: Stems): (text: string) => string {
-  /** By word: the places among all that is wanted, and which of these are marked wherever they stand. */
+  /** For each word its positions in the query, and the positions that are always marked. */
   const places = new Map<number, number[]>();
   const always = new Set<number>();
   let place = 0;
   for (const each of asked) {
-    // A letter of a script without blanks means something beside the others alone.
+    // A letter of a script without spaces has a meaning only next to the others.
     const inARow = new Set(
       each.phrases
         .filter(({ length }) => length > 1)
@@ -27,7 +27,7 @@ export function markerOf(words: BibleWords, asked: readonly Asked[], stems: Stem
       if (!common && !inARow.has(word)) always.add(place);
       place++;
     }
-    // What is asked for otherwise stands beside nothing of this.
+    // The gap separates the next alternative from this one.
     place++;
   }
   return (text) => {
@@ -47,7 +47,7 @@ export function markerOf(words: BibleWords, asked: readonly Asked[], stems: Stem
       marked += `${text.slice(end, start)}${markStart}${text.slice(start, stop)}${markEnd}`;
       end = stop;
     }
-    // Letters without blanks between them are marked together.
+    // Letters without spaces between them are marked together.
     return (marked + text.slice(end)).replaceAll(markEnd + markStart, '');
   };
 }

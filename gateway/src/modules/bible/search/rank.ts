@@ -3,30 +3,33 @@ import { type BibleWords, remembered } from './bible-words.js';
 import { findVerses, type Stems } from './find-verses.js';
 import { wellKnown } from './well-known.js';
 
-/** What a verse gains that people know, and one in the translation that the reader has chosen. */
+/** Bonus of a well-known verse, and of one in the reader's translation. */
 const gains = { wellKnown: 0.08, chosen: 0.04 };
-/** A single word is found often enough where it stands as it is: first in the chosen translation. */
+/** Bonus of the reader's translation for a single word, which is common enough there. */
 const chosenForOneWord = 0.2;
-/** What a verse counts that has one of several things, and one that only people say so who are asked for a word. */
+/**
+ * Factors of a verse that matches only one alternative, and of one that matches a single word only in a popular
+ * wording.
+ */
 const shares = { choice: 0.9, rememberedWord: 0.75 };
 
 const known = new Set(wellKnown.map(({ place }) => place));
 
 export interface RankedVerse {
   place: number;
-  /** In which it is found; the reader's own where that is nearly as good. */
+  /** Translation of the match; the reader's own if its score is nearly as good. */
   translation: string;
   score: number;
 }
 
-/** The words that no text has. */
+/** Returns the words that no text has. */
 export const unknownWords = (words: BibleWords, asked: readonly Asked[]): string[] => [
   ...new Set(
     asked.flatMap(({ words, without }) => [...words, ...without.flat()]).filter((word) => !words.knows(word)),
   ),
 ];
 
-/** The verses that are found in any translation, each once, the best first, equally good ones in the order of the Bible. */
+/** Ranks the verses found in any translation, each once, best first. Equal ones are in the order of the Bible. */
 export function rank(
   words: BibleWords,
   asked: readonly Asked[],

@@ -3,33 +3,36 @@ import type { EntityManager } from 'typeorm';
 import type { SourceVerse } from '../texts/types.js';
 import { wordsOf } from './words-of.js';
 
-/** Languages whose words have no blanks between them. */
+/** Languages without spaces between words. */
 const continuous = ['bo', 'dz', 'ja', 'km', 'lo', 'my', 'th', 'yue', 'zh', 'cmn', 'nan', 'hak', 'wuu', 'lzh'];
 
-/** Raised by hand when words are separated or stemmed in another way: stored words of that language are made anew. */
+/**
+ * Returns the version of stored words. Raise it when words are separated or stemmed in another way: stored words of
+ * that language are then recomputed.
+ */
 export const wordsVersionOf = (language: string): number =>
   continuous.includes(languageOfTag(language)) ? 2 : 1;
 
-/** The text of a translation as a search reads it: numbers of words, which stand for themselves in every verse. */
+/** Text of a translation for the search: every verse as a row of word numbers. */
 export interface TextWords {
   words: string[];
-  /** Of each word, what its forms have in common ("love" for "loved" and "loveth"). */
+  /** Stem of each word ("love" for "loved" and "loveth"). */
   stems: string[];
-  /** Words that stand in nearly every sentence. */
+  /** Words that occur in nearly every sentence. */
   common: string[];
   places: Uint32Array;
-  /** How many words each verse has. */
+  /** Number of words in each verse. */
   lengths: Uint16Array;
-  /** The words of all verses by their numbers, one verse after the other. */
+  /** Word numbers of all verses, one verse after the other. */
   tokens: Tokens;
 }
 
-/** Numbers of words: of two bytes as long as these are enough. */
+/** Word numbers, of two bytes if that is enough. */
 export type Tokens = Uint16Array | Uint32Array;
 export const tokensFor = (vocabulary: number): Uint16ArrayConstructor | Uint32ArrayConstructor =>
   vocabulary > 0xffff ? Uint32Array : Uint16Array;
 
-/** What Postgres knows the stems of, by language; of others every form is a word of its own. */
+/** Stemmers of Postgres by language. In other languages every form is a word of its own. */
 const stemmers: Record<string, string> = {
   da: 'danish',
   de: 'german',
@@ -49,7 +52,10 @@ const stemmers: Record<string, string> = {
 
 const ending = /(?:eth|est)$/;
 
-/** "believeth" and "believest" as "believe": the stemmer of Postgres knows newer English alone. */
+/**
+ * Returns the modern form of a word, "believe" for "believeth" and "believest": the stemmer of Postgres knows only
+ * modern English.
+ */
 export function modernForm(word: string, known: { has(word: string): boolean }): string {
   if (word.length < 5 || !ending.test(word)) return word;
   const base = word.slice(0, -3);
@@ -59,8 +65,8 @@ export function modernForm(word: string, known: { has(word: string): boolean }):
 }
 
 /**
- * What the forms of each word have in common, and which of them stand in nearly every sentence. One statement, none for a
- * language whose stems Postgres doesn't know.
+ * Returns the stem of each word, and whether it occurs in nearly every sentence. It takes one statement, and none for a
+ * language without a stemmer in Postgres.
  */
 export async function stemsOf(
   db: Pick<EntityManager, 'query'>,
@@ -78,7 +84,7 @@ export async function stemsOf(
   );
 }
 
-/** The words of a translation. One statement. */
+/** Returns the words of a translation. One statement. */
 export async function textWords(
   db: Pick<EntityManager, 'query'>,
   verses: readonly SourceVerse[],
@@ -115,7 +121,7 @@ export async function textWords(
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint16Array | Uint32Array) =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
-/** Stores them in place of those that are there. One statement. */
+/** Stores the words of a translation, in place of the previous ones. One statement. */
 export async function storeWords(
   db: EntityManager,
   translation: string,
@@ -153,7 +159,7 @@ interface StoredWords {
 
 const split = (joined: string) => (joined === '' ? [] : joined.split(' '));
 
-/** What is stored of translations, by their ids and in their order. One statement. */
+/** Reads the stored words of translations by their ids, in the same order. One statement. */
 export async function readWords(
   db: Pick<EntityManager, 'query'>,
   ids: readonly string[],
@@ -170,7 +176,7 @@ export async function readWords(
         words,
         stems: split(stems),
         common: split(common),
-        // Copied: the database's driver gives parts of larger memory, which need not begin at a whole number.
+        // Copied, since the driver returns parts of larger buffers, which may not be aligned.
         places: new Uint32Array(Uint8Array.from(places).buffer),
         lengths: new Uint16Array(Uint8Array.from(lengths).buffer),
         tokens: new (tokensFor(words.length))(Uint8Array.from(tokens).buffer),

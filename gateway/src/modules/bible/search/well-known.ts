@@ -2,8 +2,8 @@ import { bookSlug } from '@quiet-time/schema/bible';
 import { bookBySlug, placeOf } from '../books.js';
 
 /**
- * Verses that people know: of equally good ones they come first. Behind some is how people say them who have them from
- * a newer translation, a song or a sermon, where that has other words than all our texts.
+ * Well-known verses, which come first among equal ones. Some have a popular wording from a newer translation, a song or
+ * a sermon, if it differs from all our texts.
  */
 const lines = `
 Genesis 1:1, Genesis 1:3, Genesis 1:26, Genesis 1:27, Genesis 1:31, Genesis 2:7, Genesis 2:18, Genesis 2:24, Genesis 3:15
@@ -162,7 +162,7 @@ Revelation 21:4: wipe away every tear no more death or mourning or crying or pai
 
 export interface WellKnown {
   place: number;
-  /** What people say for it; empty: the words of our texts. */
+  /** Popular wording; empty: the words of our texts. */
   remembered: string;
 }
 

@@ -9,15 +9,15 @@ const plain = (written: string): string => folded(written).replace(apostrophes, 
 const lettersOf = (run: string): string[] => run.match(letterOrRun) ?? [];
 
 /**
- * The words of a text as they are compared, one after the other: "God’s" is "gods". Of a script without blanks each letter
- * is a word: a search looks for them in a row.
+ * Returns the words of a text in comparable form: "God’s" is "gods". In a script without spaces each letter is a word,
+ * and a search looks for a row of them.
  */
 export const wordsOf = (text: string): string[] =>
   (text.match(word) ?? [])
     .flatMap((run) => (isContinuous(run) ? lettersOf(plain(run)) : plain(run)))
     .filter((each) => each !== '');
 
-/** As `wordsOf`, with where each stands in the text. */
+/** Like `wordsOf`, with the position of each word in the text. */
 export const placedWordsOf = (text: string): { word: string; start: number; end: number }[] =>
   Array.from(text.matchAll(word)).flatMap(({ 0: run, index }) => {
     let end = index;

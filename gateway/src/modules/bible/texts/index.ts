@@ -6,15 +6,15 @@ import { readWeb } from './web.js';
 
 export interface Source {
   /**
-   * Raised by hand when the package or its reader gives another text: stored texts with a lower one are loaded
-   * again. A test knows each version's fingerprint.
+   * Version of the text, raised by hand when the package or its reader returns another one. Stored texts with a lower
+   * version are loaded again. A test knows each version's fingerprint.
    */
   version: number;
-  /** Every verse once, by place. */
+  /** Reads every verse once, by place. */
   read(): Promise<SourceVerse[]>;
 }
 
-/** Where each translation comes from. */
+/** Source of each translation. */
 export const sources: Record<BibleTranslationId, Source> = {
   kjv: { version: 1, read: readKjv },
   asv: { version: 1, read: readAsv },

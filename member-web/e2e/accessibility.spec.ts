@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessiblePage } from '@quiet-time/web/testing/
 import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import { membersPages, otherOpenPages, pagesOfEachKind } from './pages.ts';
 
-// A link for a new password that is none is refused, and a day without a devotional is not found.
+// An invalid link for a new password is refused, and a day without a devotional is not found.
 test.use({ expectedStatuses: [400, 404] });
 
 async function expectAccessibleAt(page: Page, path: string) {
@@ -33,7 +33,7 @@ test('every page of a member is accessible', { tag: '@long' }, async ({ page, re
   for (const path of membersPages) await expectAccessibleAt(page, path);
 });
 
-// To the text, and not to what can be pressed above it.
+// The first link leads to the text, past the buttons above it.
 for (const [path, words] of [
   ['/devotionals', /\w+ \d+:\d+/],
   ['/bible/john/3', /^1?There was a man of the Pharisees/],

@@ -16,7 +16,7 @@ const newAddress = () => `${randomUUID()}@example.com`;
 const amen = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Amen' });
 const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { expanded: false }).last();
 
-/** From the form to the step that asks for the code. */
+/** Registers, up to the step that asks for the code. */
 async function register(page: Page, email: string) {
   await page
     .getByRole('link', { name: 'Create an account' })
@@ -31,7 +31,7 @@ async function register(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Email Verification' })).toBeVisible();
 }
 
-/** The sixth digit sends it. */
+/** The sixth digit submits the form. */
 async function enterCode(page: Page, code: string) {
   await page.getByLabel('Six-digit code').fill(code);
 }
@@ -72,7 +72,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('dialog', { name: 'Peace to you' })).toBeVisible();
     await amen(page).click();
     await expect(page).toHaveURL(`${memberUrl}/`);
-    // One welcome is enough, and nobody comes back on their first day.
+    // One welcome is enough, and a first day has no greeting for returning members.
     await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Begin Your Quiet Time' }).click();
@@ -84,7 +84,7 @@ test.describe('a newcomer', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedStatuses: [400] });
 
-  /** An account of its own, so that the demonstration's keep their passwords. */
+  /** Creates an account, so that those of the demonstration keep their passwords. */
   async function account(page: Page): Promise<string> {
     const email = newAddress();
     await page.goto('/login');
@@ -104,7 +104,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('Six-digit code')).toBeVisible();
     await enterCode(page, await codeFor(email, /you can choose a new password/));
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
-    // The code is spent, but the step lasts: over a reload, Back and Forward.
+    // The code is used up, but the step stays: over a reload, Back and Forward.
     await page.reload();
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
     await page.goBack();
@@ -138,7 +138,7 @@ test.describe('a forgotten password', () => {
       data: { password: 'a third quiet morning' },
     });
     expect([again.status(), (await again.json()).reason]).toEqual([400, 'token_used']);
-    // Anyone who opens the link again is told before they type.
+    // Anyone who opens the link again sees the error before they type.
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeFocused();
@@ -193,7 +193,7 @@ test('Google signs in through the gateway, and the token is nowhere in the addre
 test.describe('a sign-in that failed elsewhere', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [401] });
 
-  test('is told on the sign-in page', async ({ page }) => {
+  test('shows the reason on the sign-in page', async ({ page }) => {
     for (const path of ['/auth/success', '/auth/success?token=nothing']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login\?error=auth_failed$/);

@@ -13,11 +13,11 @@ test('an announcement comes in a window when the page stands, and moves nothing'
   page,
 }) => {
   test.slow();
-  // To this page alone, so that no other journey finds a window before it.
+  // Changed for this page alone, so that no other journey meets a window.
   await page.route(/operationName=Announcements/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"showInModal":false', '"showInModal":true');
-    // What fonts move that come late is none of this.
+    // Shifts by fonts that arrive late don't count.
     await page.evaluate(async () => {
       await document.fonts.ready;
       (window as unknown as Moved).moved.length = 0;

@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
     await expect(title).not.toHaveText(today);
     await page.getByRole('link', { name: 'Next day' }).click();
     await expect(title).toHaveText(today);
-    // What could not work is not shown.
+    // Buttons need scripts, so none is shown.
     await expect(page.getByRole('button')).toHaveCount(0);
 
     await page.goto('/devotionals?mode=search');
@@ -48,11 +48,11 @@ test.describe('without scripts', () => {
   test('what needs them says so', async ({ page }) => {
     for (const path of ['/login', '/forgot-password', '/contact', '/subscription-plans']) {
       await page.goto(path);
-      // Not by its text: Playwright passes over what stands in `noscript`.
+      // Not located by its text: Playwright skips text in `noscript`.
       await expect(page.locator('main noscript [role=note]').first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     }
-    // Only scripts can render what is a member's own.
+    // Only scripts can render a member's own data.
     await page.goto('/devotionals');
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await expect(page).toHaveURL(`${memberUrl}/journal`);
@@ -128,12 +128,12 @@ for (const [path, part, heading] of [
       await route.continue();
     });
     await page.goto(path);
-    // Where it is rendered anew, other elements stand in its place.
+    // The same element proves hydration: a new rendering would have replaced it.
     const written = await page.getByRole('main').locator(heading).first().elementHandle();
     await page.waitForFunction(() => window.earlyTouches === undefined);
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    // What is pressed meanwhile is done when its code is there.
+    // Clicks meanwhile take effect once the code is loaded.
     const hearts = page.getByRole('main').getByRole('button', { name: /^Favorite: / });
     if (part.startsWith('devotionals')) await hearts.first().click();
     const coming = page.waitForResponse(`**/${file}`);
@@ -144,7 +144,7 @@ for (const [path, part, heading] of [
   });
 }
 
-test('the scripts come also where a browser tells nothing of the first paint', { tag: '@long' }, async ({
+test('the scripts also run in a browser that does not report the first paint', { tag: '@long' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test('the scripts come also where a browser tells nothing of the first paint', {
 });
 
 test('a page looks the same opened by its address and by a link', { tag: '@long' }, async ({ page }) => {
-  /** Where everything in the page stands. */
+  /** Horizontal position, width and top padding of the main elements of the page. */
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main, main > *, main h1, main section, main p')].map((element) => {
@@ -173,7 +173,7 @@ test('a page looks the same opened by its address and by a link', { tag: '@long'
       await page.waitForLoadState('networkidle');
       byAddress.set(path, await places());
     }
-    // By way of others, whose styles are there before.
+    // Opened through other pages, whose styles are loaded before.
     await page.goto('/subscription-plans');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Devotionals' }).click();
     await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();

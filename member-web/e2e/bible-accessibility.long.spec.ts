@@ -1,7 +1,7 @@
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
-// What no Bible has, and what can not be read as a reference.
+// Responses for references that no Bible has, and for texts that are no reference.
 test.use({ expectedStatuses: [400, 404] });
 
 const states = {

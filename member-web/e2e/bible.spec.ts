@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
-// What no Bible has, and what can not be read as a reference.
+// Responses for references that no Bible has, and for texts that are no reference.
 test.use({ expectedStatuses: [400, 404] });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -39,7 +39,7 @@ test('a verse is looked up, read in other words, and found again', async ({ page
   await expect(result(page, 'Psalm 23:1–3')).toBeVisible();
   await expect(field(page, 'Reference')).toHaveValue('Psalm 23:1-3');
 
-  // The translation is remembered for the next visit; what was looked at, too.
+  // The next visit starts with the same translation and the recent references.
   await page.goto('/bible');
   await expect(page.getByLabel('Translation')).toHaveValue('web');
   const recent = page.getByRole('complementary', { name: 'Recently Viewed' });
@@ -50,7 +50,7 @@ test('a verse is looked up, read in other words, and found again', async ({ page
   await expect(recent.getByRole('link')).toHaveCount(0);
 });
 
-test('what is no reference is told in words, and what was typed stays', { tag: '@long' }, async ({
+test('an invalid reference shows an error, and the typed text stays', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/bible');
@@ -87,7 +87,7 @@ test('what is no reference is told in words, and what was typed stays', { tag: '
   ).toContainText('Psalm 23:1');
 });
 
-test('a failure is told, and tried again', { tag: '@long' }, async ({ page, context }) => {
+test('a failure shows an error, and can be retried', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/bible');
   await expect(heading(page, 'Bible')).toBeVisible();
   await context.route('**/graphql*', (route) => route.fulfill({ status: 404, body: 'from in between' }));
@@ -116,7 +116,7 @@ test('a word is searched for, through pages and in one book', async ({ page }) =
   await expect(cards.first()).toContainText('John 3:16');
   await expect(cards.first()).toContainText('Chosen for');
   await expect(cards.first().locator('mark').first()).toHaveText(/love/i);
-  // Two beside each other.
+  // They stand side by side.
   const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
   expect(second!.x).toBeGreaterThan(first!.x + first!.width);
   expect(second!.y).toBe(first!.y);
@@ -163,7 +163,7 @@ test('a verse comes by chance', { tag: '@long' }, async ({ page }) => {
   await page.goForward();
   await expect(result(page, second)).toBeVisible();
   await page.getByRole('link', { name: 'View Reference' }).click();
-  // As it is typed: a dash is set where it is read.
+  // The field has a hyphen, as people type it; the heading has a dash.
   await expect(field(page, 'Reference')).toHaveValue(second.replace('–', '-'));
   await expect(page.getByRole('link', { name: 'Verse Lookup' })).toHaveAttribute('aria-current', 'page');
 });
@@ -245,11 +245,11 @@ test('a chapter is read and turned by keyboard, and gone on with', async ({ page
   await page.getByRole('link', { name: 'Verse 16' }).click();
   await expect(page).toHaveURL(/\/bible\/john\/3\?.*#v16$/);
   await expect(page.getByRole('group', { name: 'John 3:16' })).toBeVisible();
-  // The next stop of the Tab key is what can be done with it.
+  // The next Tab stop is the toolbar of the verse.
   await page.getByRole('link', { name: 'Verse 16' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Unmark' })).toBeFocused();
-  // The line of the chapter stays, the one of the site goes.
+  // The chapter's bar stays, the site's bar goes.
   await page.locator('#v36').click();
   await expect(page).toHaveURL(/#v16-36$/);
   await expect(heading(page, 'John 3')).toBeInViewport();
@@ -282,7 +282,7 @@ test('a chapter has one address and carries its text', { tag: '@long' }, async (
   await expect(heading(page, 'Book not found')).toBeVisible();
 });
 
-/** Width and height of a PNG, which stand in its head. */
+/** Returns width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('a verse becomes a picture', { tag: '@long' }, async ({ page }) => {
@@ -307,7 +307,7 @@ test('a verse becomes a picture', { tag: '@long' }, async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Dark' }).check();
   const tall = await save();
   expect(sizeOf(tall)).toEqual([1080, 1920]);
-  // It is drawn: a picture of one colour would be far smaller.
+  // The card is drawn: a picture of one colour would be far smaller.
   expect(Math.min(square.length, tall.length)).toBeGreaterThan(30_000);
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import { atSandbox, newMember, pay, plan, signIn } from './paying.ts';
 
-/** Each time another card: a card has one trial. */
+/** Another card for each repetition: a card has one trial. */
 const expiry = (month: number) => `0${month}/${36 + test.info().repeatEachIndex}`;
 
 test('a renewal fails, another card pays it, and everything is open again', async ({ page, request }) => {

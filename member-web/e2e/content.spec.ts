@@ -12,7 +12,7 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
-/** Tells what this test made from what others made. */
+/** Suffix that distinguishes texts of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
 test('a guest looks for an answer, by the keyboard alone', async ({ page }) => {
@@ -116,7 +116,7 @@ test('a message goes from the contact page to the mailbox and the back-office', 
 });
 
 test.describe('the About page', () => {
-  test('tells a guest who we are, and leads on', async ({ page }) => {
+  test('describes the ministry to a guest, and links on', async ({ page }) => {
     await page.goto('/about');
     await expect(page).toHaveTitle(/^About · /);
     await expect(page.getByRole('region', { name: 'Daily Quiet Time with God' })).toBeVisible();
@@ -153,11 +153,11 @@ test.describe('the About page', () => {
   });
 });
 
-test('a member whose trial ends soon is told so, until they put it away', { tag: '@long' }, async ({
+test('a member whose trial ends soon sees a notice until they dismiss it', { tag: '@long' }, async ({
   page,
   request,
 }) => {
-  // The demonstration's trial goes on for five days.
+  // The demonstration's trial has five days left.
   await page.clock.setFixedTime(`${day(3)}T12:00:00Z`);
   const credentials = { email: 'trial@example.org', password: demoPassword };
   const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();

@@ -103,7 +103,7 @@ test('what a member has read is marked in archive and calendar, on each device, 
     await expect(read(rowOf(on, date))).toBeVisible();
   };
 
-  /** Until it is noted that a devotional is read: who leaves it at once has not read it. */
+  /** Waits until a devotional is marked as read: a short visit does not count as reading. */
   const noted = () =>
     page.waitForResponse((answer) => answer.request().postData()?.includes('NoteReading') ?? false);
 
@@ -112,7 +112,7 @@ test('what a member has read is marked in archive and calendar, on each device, 
   await page.goto('/devotionals');
   await first;
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
-  // Today's: so it is known what was read.
+  // Today's row shows when the read marks have arrived.
   await expect(read(rowOf(page, day(0)))).toBeVisible();
   const unread = rows(page)
     .filter({ hasNot: read(page) })
@@ -225,12 +225,12 @@ test('an administrator writes a prayer and lets it open the page', { tag: '@long
   // It stands beside the text on a desk, folded below the title on a phone.
   const shown = page.getByText('Let the light come in as it will. Amen.').filter({ visible: true });
   await expect(shown).toHaveCount(1);
-  // Deleted, it passes its place on to the one that had it before.
+  // The deleted prayer makes the previous one current again.
   await page.goto('/devotionals?mode=admin-prayers');
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(active).toContainText(before.replace(/\s*Active$/, ''));
-  // The button that had the focus is gone with its prayer.
+  // The button that had the focus went with its prayer.
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

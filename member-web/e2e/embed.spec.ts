@@ -6,7 +6,7 @@ import { day, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.t
 
 // Another site, which shows the devotional of the day.
 
-/** Allows our script, what it asks for, and the page's own icon: no style of an element, no frame. */
+/** Policy that allows our script, its requests and the page's own icon, but no style elements and no frames. */
 const policy = `default-src 'none'; script-src ${memberUrl}; connect-src ${memberUrl}; img-src data:`;
 
 const pageWith = (scripts: string) => `<!doctype html><html lang="en"><head><title>Elsewhere</title>
@@ -62,7 +62,7 @@ test('the verse is in the language of the page around it, or in the one that its
   page,
   request,
 }) => {
-  // Today's may have been published anew, without translations.
+  // Today's devotional may have been published again, without translations.
   const yesterday = day(-1);
   await page.clock.setFixedTime(`${yesterday}T12:00:00Z`);
   await open(page, `<div lang="es-MX">${embed()}</div><div>${embed('data-lang="de"')}</div>`);

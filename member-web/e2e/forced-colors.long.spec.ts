@@ -2,7 +2,7 @@ import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.t
 import { drawnWith, expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.ts';
 import { membersPages, openPages } from './pages.ts';
 
-// A link for a new password that is none is refused, and a day without a devotional is not found.
+// An invalid link for a new password is refused, and a day without a devotional is not found.
 test.use({ expectedStatuses: [400, 404] });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -30,7 +30,7 @@ test("in forced colours a member's pages are seen, too", async ({ page }) => {
   }
 });
 
-test('in forced colours states that are pressed are told by more than a colour', async ({ page }) => {
+test('in forced colours, pressed states differ by more than colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAsMember(page, 'family@example.org');
 
@@ -39,7 +39,7 @@ test('in forced colours states that are pressed are told by more than a colour',
     const heart = page.locator('main button[aria-pressed]').first();
     const before = await drawnWith(page, 'main button[aria-pressed]');
     const pressed = await heart.getAttribute('aria-pressed');
-    // Answered before the page is left: what was not is sent again, and refused as done.
+    // Wait for the response before leaving the page: an unconfirmed change is sent again, and refused as already done.
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await heart.click();
     await answered;

@@ -34,7 +34,7 @@ test('verses are highlighted by who signs in, also without a line, and arrive on
   await page.getByRole('button', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('For the wedding');
   await expectAccessible(page);
-  // It saves itself, and neither Escape nor a reload takes it.
+  // It is saved automatically, and survives Escape and a reload.
   await expect(page.getByRole('dialog').getByText(m.journal_saved_itself())).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Ruth 1:16' })).toContainText('For the wedding');
@@ -48,7 +48,7 @@ test('verses are highlighted by who signs in, also without a line, and arrive on
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
 
-  // A verse is highlighted whatever the translation.
+  // A highlight shows in every translation.
   await page.goto(`${line.url}/bible/ruth/1?translation=web#v17`);
   await expect(mark(16)).toHaveAttribute('data-color', 'green');
   await expect(verse(16)).toContainText('Highlighted, Green, with a note:');
@@ -72,7 +72,7 @@ test('verses are highlighted by who signs in, also without a line, and arrive on
   ]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting-highlights'))).toBeNull();
 
-  // Another tab sees the same, and the list leads to the chapter.
+  // Another tab shows the same, and the list leads to the chapter.
   const tab = await page.context().newPage();
   await tab.goto(`${line.url}/bible/ruth/1?translation=kjv#v17`);
   await expect(tab.locator('#v17 mark')).toHaveAttribute('data-color', 'rose');

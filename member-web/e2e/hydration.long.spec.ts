@@ -6,7 +6,7 @@ import { translateSite } from '@quiet-time/web/build/translate-site.mjs';
 import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { build } from 'vite';
 
-/** Every page that guests may read, some in more than one state. */
+/** Every page for guests, some in more than one state. */
 const paths = [
   '/',
   '/devotionals',
@@ -39,7 +39,7 @@ const paths = [
   '/no/such/page',
 ];
 
-// React's own build for development compares every attribute, and says what differs.
+// React's development build compares every attribute and reports differences.
 const files = mkdtempSync(path.join(tmpdir(), 'quiet-time-hydration-'));
 const marked = mkdtempSync(path.join(tmpdir(), 'quiet-time-marked-'));
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { write } from '@quiet-time/web/testing/write-by-keys.ts';
 
-// What guests read and members write, once more in Debian's Firefox: journeys in Chromium look closely.
+// The main reading and writing journeys again, in Debian's Firefox. The journeys in Chromium check the details.
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 
@@ -77,7 +77,7 @@ test('the dark theme stays', async ({ page }) => {
 test.describe('a wrong password', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('is told, and the right one comes in', async ({ page }) => {
+  test('shows an error, and the right one signs in', async ({ page }) => {
     await page.goto('/login');
     await write(page.getByLabel('Email'), 'free@example.org');
     await write(page.getByLabel('Password', { exact: true }), 'not this one');
@@ -133,17 +133,17 @@ test('an entry of the journal is written, found and deleted', async ({ page }) =
 test('a heart brings a day to the favorites, and takes it from them', async ({ page }) => {
   await signIn(page, 'standard@example.org');
   await page.goto(`/devotionals?date=${day(-2)}`);
-  // Until then its title is that something is loading.
+  // Until then the heading is the title of the loading state.
   await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^Favorite/ })
     .first();
-  // What a request says is not told by this way: the list is opened until it has the day, or has lost it.
+  // Responses can't be observed here, so the list is reopened until it has the day, or no longer has it.
   for (const isFavorite of [true, false]) {
     await expect(async () => {
-      // A click misses what an announcement moves just then.
+      // A click misses its target when an announcement moves it at that moment.
       if ((await heart.getAttribute('aria-pressed')) !== String(isFavorite)) await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', String(isFavorite), { timeout: 2_000 });
     }).toPass();

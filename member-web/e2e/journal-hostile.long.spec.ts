@@ -13,7 +13,7 @@ const paste = (page: Page, html: string) =>
     editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** What could do something, in the journal as it is on the screen. */
+/** Lists elements and attributes that could run something, in the journal on the screen. */
 const dangers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, dialog *')]
@@ -28,7 +28,7 @@ const dangers = (page: Page) =>
       .map((element) => element.outerHTML),
   );
 
-// The fixture also fails on whatever the site's policy had to refuse.
+// The fixture also fails on each violation of the site's content security policy.
 test('what tries to run in title, words and tags does nothing, stored, opened or pasted', async ({
   page,
   request,

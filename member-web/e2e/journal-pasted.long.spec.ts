@@ -7,7 +7,7 @@ import { wordsInPdf } from '../src/features/journal/testing/words-in-pdf.ts';
 
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
 
-/** Pastes into the words. */
+/** Pastes into the text of the entry. */
 const paste = (page: Page, type: 'text/html' | 'text/plain', data: string) =>
   words(page).evaluate(
     (editor, [type, data]) => {
@@ -18,7 +18,7 @@ const paste = (page: Page, type: 'text/html' | 'text/plain', data: string) =>
     [type, data],
   );
 
-/** Where a test is told to leave what people should look at, it does. */
+/** Saves a screenshot for people to look at, if `PAGES` names a folder. */
 async function show(page: Page, name: string) {
   const folder = process.env.PAGES;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
@@ -32,7 +32,7 @@ const look = (page: Page) =>
     marked,
   );
 
-// The fixture also fails on whatever the browser has to complain about.
+// The fixture also fails on console errors of the browser.
 for (const { from, html, becomes } of pastedSamples) {
   test(`a page from ${from} is pasted, saved, read and printed`, async ({ page }) => {
     test.slow();

@@ -16,7 +16,7 @@ const part = (n: number) => `<h2>Part ${n}: morning and evening</h2>
   <ul><li><p>אחד</p></li><li><p>שניים</p></li></ul>
   <blockquote><p>${line}</p><p>Be still, and know that I am God.</p></blockquote>`;
 
-/** The pictures of the pages: for each pixel, whether it is dark. */
+/** Returns the images of the pages: for each pixel, whether it is dark. */
 function picturesOf(pdf: Buffer) {
   const text = pdf.toString('latin1');
   const image =
@@ -66,7 +66,7 @@ test('a long entry in many writings is a PDF of several pages, and no line is cu
 
   if (process.env.PAGES) await writeFile(`${process.env.PAGES}/long.pdf`, pdf);
   for (const { size, inRows } of pictures) {
-    // Words have whole margins around them: whatever stood over the edge of a page would be in one.
+    // Text has full margins on all sides; text beyond the edge of a page would be in one.
     expect({ size, top: inRows(0, 136), bottom: inRows(2110, 2140) }).toEqual({
       size: [1588, 2246],
       top: 0,
@@ -74,7 +74,7 @@ test('a long entry in many writings is a PDF of several pages, and no line is cu
     });
     expect(inRows(152, 2094)).toBeGreaterThan(1_000);
   }
-  // Ten pages have 2 MB at most.
+  // Ten pages take 2 MB at most.
   expect(pdf.length / pictures.length).toBeLessThan(200_000);
 
   const read = wordsInPdf(pdf.toString('latin1')).join('\n');
@@ -83,6 +83,6 @@ test('a long entry in many writings is a PDF of several pages, and no line is cu
   expect(read.replace(/\n/g, ' ')).toContain('Bold words, leaning ones and a link of some words.');
   for (const emoji of ['🙏', '👨‍👩‍👧‍👦']) expect(read).toContain(emoji);
   expect(read.replace(/\n/g, '')).toContain('起初，神創造天地。');
-  // Readers turn it round.
+  // PDF readers reverse it.
   expect(read).toContain([...'אֱלֹהִים'].toReversed().join(''));
 });

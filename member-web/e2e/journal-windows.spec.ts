@@ -41,7 +41,7 @@ test.describe('two windows', () => {
     await expect(clash).toContainText('Written in the first.');
     await expectNothingBeside(page);
 
-    // Closed and opened again, what was typed is still there, and asked about.
+    // After a reload the typed text is still there, and so is the question about it.
     await page.reload();
     await expect(clash).toContainText('Written in the first.');
     await clash.getByRole('button', { name: m.shared_clash_back() }).click();

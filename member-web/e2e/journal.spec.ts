@@ -23,7 +23,7 @@ test.describe('a lost connection', () => {
     await page.getByLabel('Title').fill(title);
     await words(page).click();
     await page.keyboard.type('Rain on the window.');
-    // It closes, and the entry is named as kept here.
+    // The editor closes, and the entry is marked as stored on this device.
     await done(page).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: title }).click();
@@ -56,7 +56,7 @@ test('an entry saves itself, is of the day that is set, and needs no title', asy
   await expect(tags).toHaveValue('school, ');
   await expect(saved(page)).toBeVisible();
 
-  // On another device it is there without having been closed on this one.
+  // Another device has it, although it is still open on this one.
   const other = await context.newPage();
   await other.goto('/journal?day=2024-02-29');
   await expect(card(other, `Heron ${word} at the weir`)).toBeVisible();
@@ -110,7 +110,7 @@ test('somebody whose plan has lapsed reads what they wrote and takes it along', 
 test('an answer becomes an entry of the journal and a PDF', async ({ page }) => {
   const word = unique();
   await signInAsMember(page, 'premium@example.org');
-  // A day that is answered for the first time, in each repetition.
+  // Each repetition has a day without answers of its own.
   await page.goto(`/devotionals?date=${day(-2 - test.info().repeatEachIndex)}`);
   const questions = page.getByRole('region', { name: m.devotional_questions() });
   await questions.getByRole('textbox').last().fill(`On the bench ${word}`);

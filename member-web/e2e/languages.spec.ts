@@ -6,7 +6,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { codeFor, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const password = 'a quiet morning';
-/** A verse as it is typed, and as it is shown then. */
+/** A reference as typed, and as it is shown afterwards. */
 const john = {
   es: { typed: 'jn 3.16', shown: 'Juan 3:16' },
   fr: { typed: 'Jean 3, 16', shown: 'Jean 3:16' },
@@ -27,7 +27,7 @@ for (const language of ['es', 'fr', 'de'] as const) {
       await page.goto('/faq');
       await isIn(page, language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.faq_heading({}, locale));
-      // What is typed stays, and so does the choice.
+      // The typed text and the chosen language stay.
       await page.goto('/contact');
       const message = page.getByRole('main').locator('textarea');
       await message.fill('Grace and peace');
@@ -53,7 +53,7 @@ for (const language of ['es', 'fr', 'de'] as const) {
       await page.evaluate(() => localStorage.clear());
       await page.context().clearCookies();
 
-      // English on this device; the account is not.
+      // English on this device, while the account keeps its language.
       await page.goto('/login?lang=en');
       await isIn(page, 'en');
       await page.goto(`/login?lang=${language}`);
@@ -71,7 +71,7 @@ for (const language of ['es', 'fr', 'de'] as const) {
       await page.getByRole('button', { name: m.bible_look_up({}, locale) }).click();
       const verse = page.getByRole('figure').filter({ hasText: shown });
       await expect(verse).toContainText('For God so loved the world');
-      // The text is English, and says so to who reads it aloud.
+      // The text is English, and marked so for screen readers.
       await expect(verse.locator('[lang=en]').first()).toBeVisible();
     });
 

@@ -54,7 +54,7 @@ for (const [how, enlarge] of [
     await page.goto('/devotionals');
     const next = page.getByRole('button', { name: 'Next day' }).first();
     await expect(next).toBeVisible();
-    // Whatever lies above it: what it says is looked at.
+    // Dispatched, because something may cover the button; the message is what matters here.
     await next.dispatchEvent('click');
     await expect(page.getByRole('status').getByRole('paragraph').first()).toBeVisible();
     await expectNothingCut(page);
@@ -69,7 +69,7 @@ test('at 400 % header and bottom bar leave the window to the text', async ({ pag
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     expect(await page.evaluate(staying), path).toEqual([]);
-    // It is still there, at the end.
+    // It is still there at the end of the page.
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     await bar.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();
@@ -88,7 +88,7 @@ test('at 400 % what can be done with a verse covers half of the window at most',
   await expect(journal).toBeInViewport({ ratio: 1 });
 });
 
-/** Runs in the browser: what stays where it is while the page is scrolled. */
+/** Runs in the browser: lists elements that stay in place while the page scrolls. */
 function staying(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
@@ -108,7 +108,7 @@ test('the words of the bottom bar stay whole', async ({ page }) => {
   }
 });
 
-/** By each word of the bar: whether it stands in its own fifth of it, on one line. */
+/** Returns, for each label of the bar, whether it is within its fifth of the bar, on one line. */
 const words = (page: Page) =>
   page.getByRole('navigation', { name: 'Shortcuts' }).evaluate((bar) =>
     Object.fromEntries(

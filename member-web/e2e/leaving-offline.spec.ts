@@ -4,7 +4,7 @@ import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsAdmin } from '@quiet-time/web/testing/fixtures.ts';
 import { answersIn, keptForAll, openTab, signInOver, test } from '@quiet-time/web/testing/with-line.ts';
 
-// What one tab has asked while another signs out may be refused.
+// A request of one tab may be refused while another tab signs out.
 test.use({ serviceWorkers: 'allow', losesConnection: true, expectedStatuses: [401] });
 
 const heart = (page: Page) => page.getByRole('button', { name: m.favorite(), exact: true });
@@ -29,13 +29,13 @@ interface Listed {
 const latest = async (request: APIRequestContext): Promise<Listed[]> =>
   (await (await request.get(`${memberUrl}/api/devotionals/latest?limit=31`)).json()).devotionals;
 
-/** The address of a day that everybody may read: another one each time that a journey is repeated beside itself. */
+/** Returns the path of a public day, another one for each parallel repetition. */
 async function openDay(request: APIRequestContext, index: number): Promise<string> {
   const open = (await latest(request)).filter(({ accessLevel }) => accessLevel === 'standard');
   return `/devotionals?date=${open[index]!.date}`;
 }
 
-/** All that any cache and storage of the browser holds, as text. */
+/** Returns the content of every cache and storage of the browser, as text. */
 const allKept = (page: Page) =>
   page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage, ...sessionStorage })];
@@ -92,7 +92,7 @@ test('who signs out without a line while another tab has a heart that waits is a
     await expect(title(page)).toHaveText(m.devotional_not_kept());
     await expect(page.getByText(text)).toHaveCount(0);
     await expect(signInLink(other)).toBeVisible();
-    // What everybody may read stays where it is.
+    // Public content stays where it is.
     await expect(title(other)).toHaveText(openTitle);
     await expect(other.getByRole('heading', { name: 'Reflection' })).toBeVisible();
     expect(await answersIn(page, 'own-answers')).toBe(0);
@@ -115,7 +115,7 @@ test('who signs out with a line can have it sent first', async ({ page, request,
   await expect(page.getByText(m.answer_waiting())).toBeVisible();
   await askToSignOut(page);
   await expect(question(page)).toContainText('1 answer');
-  // It waits until the line is known to be back; meanwhile it may be sent by itself.
+  // The question stays until the connection is known to be back; meanwhile the changes may be sent automatically.
   line.mend();
   const send = page.getByRole('button', { name: m.account_unsent_send() });
   const signOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out', exact: true });
@@ -124,7 +124,7 @@ test('who signs out with a line can have it sent first', async ({ page, request,
   await signInOver(line, page, 'standard@example.org', open);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(answer).toHaveValue(words);
-  // As it was.
+  // Restores the initial state.
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -3,7 +3,7 @@ import { day, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.t
 
 /** Each runs in the browser, before the page's own scripts. */
 const lessBrowser = {
-  /** As some browsers do where cookies and site data are refused. */
+  /** Like some browsers that refuse cookies and site data. */
   'without storage': () => {
     const refused = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -12,14 +12,14 @@ const lessBrowser = {
       Object.defineProperty(window, name, { get: refused });
     Object.defineProperty(document, 'cookie', { get: refused, set: refused });
   },
-  /** As on plain http of another host, or in a private window. */
+  /** Like plain http on another host, or a private window. */
   'without service worker, locks and channels': () => {
     for (const name of ['serviceWorker', 'locks', 'storage', 'share', 'clipboard'])
       Reflect.deleteProperty(Navigator.prototype, name);
     for (const name of ['BroadcastChannel', 'caches', 'indexedDB', 'Notification', 'PushManager'])
       Reflect.deleteProperty(window, name);
   },
-  /** As in browsers that are built with a part of the tables, or hide where the reader is. */
+  /** Like browsers that are built with a part of the tables, or hide the time zone. */
   'without time zones': () => {
     const { DateTimeFormat } = Intl;
     const withoutZone = (...[locale, { timeZone, ...options } = {}]: Parameters<typeof DateTimeFormat>) => {
@@ -40,7 +40,7 @@ const lessBrowser = {
     Reflect.deleteProperty(Intl, 'supportedValuesOf');
     Reflect.deleteProperty(Intl, 'Segmenter');
   },
-  /** What the browsers of the baseline lack (`schema/web/build/baseline.mjs`). */
+  /** Features that the browsers of the baseline lack (`schema/web/build/baseline.mjs`). */
   'in a browser of the baseline': () => {
     const lacking: [object, string[]][] = [
       [
@@ -121,7 +121,7 @@ async function readEverything(page: Page) {
 for (const [name, takeAway] of Object.entries(lessBrowser))
   test(`everything that can be read is read ${name}`, async ({ page }) => {
     await page.addInitScript(takeAway);
-    // Where nothing can be stored, each page that is opened welcomes.
+    // Without storage, every page that is opened shows the welcome.
     const amen = page.getByRole('dialog').getByRole('button', { name: 'Amen' });
     await page.addLocatorHandler(amen, () => amen.click());
     await readEverything(page);

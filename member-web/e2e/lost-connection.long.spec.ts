@@ -6,7 +6,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../dist/site/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string }>;
 
-/** The built file of a module of the member site. */
+/** Returns the URL pattern of the built file of a module of the member site. */
 const built = (module: string) => `**/${manifest[module]!.file}`;
 const faq = built('src/features/faq/faq-page.tsx');
 
@@ -34,7 +34,7 @@ test('a page that is asked for without a connection opens by itself when there i
 
 test('a page whose file was lost once opens without a word', async ({ page }) => {
   await page.goto('/devotionals');
-  // Without `times`, after which Playwright ends intercepting: a request that it holds in that moment never goes on.
+  // Without `times`: when Playwright stops intercepting, a request that it holds at that moment never continues.
   let isFirst = true;
   await page.route(faq, (route) => {
     const isLost = isFirst;
@@ -71,7 +71,7 @@ test.describe('after a new version of the site', () => {
 
   test('a page that is gone is loaded with the new version', async ({ page }) => {
     await page.goto('/devotionals');
-    // Not by `times`: a route that goes while the page is loaded again may take a request with it.
+    // Not by `times`: a route that is removed during a reload may hold a request for ever.
     const answers: ((route: Route) => Promise<void>)[] = [(route) => route.fulfill({ status: 404 })];
     await page.route(faq, (route) => (answers.pop() ?? ((next: Route) => next.continue()))(route));
     await toFaq(page);
@@ -89,7 +89,7 @@ test.describe('after a new version of the site', () => {
     await toFaq(page);
     await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
     expect(loads).toBe(2);
-    // Elsewhere all is well.
+    // Other pages work.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Prayers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Prayers' })).toBeVisible();
     await page.unroute(faq);

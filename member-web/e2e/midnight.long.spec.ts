@@ -6,7 +6,7 @@ const offer = (page: Page) =>
   page.locator('main [aria-live=polite]').getByRole('link', { name: `Read ${longDate(day())}`, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page as it was at this time of yesterday; tomorrow is not open yet. */
+/** Opens a page with its clock at this time of yesterday; the next day is not open there yet. */
 async function openYesterday(page: Page, path: string, time: string) {
   await page.clock.install({ time: `${day(-1)}T${time}Z` });
   await page.goto(path);

@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${memberUrl}/devotionals`);
     await expect(bar(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { name: 'Prayer', exact: true })).toBeVisible();
-    // What comes late may make the page longer.
+    // Content that loads late may make the page longer.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const [end, edge] = await Promise.all([

@@ -13,7 +13,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Runs in the page from its beginning: adds up what has moved without the reader's doing, as browsers score it. */
+/** Runs in the page from the start: sums up layout shifts without user input, as browsers score them. */
 function watchShifts() {
   const moved: Moved = { score: 0, what: [] };
   Object.assign(window, { moved });
@@ -29,7 +29,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: when what there is has been painted. */
+/** Runs in the page: resolves when the current content has been painted. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const pages = [
@@ -46,13 +46,13 @@ test('nothing jumps on the pages of a member while they come', async ({ page }) 
   test.setTimeout(180_000);
   await signInAsMember(page, 'premium@example.org');
   await page.addInitScript(watchShifts);
-  // As on a slow line: each answer finds a page that stands already.
+  // Simulates a slow connection: each response arrives after the page has been painted.
   await page.route('**/graphql*', async (route) => {
     await page.evaluate(painted).catch(() => {});
     await route.continue().catch(() => {});
   });
   for (const path of pages) {
-    // A page that jumps does so each time; an announcement that another journey writes or deletes meanwhile, once.
+    // Retried: a page that jumps does so each time, while announcements of other journeys come only once.
     await expect(async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

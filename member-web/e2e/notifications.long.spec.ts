@@ -2,7 +2,10 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
-/** This browser has neither notifications nor a push service: it gets ones that say yes. The key is a point of the curve. */
+/**
+ * This browser has neither notifications nor a push service, so both are replaced by ones that agree. The key is a
+ * point of the curve.
+ */
 function subscribeToNobody() {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   Notification.requestPermission = async () => 'granted';
@@ -29,7 +32,7 @@ test('a member switches notifications on for this browser, and off again', async
   const toggle = page.getByRole('switch', { name: m.push_label() });
   await expect(toggle).toBeDisabled();
   await page.getByRole('switch', { name: 'Remind me every day' }).check();
-  // The service worker, which has the files of the site to fetch, comes first.
+  // The service worker first fetches the files of the site.
   const saved = page.waitForResponse((answer) => /SwitchPushOn/i.test(answer.request().postData() ?? ''));
   await toggle.check();
   await saved;

@@ -6,9 +6,9 @@ import { newerSite } from '@quiet-time/web/testing/newer-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page that is told of a newer version. */
+/** Opens a page that offers a newer version. */
 async function openOlder(page: Page) {
-  // The same file by another name stands for the version of yesterday, which a page without scripts doesn't replace.
+  // The same file under another name stands for yesterday's version; a page without scripts doesn't replace it.
   const older = await page.context().newPage();
   await older.route('/yesterday', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await older.goto('/yesterday');
@@ -19,7 +19,7 @@ async function openOlder(page: Page) {
   await older.close();
   await page.goto('/faq');
   await expect(page.getByText(m.site_new_version())).toBeVisible({ timeout: 30_000 });
-  // A worker that is at work gives way when it has done it; one that is being debugged, as here, does not then.
+  // A busy worker is replaced once it has finished. One that is being debugged, as here, is not, so wait first.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('readings-kept'))).toBe('yes');
 }
 
@@ -82,9 +82,9 @@ test.describe('a version that comes while there is no line', () => {
     line.leadTo(newer.port);
     line.mend();
     await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
-    // The page asks for nothing by itself: what waits is tried every half minute.
+    // The page itself sends nothing; pending changes are retried every 30 seconds.
     await expect.poll(waiting, { timeout: 60_000 }).toBeNull();
-    // Its file is gone at the gateway, and kept here.
+    // The gateway no longer has its file, but the cache has.
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
     const entry = () => page.locator('meta[name=scripts]').getAttribute('content');
@@ -100,7 +100,7 @@ test.describe('a version that comes while there is no line', () => {
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-    // And without a line, it is the new one.
+    // Offline, the page is the new version as well.
     line.cut();
     await page.reload();
     await expect(page.getByText(m.site_offline())).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('where the cache is broken', () => {
       .first()
       .click();
     await expect(title).not.toHaveText(today!);
-    // By its script: without scripts it is not shown.
+    // Done by its script: without scripts the button is not shown.
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await page.goto('/prayers');
@@ -151,7 +151,7 @@ test.describe('where storage is full', () => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Storage.overrideQuotaForOrigin', { origin: memberUrl, quotaSize: 1_000 });
     await page.goto('/devotionals');
-    // Its files find no room: it is given up.
+    // Its files exceed the quota, so the installation is aborted.
     const outcome = await page.evaluate(async () => {
       const { installing } = await navigator.serviceWorker.register('/sw.js');
       return new Promise((resolve) => {

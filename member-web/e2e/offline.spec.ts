@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow', losesConnection: true });
 const stored = (page: Page, cache: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
 
-/** The files of the page that is open which the service worker does not keep, nor the shell has in it. */
+/** Returns the files of the open page that neither the service worker's cache nor the shell contains. */
 const missing = (page: Page) =>
   page.evaluate(async () => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -30,13 +30,13 @@ const missing = (page: Page) =>
     return files.filter((_, index) => !kept[index]);
   });
 
-/** Until the service worker keeps the page that is open, as it does of a first visit. */
+/** Waits until the service worker has cached the open page, as it does on a first visit. */
 async function pageKept(page: Page): Promise<void> {
   await expect.poll(() => stored(page, 'answers'), { timeout: 30_000 }).not.toEqual([]);
   await expect.poll(() => missing(page), { timeout: 30_000 }).toEqual([]);
 }
 
-/** Until nothing more has come for a while. */
+/** Waits until no request has arrived for a while. */
 async function nothingComes(line: BreakableLine): Promise<void> {
   let before = -1;
   const comes = () => {
@@ -48,7 +48,7 @@ async function nothingComes(line: BreakableLine): Promise<void> {
   await expect.poll(comes, { intervals: [2_000], timeout: 60_000 }).toBe(0);
 }
 
-/** Until everything is kept that is for those who come again: the month, the prayers, the words, all pages. */
+/** Waits until everything for returning visitors is cached: the month, the prayers, the words, all pages. */
 async function allKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('readings-kept')), { timeout: 60_000 })
@@ -102,7 +102,7 @@ test('who comes again has the month, prayers, words and chapters without a line,
   await page.goto(`${line.url}/faq`);
   await allKept(page);
   expect(asked.filter((name) => name === 'WholeDays')).toHaveLength(1);
-  // Today's is asked for anew.
+  // Today's devotional is fetched again.
   expect(asked.filter((name) => name === 'DevotionalByDate')).toHaveLength(1);
   line.cut();
 
@@ -126,7 +126,7 @@ test('who comes again has the month, prayers, words and chapters without a line,
   await expect(page.getByText('For God so loved the world')).toBeVisible();
   await page.reload();
   await expect(page.getByText('For God so loved the world')).toBeVisible();
-  // What came with a page was kept with it.
+  // Data that came with a page was cached with it.
   await page.goto(`${line.url}/faq`);
   await expect(page.getByRole('main').locator('summary, details, [aria-expanded]').first()).toBeVisible();
 
@@ -167,7 +167,7 @@ test('hearts and an answer of a member arrive once when the line is back', async
   await expect(page).toHaveURL(`${line.url}/devotionals`);
   const answer = page.getByRole('region', { name: m.devotional_questions() }).getByRole('textbox').last();
   await expect(answer).toBeVisible();
-  // Who signs in is no passer-by.
+  // A member counts as a returning visitor.
   await allKept(page);
   line.cut();
 
@@ -189,11 +189,11 @@ test('hearts and an answer of a member arrive once when the line is back', async
   expect(await waiting()).not.toBeNull();
   line.mend();
   await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
-  // What is on its way when a page is left is sent once more by the next, which may be when it tries again.
+  // A change in flight when a page is left is sent again by the next page, perhaps at its next retry.
   await expect.poll(waiting, { timeout: 75_000 }).toBeNull();
   await page.goto(`${line.url}/devotionals?mode=favorites`);
   const listed = page.getByRole('main').getByRole('listitem');
-  // The last one that was pressed stands first; today's link names no date.
+  // The latest favorite comes first; today's link has no date.
   await expect(listed.nth(0).getByRole('link').first()).toHaveAttribute(
     'href',
     `/devotionals?date=${day(-2)}`,

@@ -1,7 +1,7 @@
-/** One page of each kind, for what every run of the journeys looks at. */
+/** One page of each kind, for the checks of every run of the journeys. */
 export const pagesOfEachKind = ['/', '/devotionals', '/bible/john/3', '/prayers', '/login'];
 
-/** Every other page that is open to all, in each of its states: some of them answer 400 or 404. */
+/** Every other public page, in each of its states: some answer 400 or 404. */
 export const otherOpenPages = [
   '/devotionals?date=2020-01-01',
   '/devotionals?date=nonsense',
@@ -26,10 +26,10 @@ export const otherOpenPages = [
   '/responsive-test',
 ];
 
-/** All that are open to all. */
+/** All public pages. */
 export const openPages = [...pagesOfEachKind, ...otherOpenPages];
 
-/** What a member sees, or sees otherwise than a guest does. */
+/** Pages for members only, and pages that look different to members. */
 export const membersPages = [
   '/',
   '/devotionals',

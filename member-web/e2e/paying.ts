@@ -17,7 +17,7 @@ async function ask(api: APIRequestContext, query: string, variables: object) {
   return (await answer.json()).data;
 }
 
-/** A new member without a plan: what is bought changes the account for every other journey. */
+/** Creates a member without a plan: a purchase changes the account for every other journey. */
 export async function newMember(api: APIRequestContext, name = 'Naomi Ford'): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const { register } = await ask(api, registering, { name, email, password });
@@ -25,14 +25,17 @@ export async function newMember(api: APIRequestContext, name = 'Naomi Ford'): Pr
   return email;
 }
 
-/** On the page of signing in, as one of `newMember`. */
+/** Signs in on the sign-in page, as a member from `newMember`. */
 export async function signIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** On the page of the payment sandbox. @param expiry another one makes another card, which has its own trial */
+/**
+ * Pays on the page of the payment sandbox.
+ * @param expiry another one makes another card, which has its own trial
+ */
 export async function pay(page: Page, button: string | RegExp, expiry = '12/34') {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel(/Expiry/).fill(expiry);
@@ -40,10 +43,10 @@ export async function pay(page: Page, button: string | RegExp, expiry = '12/34')
   await page.getByRole('button', { name: button }).click();
 }
 
-/** The part of the profile that is about the plan. */
+/** Returns the part of the profile about the plan. */
 export const plan = (page: Page) => page.getByRole('region', { name: 'Subscription' });
 
-/** What the sandbox's page shows of a customer, by the name. */
+/** Opens the sandbox and returns the section of the customer with this name. */
 export async function atSandbox(page: Page, name: string): Promise<Locator> {
   await page.goto(sandboxUrl);
   const customer = page.getByRole('region', { name, exact: true });

@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import { atSandbox, newMember, pay, plan, signIn } from './paying.ts';
 
-/** The journal, once the webhooks of what happened at the provider have arrived. */
+/** Waits until the provider's webhooks have arrived and the journal shows this heading. */
 async function expectJournal(page: Page, heading: string) {
   await expect(async () => {
     await page.goto('/journal');
@@ -17,7 +17,7 @@ const choose = (page: Page, action: string) =>
     .getByRole('button', { name: action.includes('Premium') ? action : `${action}: Premium` })
     .click();
 
-/** Through the plans and the sandbox, until what was said of it is closed. */
+/** Buys premium through the plans page and the sandbox, and closes the confirmation. */
 async function buyPremium(page: Page, [action, button]: [string, RegExp], expiry: string) {
   await page.goto('/subscription-plans');
   await choose(page, action);
@@ -91,7 +91,7 @@ test('a payment that fails locks the journal until the plan is paid with another
   await expect(plan(page).getByRole('listitem').filter({ hasText: 'Failed' }).first()).toContainText(
     'Premium',
   );
-  // The plan that was due has ended, and is not charged any more.
+  // The unpaid plan has ended, and is no longer charged.
   await expect(await atSandbox(sandbox, name)).toContainText('canceled');
 });
 

@@ -14,7 +14,7 @@ test('a guest signs in, pays for premium for life, and finds the receipt', async
   await expect(page.getByRole('heading', { level: 1, name: 'Premium for life' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
 
-  // Away from the payment page, and back.
+  // The member leaves the payment page and comes back.
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: /^Cancel and go back/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment cancelled' })).toBeVisible();
@@ -28,7 +28,7 @@ test('a guest signs in, pays for premium for life, and finds the receipt', async
   await expect(success(page)).toContainText(m.billing_verified());
   await expect(page).toHaveURL(/\/payment-success\?session_id=/);
   await success(page).getByRole('button', { name: 'Continue' }).click();
-  // Opened again it says the same, and charges nothing.
+  // A reload shows the same, and charges nothing.
   await page.reload();
   await expect(success(page)).toBeVisible();
   await expect(success(page)).toBeHidden();
@@ -39,7 +39,7 @@ test('a guest signs in, pays for premium for life, and finds the receipt', async
   await expect(plan(page)).toContainText('Premium for life');
   await expect(plan(page).getByRole('listitem')).toHaveCount(1);
   await expect(plan(page).getByRole('listitem')).toContainText('$20.00');
-  // Elsewhere the bars may cover a part of something that can be pressed.
+  // Further down, the bars may cover a part of a button.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessibleInEveryLook(page);
   const opened = page.waitForEvent('popup');

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Where the first line of the scripture ends, and where what can be seen does: above the bar at the bottom. */
+/** Measures the bottom of the scripture's first line, and of the visible area above the bottom bar. */
 const firstLine = (page: Page) =>
   page.evaluate(() => {
     const text = document.createRange();
@@ -76,7 +76,7 @@ test('each row of the archive is three lines high, whatever its tags are; a keyb
     await expect(rows.nth(20)).toBeVisible();
     const heights = await rows.evaluateAll((all) =>
       all
-        // A premium one may have its badge below a long title.
+        // A premium row may have its badge below a long title.
         .filter((row) => row.querySelectorAll('a').length > 1)
         .map((row) => {
           const heading = row.querySelector('h3')!;
@@ -87,7 +87,7 @@ test('each row of the archive is three lines high, whatever its tags are; a keyb
     const oneLine = heights.filter(({ lines }) => lines === 1).map(({ height }) => height);
     expect(oneLine.length).toBeGreaterThan(10);
     expect(Math.max(...oneLine)).toBeLessThanOrEqual(112);
-    // Nothing is cut: a tag is there as a whole, or not at all.
+    // Each tag is either fully visible or absent.
     const last = rows.filter({ hasText: '#' }).first().locator('a[href*="tag="]').last();
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });

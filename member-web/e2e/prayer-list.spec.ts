@@ -43,7 +43,7 @@ test('a member without a plan keeps a list of prayers, and finds it with the dev
   await page.reload();
   await expect(row).toContainText('Answered on');
 
-  // Nobody else is told, administrators included.
+  // The list is private: the title is in no mail and in no list of administrators.
   const login = { email: 'admin@example.org', password: demoPassword };
   const { token } = await (await api.post(`${memberUrl}/api/auth/login`, { data: login })).json();
   const found = await api.get(`${memberUrl}/api/prayer-requests?search=${encodeURIComponent(title)}`, {

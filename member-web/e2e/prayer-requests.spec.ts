@@ -27,7 +27,7 @@ test('a guest signs in to ask for prayer, is answered, and reads it', async ({ p
   const request = page.getByRole('article', { name: subject });
   await expect(request).toContainText('Pending');
 
-  // The other side has a journey of its own in the back-office.
+  // The back-office has its own journey for the other side.
   const login = { email: 'admin@example.org', password: demoPassword };
   const { token } = await (await api.post(`${memberUrl}/api/auth/login`, { data: login })).json();
   const headers = { authorization: `Bearer ${token}` };

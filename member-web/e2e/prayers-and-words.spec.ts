@@ -56,7 +56,7 @@ test('a member keeps a word and a prayer, finds them and lets them go', async ({
   }
 });
 
-/** Puts a word that no line can take behind every text of the first article. */
+/** Appends a word that is too long for a line to every text of the first article. */
 const lengthen = (page: Page) =>
   page
     .locator('main article')
@@ -79,7 +79,7 @@ test('the prayers and the words are accessible, with the longest words, too', { 
 });
 
 test.describe('at the end of a devotional', () => {
-  // A premium day next to today is asked for ahead of time, and refused to guests.
+  // A premium day next to today is prefetched, and refused to guests.
   test.use({ expectedStatuses: [403] });
 
   test('the popups of prayers and words open, are accessible and close', { tag: '@long' }, async ({
@@ -97,7 +97,7 @@ test.describe('at the end of a devotional', () => {
   });
 });
 
-test('a shared word opens for whoever gets its link, and one that is gone is told kindly', {
+test('a shared word opens for anyone with its link, and a deleted one shows a kind message', {
   tag: '@long',
 }, async ({ page }) => {
   await page.addInitScript(() => {

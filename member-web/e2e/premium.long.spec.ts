@@ -9,7 +9,7 @@ interface Listed {
   accessLevel: string;
 }
 
-/** The newest premium devotional of the demonstration. */
+/** Returns the newest premium devotional of the demonstration. */
 async function premiumDay(request: APIRequestContext): Promise<Listed> {
   const { devotionals } = await (await request.get('/api/devotionals/latest?limit=50')).json();
   return devotionals.find(({ accessLevel }: Listed) => accessLevel === 'premium');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Presses a heart and waits until the server has it: what a page leaves unconfirmed, the next one sends again. */
+/** Presses a heart and waits until the server has it: the next page sends an unconfirmed one again. */
 export async function pressHeart(heart: Locator): Promise<void> {
   const answer = heart
     .page()

@@ -17,13 +17,13 @@ for (const [path, words] of pages) {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-    // The title of a chapter can be pressed on the screen; on paper it is words.
+    // A chapter's title is a button on the screen and plain text on paper.
     const pressed = page.locator('button:not(h1 *), [role="button"]').filter({ visible: true });
     await expect(pressed).toHaveCount(0);
     await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('contentinfo').filter({ visible: true })).toHaveCount(0);
-    // The words begin on the first sheet.
+    // The text begins on the first sheet.
     const text = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(text!.y).toBeLessThan(150);
   });
@@ -40,7 +40,7 @@ test('a chapter says on paper which translation it is', async ({ page }) => {
 
 const noMargins = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** How many sheets a page takes, with the margins that a browser leaves at its narrowest: none. */
+/** Returns the number of sheets that a page takes without margins, the narrowest setting of a browser. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = (await page.pdf({ format, margin: noMargins })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)!.length;
@@ -51,7 +51,7 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 test('a devotional is one sheet, with site, day and translation at its foot', async ({ page }) => {
   for (const who of ['a guest', 'a member']) {
     if (who === 'a member') await signInAsMember(page, 'premium@example.org');
-    // Not that of today, which another journey edits.
+    // Not today's, which another journey edits.
     await page.goto(`/devotionals?date=${yesterday}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Prayer', exact: true })).toBeVisible();
     await expect(page.getByPlaceholder(m.answer_placeholder())).toHaveCount(who === 'a member' ? 3 : 0);
@@ -63,7 +63,7 @@ test('a devotional is one sheet, with site, day and translation at its foot', as
     await page.emulateMedia({ media: 'print' });
     await expect(foot).toBeVisible();
     await expect(page.getByPlaceholder(m.answer_placeholder()).filter({ visible: true })).toHaveCount(0);
-    // "screen" would print what is on the screen.
+    // "screen" would print the screen layout.
     await page.emulateMedia({ media: null });
   }
 });

@@ -15,13 +15,13 @@ const test = base.extend<object, { marked: MarkedSite }>({
     },
     { scope: 'worker' },
   ],
-  // Browsers leave out what is on their own machine, if not told.
+  // By default, browsers bypass a proxy for addresses of their own machine.
   proxy: ({ marked }, use) => use({ server: marked.proxy, bypass: '<-loopback>' }),
 });
 
 const paths = [
   ...memberPages
-    // That one is for those who build the site.
+    // The test page is for developers of the site.
     .filter(({ path }) => path !== '/responsive-test')
     .map(({ path }) => path.replace(':book/:chapter', 'john/3').replace(/:\w+/g, 'nothing')),
   '/nowhere',
@@ -43,17 +43,17 @@ const paths = [
 
 test.use({ expectedStatuses: [400, 401, 403, 404, 500] });
 
-/** Names (that of the Lord is set in two parts), and dates and numbers as the browser writes them. */
+/** Names (LORD is set in two parts), and dates and numbers in the browser's format. */
 const names =
   /Quiet Time|JSON Feed|English|Español|Français|Deutsch|King James Version|American Standard Version|World English Bible|\b(?:KJV|ASV|WEB|PDF|UTC|GMT|RSS|Atom|JSON|iCal|Google|Visa|Mastercard|ID|L?ORD)\b|\S+@\S+/g;
-/** What is suggested to look for in the English Bible, word by word. */
+/** Search suggestions for the English Bible, word by word. */
 const suggested = new Set('love peace hope faith strength wisdom joy forgiveness'.split(' '));
-/** References, whose names an English site has in its code; others have them in their catalogs. */
+/** References: an English site has their names in its code; other languages have them in their catalogs. */
 const references = new RegExp(`\\b(?:Psalm|${bookNames.join('|')})\\b(?: \\d[\\d:,-]*)?`, 'g');
 const dates =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|am|pm|kB|MB|US)\b/g;
 
-/** As it is compared: without names, in whichever signs it is set, and wherever lines end. */
+/** Normalizes text for comparison: no names, one form of quotes and dashes, single spaces. */
 const plain = (text: string) =>
   text
     .replace(/[“”]/g, '"')
@@ -67,10 +67,10 @@ const plain = (text: string) =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** The words that are neither of the catalogs nor of the data. */
+/** Returns the texts that are neither in the catalogs nor in the data. */
 async function wordsWithoutKeys(page: Page, texts: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(saidOnPage);
-  // Of a passage the verses, as they are put together, too, without what stands between them.
+  // Includes the verses of a passage as they are joined, without the characters between them.
   const known = plain([...texts, ...texts.filter((text) => text.length > 24)].join('\n'));
   return said
     .flatMap(unmarked)
@@ -80,7 +80,7 @@ async function wordsWithoutKeys(page: Page, texts: readonly string[]): Promise<s
 
 const buttons = 'button, summary, [role=button], [role=tab]';
 
-/** What may be pressed on a page and is called by a sentence of ours, each once: of a list the first one stands for all. */
+/** Lists the buttons with a translated label, one for each label: the first button of a list stands for all. */
 const pressable = (page: Page, everywhere: boolean) =>
   page.evaluate(
     ({ selector, everywhere }) => {
@@ -98,19 +98,22 @@ const pressable = (page: Page, everywhere: boolean) =>
     { selector: buttons, everywhere },
   );
 
-/** Waits until nothing is asked for any more, and what came is shown. */
+/** Waits until there are no more requests, and the responses are shown. */
 async function untilQuiet(page: Page, marked: MarkedSite): Promise<void> {
   const painted = () =>
     page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-      // The page has been left for another.
+      // The page was left for another one.
       .catch(() => page.waitForLoadState());
   await painted();
   await marked.quiet();
   await painted();
 }
 
-/** Opens a page, and presses what is on it; what stands on every page is pressed on the first. @returns words without keys */
+/**
+ * Opens a page and presses its buttons; those that every page has are pressed on the first only.
+ * @returns texts without keys
+ */
 async function wordsAround(page: Page, marked: MarkedSite, at: string): Promise<string[]> {
   marked.forget();
   const found = new Map<string, string>();
@@ -125,11 +128,11 @@ async function wordsAround(page: Page, marked: MarkedSite, at: string): Promise<
     await look(at);
   };
   await open();
-  // What is pressed in reading mode leaves it, or turns all of it into another theme; days press the rest.
+  // In reading mode, buttons leave the mode or change the theme; the pages of days cover the other buttons.
   if (at.includes('reading=1')) return [...found].map(([words, where]) => `${where} → ${words}`);
   for (const { index, name } of await pressable(page, at === '/')) {
     const address = page.url();
-    // Whatever lies over it: what it says is asked, not whether a finger reaches it.
+    // Clicked by script, because something may cover it: its texts matter here, not whether it can be reached.
     const isThere = await page.evaluate(
       ([selector, index]) => {
         const button = document.querySelectorAll<HTMLElement>(selector)[index];
@@ -140,7 +143,7 @@ async function wordsAround(page: Page, marked: MarkedSite, at: string): Promise<
     );
     if (!isThere) continue;
     await untilQuiet(page, marked);
-    // Google's page has words of its own.
+    // Google's page has its own texts.
     if (page.url().startsWith(memberUrl)) await look(`${at}: ${name}`);
     await page.keyboard.press('Escape');
     if (page.url() !== address || (await page.locator('dialog[open]').count()) > 0) await open();

@@ -4,7 +4,7 @@ import { adminUrl, expect, signInAsAdmin, signInAsMember, test } from '@quiet-ti
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 
-// Not the one of the family plan, whose fifth device signs the first one out: too many journeys come as them.
+// Not the member of the family plan: its fifth device signs the first one out, and too many journeys use that account.
 test('a question is answered, which saves itself, added to the journal and deleted', async ({ page }) => {
   const answer = `At the window ${unique()}`;
   await signInAsMember(page, 'trial@example.org');
@@ -37,7 +37,7 @@ test('answers stay with their questions when an administrator edits them', { tag
 }) => {
   const admin = await (await browser.newContext()).newPage();
   await signInAsAdmin(admin);
-  // A day long ago that no other journey comes by.
+  // A day long ago that no other journey uses.
   const date = `19${70 + Math.floor(Math.random() * 30)}-0${1 + Math.floor(Math.random() * 9)}-17`;
   const call = (method: string, path: string, body: object = {}) =>
     admin.evaluate(
@@ -92,7 +92,7 @@ test('answers stay with their questions when an administrator edits them', { tag
   await expect(answerTo('What was very heavy?')).toHaveValue('The ladder.');
   await expect(earlier).toContainText('The gutter.');
 
-  // Other journeys go back to the first devotional there is.
+  // Other journeys go back to the first devotional.
   expect(await call('DELETE', `/api/admin/devotionals/${devotional.id}`)).toMatchObject({ success: true });
   await admin.context().close();
 });

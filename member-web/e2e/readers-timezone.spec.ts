@@ -1,6 +1,6 @@
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
-// Playwright gives its pages a time zone, but not their service workers.
+// Playwright sets the time zone of its pages, but not of their service workers.
 for (const [serviceWorkers, timezoneId, here] of [
   ['allow', undefined, Intl.DateTimeFormat().resolvedOptions().timeZone],
   ['block', 'Pacific/Auckland', 'Pacific/Auckland'],
@@ -8,7 +8,7 @@ for (const [serviceWorkers, timezoneId, here] of [
   test.describe(`service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers, timezoneId });
 
-    test('a first visit tells the gateway where the reader is', async ({ page }) => {
+    test("a first visit sends the reader's time zone to the gateway", async ({ page }) => {
       await page.goto('/prayers');
       const told = async () =>
         (await page.context().cookies()).find(({ name }) => name === 'timezone')?.value;

@@ -11,7 +11,10 @@ async function openPanel(page: Page) {
   await expect(panel(page)).toBeVisible();
 }
 
-/** Runs in the browser: a voice, which headless Chromium lacks. `spoken` is what is said now, `speechDone` ends it. */
+/**
+ * Runs in the browser: replaces speech, which headless Chromium lacks. `spoken` is the current text, `speechDone` ends
+ * it.
+ */
 function standInForSpeech() {
   interface Utterance {
     text: string;
@@ -52,7 +55,7 @@ test('a devotional is read aloud, part by part, until the day is left', async ({
   await page.addInitScript(standInForSpeech);
   await page.goto(`/devotionals?date=${day(-1)}`);
   await openPanel(page);
-  // Only now: while the page loads, its skeleton has the heading.
+  // Read only now: while the page loads, its skeleton has the heading.
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Read aloud' }).click();
   expect(await spoken(page)).toEqual({ text: title, rate: 1 });
@@ -105,7 +108,7 @@ test('the size of the text is remembered and set before the first paint', { tag:
   expect(Number.parseFloat(await size())).toBeCloseTo(2 * usual, 1);
   await page.reload();
   expect(Number.parseFloat(await size())).toBeCloseTo(2 * usual, 1);
-  // As high as the page, so that nothing is scrolled half below the bars, whatever today's text is.
+  // The viewport is as high as the page, so that nothing is scrolled half below the bars, whatever today's text is.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: 320, height });
   await expectAccessible(page);
@@ -136,7 +139,7 @@ test('reading mode is entered by its link and left by Escape, by its button and 
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('navigation', { name: 'Devotionals' })).toBeVisible();
   }
-  // By its own address, too.
+  // The address opens it as well.
   await page.goto(`${address}&reading=1`);
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ test("today's devotional is on the page before any request for it", async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  // Its neighbours may be fetched ahead of time, and the calendar asks for its days.
+  // Neighbouring days may be prefetched, and the calendar asks for its days.
   const forToday = asked
     .map((url) => new URL(url).searchParams)
     .filter((params) => params.get('operationName') === 'DevotionalByDate')
@@ -43,7 +43,7 @@ test.describe('days without a devotional', () => {
     await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
   });
 
-  test('a future one and a date that is none are told in words', { tag: '@long' }, async ({ page }) => {
+  test('a future date and an invalid date show an error', { tag: '@long' }, async ({ page }) => {
     await page.goto('/devotionals?date=2099-01-01');
     await expect(page.getByText(m.devotional_future())).toBeVisible();
     await page.goto('/devotionals?date=2026-02-31');
@@ -60,9 +60,9 @@ test('the theme is remembered and set before the first paint', { tag: '@long' },
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  // One theme comes out of the other.
+  // One theme fades into the other.
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  // In a page of its own, whose scripts never come: only the inline one can have set it.
+  // In a page whose scripts never load: only the inline script can have set it.
   const bare = await context.newPage();
   await bare.route('**/*.js', (route) => route.abort());
   await bare.goto('/');
@@ -89,7 +89,7 @@ test.describe('when the server is away', () => {
 test.describe('an unknown path', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('is told kindly, and is 404', async ({ page }) => {
+  test('shows a kind message, and is 404', async ({ page }) => {
     expect((await page.goto('/somewhere'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('main').getByRole('link').first().click();

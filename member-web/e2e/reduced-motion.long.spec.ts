@@ -8,7 +8,7 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
-/** Notes whatever moves, from the first moment of each page on. */
+/** Records every animation, from the first moment of each page on. */
 async function watchMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ async function watchMotion(page: Page): Promise<void> {
       if (!(target instanceof Element)) return;
       for (const animation of target.getAnimations({ subtree: true })) {
         const { activeDuration = 0 } = animation.effect?.getComputedTiming() ?? {};
-        // A millisecond is what lets a component hear that its animation has ended.
+        // Components need a millisecond to receive the end of their animation.
         if (Number(activeDuration) > 10)
           moved.push(`${event.type} of ${target.className}: ${activeDuration} ms`);
       }
@@ -76,7 +76,7 @@ test('where less motion is wanted, nothing on the member site moves', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectStill(page);
   }
-  // From page to page, and with the sheet of the phone.
+  // Covers the transition between pages, and the phone's sheet.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(memberUrl);
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });

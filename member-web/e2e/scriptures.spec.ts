@@ -34,7 +34,7 @@ test('a guest goes from a letter to a topic, and takes a verse along', async ({ 
     .filter({ has: page.getByRole('heading') })
     .first();
   const reference = await verse.getByRole('heading').textContent();
-  // Without the numbers of its verses.
+  // The text without its verse numbers.
   const text = await verse.getByRole('blockquote').evaluate((quote) => {
     const words = quote.cloneNode(true) as Element;
     for (const number of words.querySelectorAll('sup')) number.remove();
@@ -47,7 +47,7 @@ test('a guest goes from a letter to a topic, and takes a verse along', async ({ 
     `${text} ${reference} (King James Version)`,
   );
 
-  // Headless Chromium shares nothing, so that the address is copied.
+  // Headless Chromium can't share, so the address is copied.
   await verse.getByRole('button', { name: `Share ${reference}` }).click();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   const link = shared.split('\n').at(-1)!;
@@ -83,7 +83,7 @@ test('topics are searched while one types, and the search is in the address', { 
 test('a keyword leads to all verses that have it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/scripture-meditation?q=trust');
   await topic(page, 'Trust').click();
-  // The list of topics found, which stays until then, has verses with keywords, too.
+  // The list of topics stays until then; its verses have keywords, too.
   await expect(heading(page, 'Bible Verses about Trust')).toBeVisible();
   const keyword = page.getByRole('list', { name: 'Keywords' }).getByRole('link').first();
   const name = await keyword.textContent();
@@ -136,7 +136,7 @@ test.describe('what every look shows', { tag: '@long' }, () => {
       await expectAccessibleInEveryLook(page);
     }
     await page.route('**/graphql?**', (route) => route.fulfill({ status: 503 }));
-    // Not by its address: then it comes with its topics.
+    // By a link: opened by its address, the page comes with its topics.
     await page.goto('/about');
     await toMeditation(page);
     await expect(page.getByText(m.topics_load_failed())).toBeVisible();

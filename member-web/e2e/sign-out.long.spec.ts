@@ -15,7 +15,7 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-/** Whether a session lives: by its token, and by the cookie of this browser. */
+/** Returns whether a session is alive: by its token, and by the cookie of this browser. */
 async function statuses(page: Page, token: string) {
   const authorization = `Bearer ${token}`;
   const byToken = await page.request.get('/api/auth/me', { headers: { authorization } });
@@ -23,7 +23,7 @@ async function statuses(page: Page, token: string) {
   return [byToken.status(), byCookie.status()];
 }
 
-/** The paths of what a page asks the gateway for, in order. */
+/** Records the paths of the requests of a page, in order. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('a page that was closed meanwhile finishes it first of all when it is opene
   await signInAsMember(page, 'premium@example.org');
   const token = (await tokenIn(page))!;
   await context.setOffline(true);
-  // A page that is being left gets past the lost line of this browser.
+  // Requests of a page that is being closed pass the simulated loss of connection.
   await context.route('**/api/auth/logout', (route) => route.abort());
   await signOut(page);
   await expect(untold(page)).toBeVisible();
@@ -73,7 +73,7 @@ test('a page that was closed meanwhile finishes it first of all when it is opene
   const again = await context.newPage();
   const paths = asked(again);
   await again.goto('/prayers');
-  // Not its words, which may be said and gone before all of the page is there.
+  // Not by the message, which may be gone before the page has loaded.
   await expect.poll(() => paths[0]).toBe('/api/auth/logout');
   await expect.poll(() => statuses(again, token)).toEqual([401, 401]);
 });
@@ -88,16 +88,16 @@ test('another tab finishes it, and nobody who signs in afterwards is signed out 
   await other.goto('/prayers');
   await expect(other.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await context.setOffline(true);
-  // As above: the page that is closed would finish it, and nothing were left to tell.
+  // Aborted, as above: otherwise the closing page would complete it, and the other tab would have no message to show.
   let isClosed = false;
   await context.route('**/api/auth/logout', (route) => (isClosed ? route.fallback() : route.abort()));
   await signOut(page);
   await expect(signInLink(other)).toBeVisible();
   await page.close();
-  // Not `unroute`, under which what the other tab asks just then would be held for ever.
+  // Not `unroute`, which would block requests of the other tab at that moment for ever.
   isClosed = true;
   await context.setOffline(false);
-  // What is sent before the browser has its line back is sent again, after half a minute at the latest.
+  // A request before the browser is online again is retried after 30 seconds at most.
   await expect(told(other)).toBeVisible({ timeout: 75_000 });
   expect(await statuses(other, token)).toEqual([401, 401]);
 
@@ -116,7 +116,7 @@ test('signing in again at once ends the old session first and leaves the new one
   page,
   context,
 }) => {
-  // By the form, and from a page of the site, so that its page opens without a connection afterwards.
+  // Signed in by the form, from a page of the site, so that its page opens offline afterwards.
   await page.goto('/profile');
   await page.getByLabel('Email').fill('trial@example.org');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -9,11 +9,11 @@ const ways = [
   ['/bible', 'Bible'],
 ] as const;
 
-/** Where a column begins and, of a skeleton, its first box. */
+/** Returns the left edge of a column, or of the first box of a skeleton. */
 const left = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).first().boundingBox())!.x);
 
-/** How far things have moved that were there before and after, as the browser counts it. */
+/** Sums up layout shifts, as the browser scores them: movements of elements that are there before and after. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const moved = { by: 0 };
@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
     for (const [path, title] of ways) {
       test(`the skeleton of ${path} stands where the page will stand`, async ({ page }) => {
         await watchShifts(page);
-        // The code of the page comes late: everything but the entry and what it needs itself.
+        // Page code loads late: every file except the entry and its imports.
         let release = () => {};
         const late = new Promise<void>((resolve) => {
           release = resolve;

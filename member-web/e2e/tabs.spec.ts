@@ -15,7 +15,7 @@ test('a heart that is pressed without a line is right in all tabs when it is bac
   context,
   line,
 }, { repeatEachIndex }) => {
-  // A day of its own each time that it is repeated beside itself.
+  // A day of its own for each parallel repetition.
   const path = `/devotionals?date=${day(-8 - repeatEachIndex)}`;
   await signInOver(line, page, 'premium@example.org', path);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
@@ -28,7 +28,7 @@ test('a heart that is pressed without a line is right in all tabs when it is bac
 
   line.cut();
   await heart(page).click();
-  // Whether it tells of what was kept, or only of what was opened.
+  // The line has two texts: with or without the last days in the cache.
   const offline = /^You are offline/;
   await expect(page.getByText(offline)).toBeVisible();
   await allAre('true');
@@ -42,7 +42,7 @@ test('a heart that is pressed without a line is right in all tabs when it is bac
   await tabs[2]!.reload();
   await allAre('true');
 
-  // It tells others when it knows who is there.
+  // It notifies other tabs once it knows the viewer.
   await expect(tabs[2]!.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await tabs[2]!.waitForLoadState('networkidle');
   await heart(tabs[2]!).click();
@@ -63,7 +63,7 @@ test('answers, prayers, highlights and entries of the journal come to another ta
     Promise.all(
       [page, other].map(async (tab) => {
         await tab.goto(line.url + to);
-        // What hears of other tabs comes last.
+        // The listener for other tabs loads last.
         await tab.waitForLoadState('networkidle');
       }),
     );

@@ -1,4 +1,4 @@
-/** The cookies that scripts see; empty where a browser refuses them, as in a frame without rights. */
+/** Returns the cookies that scripts can read; empty where a browser refuses access, as in a sandboxed frame. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -7,12 +7,15 @@ export function readCookies(): string {
   }
 }
 
-/** Sets one for the whole site, `name=value` and what else it is to have; where a browser refuses, nothing. */
+/**
+ * Sets a cookie for the whole site, from `name=value` and further attributes. Does nothing where a browser refuses
+ * cookies.
+ */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones
     document.cookie = `${cookie}; path=/; SameSite=Lax`;
   } catch {
-    // The page is read without it.
+    // The page works without it.
   }
 }

@@ -3,7 +3,7 @@ import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 import { quotedPassage } from './quoted-passage.documents.ts';
 import { writtenReference } from './written-reference.documents.ts';
 
-/** All that the page of a devotional shows. */
+/** All fields that a devotional's page shows. */
 export const devotionalOfDay = graphql(
   `
   fragment DevotionalOfDay on Devotional @_unmask {

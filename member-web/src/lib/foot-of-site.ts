@@ -5,11 +5,11 @@ interface FooterLink {
   url: string;
 }
 
-/** The links that an administrator has put at the foot of the site; the gateway has refused all that lead to scripts. */
+/** Returns the footer links that an administrator has added; the gateway refuses links to scripts. */
 export function footerLinks(): FooterLink[] {
   const written = pageMeta('footer-links');
   return written ? JSON.parse(written) : [];
 }
 
-/** Which of the two texts are written that the foot leads to. */
+/** Returns the legal texts, of the two that the footer links to, that have been written. */
 export const writtenLegalTexts = (): string[] => pageMeta('legal-texts').split(',').filter(Boolean);

@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** Where a quotation stands: in which translation, and which verses it has. */
+/** Translation and verses of a quotation. */
 export const quotedPassage = graphql(`
   fragment QuotedPassage on BiblePassage @_unmask {
     translation {

@@ -4,8 +4,9 @@ import { timezone } from './timezone.ts';
 const year = 31_536_000;
 
 /**
- * Tells the gateway in a cookie where this reader is, so that the next page comes with the devotional of their own today
- * instead of that of UTC, and a new account begins there. Without cookies the page asks for its day itself.
+ * Sends the reader's time zone to the gateway in a cookie. The next page then comes with the devotional of the reader's
+ * own today instead of that of UTC, and a new account starts with this zone. Without cookies the page asks for its day
+ * itself.
  */
 export function rememberTimezone(zone = timezone()): void {
   writeCookie(`timezone=${encodeURIComponent(zone)}; max-age=${year}`);

@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 
 export interface SitePage {
   readonly to: string;
-  /** What links to it say, in the language of the page that they are on. */
+  /** Text of links to it, in the language of the page. */
   readonly label: string;
 }
 
@@ -13,18 +13,18 @@ export const sitePage = (to: string, label: () => string): SitePage => ({
   },
 });
 
-// The pages that more than one place leads to.
+// Pages that are linked from more than one place.
 export const about = sitePage('/about', m.site_page_about);
 export const devotionals = sitePage('/devotionals', m.site_page_devotionals);
 export const meditation = sitePage('/scripture-meditation', m.site_page_meditation);
 export const bible = sitePage('/bible', m.site_page_bible);
 export const journal = sitePage('/journal', m.site_page_journal);
-/** All own answers and Bible notes. */
+/** List of all own answers and Bible notes. */
 export const answersAndNotes = sitePage('/journal/answers', m.answers_and_notes);
 export const prayers = sitePage('/prayers', m.site_page_prayers);
 export const encouraging = sitePage('/encouraging', m.site_page_encouraging);
 export const faq = sitePage('/faq', m.site_page_faq);
 export const contact = sitePage('/contact', m.site_page_contact);
 export const plans = sitePage('/subscription-plans', m.site_page_plans);
-/** The member's own plan and payments, a part of the profile. */
+/** The member's plan and payments, a part of the profile. */
 export const subscription = sitePage('/profile?tab=subscription', m.subscription_title);

@@ -11,7 +11,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 let told = '';
 let known = knownTranslations();
 
-/** All translations of the Bible that this site has; every page tells of them. */
+/** Returns all Bible translations of this site, which every page lists in a `<meta>`. */
 export function translations(): readonly KnownTranslation[] {
   const now = pageMeta('bible-texts');
   if (now !== told) {
@@ -21,7 +21,7 @@ export function translations(): readonly KnownTranslation[] {
   return known;
 }
 
-/** Those that the reader may choose. */
+/** Returns the translations that the reader may choose. */
 export function useTranslations(): readonly KnownTranslation[] {
   const isMember = useSessionToken() !== null;
   return isMember ? translations() : translations().filter(isForEveryone);
@@ -30,16 +30,16 @@ export function useTranslations(): readonly KnownTranslation[] {
 const translationById = (id: string): KnownTranslation | undefined =>
   translations().find((each) => each.id === id);
 
-/** Whether guests may read it; of one that is not known, nobody has said otherwise. */
+/** Whether guests may read it. True for an unknown translation. */
 export function isForGuests(id: string): boolean {
   const found = translationById(id);
   return !found || isForEveryone(found);
 }
 
-/** What readers call a translation; of one that was removed meanwhile, its id. */
+/** Returns the name of a translation; of a deleted one, its id. */
 export const translationName = (id: string): string => translationById(id)?.name ?? id;
 
-/** The `lang` of its text, where that is not the page's. */
+/** Returns the `lang` of its text, if that is not the page's. */
 export function langOf(id: string): string | undefined {
   const language = translationById(id)?.language;
   return language && languageOfTag(language) !== getLocale() ? language : undefined;

@@ -1,16 +1,16 @@
 import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 
-/** When somebody was welcomed here last, in milliseconds since 1970: in local storage, for all tabs. */
+/** Time of the last welcome on this device, in milliseconds since 1970: in local storage, for all tabs. */
 const WELCOMED = 'welcomed-at';
-/** In the tab's storage: the quiet time has begun. */
+/** Key in the tab's storage, present once the quiet time has begun. */
 const BEGUN = 'quiet-time-begun';
-/** The day (yyyy-MM-dd) on which the member was welcomed last. Nobody takes another's greeting. */
+/** Key for the day (yyyy-MM-dd) of the member's last greeting. Each member has their own. */
 const greetedKey = (memberId: string) => `greeted:${memberId}`;
 
 const LATELY = 600_000;
 
-/** Holds what storage refused to take: then it lasts as long as the page. */
+/** Values that storage refused; they last as long as the page. */
 const unstored = new Map<string, string>();
 
 const device = () => localStorage;
@@ -34,32 +34,33 @@ function write(storage: () => Storage, key: string, value: string): void {
 }
 
 /**
- * Which of our welcomes is due: Peace to you for anyone who has just come in, the greeting for a member who comes back
- * on a new day, Begin Your Quiet Time before the first devotional of a session. One at a time, and none within ten
- * minutes of another.
+ * Whether a welcome was shown within the last ten minutes. There are three welcomes, and within ten minutes only one:
+ * - Peace to you, for anyone who has just signed in,
+ * - the greeting, for a member who returns on a new day,
+ * - Begin Your Quiet Time, before the first devotional of a session.
  */
 export const welcomedLately = (): boolean => Date.now() - Number(read(device, WELCOMED)) < LATELY;
 
-/** What the home page finds in its history entry when somebody has just come in. */
+/** State in the home page's history entry for somebody who has just signed in. */
 export interface Arrived {
-  /** The sentence of the window: "Welcome back, Miriam!" */
+  /** Text of the window: "Welcome back, Miriam!" */
   peace: string;
 }
 
-/** Notes that a welcome is shown. */
+/** Stores that a welcome is shown. */
 export const noteWelcome = (): void => write(device, WELCOMED, String(Date.now()));
 
-/** Whether there was one since this page was loaded, or lately: then nothing else opens by itself. */
+/** Whether a welcome was shown since this page was loaded, or lately: then nothing else opens by itself. */
 export const welcomedThisVisit = (): boolean =>
   welcomedLately() || Number(read(device, WELCOMED)) >= performance.timeOrigin;
 
-/** Notes that the member has come in, or was greeted, on this day: the greeting is for another one. */
+/** Stores that the member signed in or was greeted on this day: the next greeting is due on another day. */
 export function noteGreeted(memberId: string, day: string): void {
   write(device, greetedKey(memberId), day);
   write(tab, greetedKey(memberId), day);
 }
 
-/** Whether this member has come back on a new day. Nobody comes back on their first. */
+/** Whether to greet this member for returning on a new day. The first day has no greeting. */
 export function isGreetingDue({ id, createdAt, preferences }: GreetedMember, today: string): boolean {
   if (!preferences.welcomeMessage || localToday(new Date(createdAt)) === today) return false;
   return [device, tab].every((storage) => read(storage, greetedKey(id)) !== today) && !welcomedLately();
@@ -71,8 +72,8 @@ interface GreetedMember {
   preferences: { welcomeMessage: boolean };
 }
 
-/** Whether the first devotional of this browser session is still to come. */
+/** Whether this browser session has already had its first devotional. */
 export const hasBegun = (): boolean => read(tab, BEGUN) !== null;
 
-/** Notes that it has come. */
+/** Stores that this browser session has had its first devotional. */
 export const noteBegun = (): void => write(tab, BEGUN, 'yes');

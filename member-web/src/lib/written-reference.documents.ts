@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** A reference as it stands in a text, and where it leads. */
+/** A reference as written in a text, and its target. */
 export const writtenReference = graphql(`
   fragment WrittenReference on WrittenReference @_unmask {
     text

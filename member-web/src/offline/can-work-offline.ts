@@ -1,8 +1,8 @@
 import { isThrifty } from '@quiet-time/web/connection.ts';
 
 /**
- * Whether there can be a service worker: in a build, in browsers that have it, on https or this machine, and on a line
- * that need not be spared.
+ * Whether a service worker is possible and wanted: in a build, in browsers that support it, on https or this machine,
+ * and not on a connection that saves data.
  */
 export const canWorkOffline = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && !isThrifty();

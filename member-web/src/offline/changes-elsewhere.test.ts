@@ -11,7 +11,9 @@ const operations = Object.values(modules)
 const named = (type: string) =>
   operations.filter(({ operation }) => operation === type).map(({ name }) => name!.value);
 
-/** What changes nothing that another tab shows, or what is asked for anew there anyway: the plan, a profile, a family. */
+/**
+ * Mutations without an effect on other tabs, or on pages that are fetched again anyway: the plan, a profile, a family.
+ */
 const others =
   /Account|Announcement|Avatar|Card|Checkout|Code|Contact|Email|Export|Family|Language|Lifetime|NoteReading|OpeningPrayer|Password|Preferences|PrayerRequest|Profile|Push|Register|Reminders|Session|Sign|Subscription|Token|Trial|About|Factor/;
 

@@ -1,11 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { noteFavorite } from '../features/favorites/note-favorite.ts';
 
-/** What a change that was made in one tab means to the others. */
+/** Effect of a change in one tab on the other tabs. */
 interface Effect {
-  /** The queries that are asked again where they are on the page. */
+  /** Queries to refetch if the page shows them. */
   again: readonly string[];
-  /** Notes what is known of it without asking. */
+  /** Writes the known result to the cache, without a request. */
   note?(cache: ApolloCache, variables: Record<string, unknown>): void;
 }
 
@@ -22,10 +22,7 @@ const journal: Effect = {
   again: ['JournalEntries', 'JournalTags', 'JournalDays', 'JournalOnThisDay', 'JournalEntryOfDay'],
 };
 
-/**
- * By the names of mutations: what other tabs of the same member show differently afterwards. A page that is opened later
- * asks anyway.
- */
+/** Effects on other tabs of the same member, by name of the mutation. A page that is opened later fetches anyway. */
 export const effects: Readonly<Record<string, Effect>> = {
   AddFavorite: favorite(true),
   RemoveFavorite: favorite(false),

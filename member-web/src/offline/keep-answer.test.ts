@@ -12,7 +12,7 @@ import { ANSWERS, keyOf } from './worker-terms.ts';
 registerDocument('DevotionalByDate', 'hash-of-day', devotionalByDate);
 const day = '2026-11-20';
 
-/** Answers each question with the devotional of its day. */
+/** Answers each query with the devotional of its day. */
 function answering(
   status = 200,
   body: (date: string) => object = (date) => ({ data: { devotional: devotionalOf(date) } }),

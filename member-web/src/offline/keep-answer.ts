@@ -7,17 +7,17 @@ import { sortedJson } from '@quiet-time/web/sorted-json.ts';
 import { ANSWERS, isSameSession, keyOf, OWN_ANSWERS, ownKeyOf } from './worker-terms.ts';
 
 interface Options {
-  /** How old a kept answer may be, in milliseconds; left out: as old as it is. */
+  /** Maximum age of a cached response, in milliseconds; left out: no limit. */
   freshFor?: number;
 }
 
-/** As many answers as a member keeps, those that were asked for last. */
+/** Maximum number of cached responses of a member; the latest ones stay. */
 const MOST_OWN = 100;
 
 /**
- * Has a question answered as every guest is, so that the service worker keeps the answer: those that came with a page,
- * or to a member, it has not seen or does not keep.
- * @returns the answer; null where there is none
+ * Sends a query as a guest does, so that the service worker caches the response. The worker does not see data that came
+ * with a page, and does not cache responses to members.
+ * @returns the data; null if there is none
  */
 export async function keepAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -30,7 +30,7 @@ export async function keepAnswer<Data, Variables extends OperationVariables>(
   return data as Data | null;
 }
 
-/** What the service worker keeps as the answer to a question. */
+/** Returns the service worker's cached response to a query. */
 export function keptAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -38,7 +38,7 @@ export function keptAnswer<Data, Variables extends OperationVariables>(
   return caches.match(keyOf(addressOf(query, variables)), { cacheName: ANSWERS, ignoreVary: true });
 }
 
-/** Whether the page that is open came with the answer to a question: then it is kept with the page. */
+/** Whether the open page came with the data of a query, which is then cached with the page. */
 export function cameInPage(query: DocumentNode, variables: OperationVariables): boolean {
   const [name, asked] = [operationName(query), sortedJson(variables)];
   return (
@@ -47,8 +47,8 @@ export function cameInPage(query: DocumentNode, variables: OperationVariables): 
 }
 
 /**
- * Has a question answered as the member who is signed in is, and keeps the answer for them alone. For what their plan opens
- * and guests may not read, never for what they have written.
+ * Sends a query as the signed-in member and caches the response for them alone. Use it for content that their plan
+ * opens and guests may not read, never for texts of the member.
  */
 export async function keepOwnAnswer<Variables extends OperationVariables>(
   query: TypedDocumentNode<unknown, Variables>,
@@ -59,7 +59,7 @@ export async function keepOwnAnswer<Variables extends OperationVariables>(
   if (!who) return;
   const address = addressOf(query, variables);
   const key = await ownKeyOf(address, who);
-  // Before it is asked: where they sign out meanwhile, this cache is gone, with all that still comes into it.
+  // Opened before the request: if they sign out meanwhile, this cache is deleted, with all that is still added to it.
   const cache = await caches.open(OWN_ANSWERS);
   if (isFresh(await cache.match(key, { ignoreVary: true }), options)) return;
   const answer = await fetch(address, { headers: { ...requestHeaders(), accept: ACCEPT } });
@@ -82,7 +82,7 @@ const isFresh = (
 ): kept is Response =>
   kept !== undefined && Date.now() - Date.parse(kept.headers.get('date') ?? '') <= freshFor;
 
-/** When the service worker answers for this page. A browser without one waits for ever. */
+/** Resolves when the service worker controls this page; never in a browser without one. */
 const controlled = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (navigator.serviceWorker.controller) resolve(null);

@@ -17,15 +17,15 @@ import { wholeDays } from './whole-days.documents.ts';
 const AN_HOUR = 3_600_000;
 const again = { freshFor: AN_HOUR };
 
-/** One a day, today's with them. */
+/** One devotional a day, including today's. */
 const DAYS = 31;
 
-/** So many days that are missing are asked for one by one: those of somebody who comes nearly every day. */
+/** Up to so many missing days are fetched one by one, which is enough for somebody who comes nearly every day. */
 const FEW = 3;
 
 /**
- * Keeps what will be read without a connection: the devotionals of the last 31 days that are open to everybody, the
- * prayers and the first words. Lists are asked for again after an hour, days never.
+ * Caches content for offline reading: the public devotionals of the last 31 days, the prayers and the first words.
+ * Lists are fetched again after an hour, days never.
  * @param timezone the reader's
  */
 export async function keepReadings(timezone: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function keepReadings(timezone: string): Promise<void> {
   );
 }
 
-/** Keeps the devotionals of days, all in one answer where many are missing. */
+/** Caches the devotionals of days, with a single query if many are missing. */
 async function keepDays(dates: readonly string[], timezone: string): Promise<void> {
   const missing: string[] = [];
   for (const date of dates) if (!(await keptAnswer(devotionalByDate, { date }))) missing.push(date);
@@ -62,8 +62,8 @@ async function keepDays(dates: readonly string[], timezone: string): Promise<voi
 }
 
 /**
- * Keeps the premium devotionals of the last 31 days for a member whose plan opens them, the latest first, until they sign
- * out.
+ * Caches the premium devotionals of the last 31 days for a member whose plan includes them, the latest first. They stay
+ * until the member signs out.
  */
 export async function keepOwnReadings(): Promise<void> {
   const to = localToday();

@@ -3,13 +3,16 @@ import { answersInPage, mayBeOld } from '@quiet-time/web/asking/preloaded.ts';
 import { messageSW } from 'workbox-window';
 import { KEEP, type ToKeep } from './worker-terms.ts';
 
-/** Has the service worker keep something. @returns whether it could, all of it */
+/**
+ * Makes the service worker cache something.
+ * @returns whether all of it was cached
+ */
 export async function keep(what: ToKeep): Promise<boolean> {
   const { controller } = navigator.serviceWorker;
   return controller !== null && messageSW(controller, { type: KEEP, ...what });
 }
 
-/** Keeps the page that is open: its files, of which only the styles are not here yet, and what it was answered. */
+/** Caches the open page: its files, of which only the styles are not yet in the cache, and its data. */
 export function keepPage(): Promise<boolean> {
   return keep({ files: filesOfPage(), answers: mayBeOld() ? [] : answersOfPage() });
 }
@@ -27,7 +30,7 @@ function answersOfPage(): [string, object][] {
     try {
       return [[addressOf(query.name, query.variables), query.data]];
     } catch {
-      // What asks this has not been loaded: nobody would find the answer.
+      // The code of this query has not been loaded, so no lookup would find its response.
       return [];
     }
   });

@@ -5,12 +5,12 @@ import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
 import { ANSWERS, isSameSession, keyOf, OWN_ANSWERS, ownKeyOf } from './worker-terms.ts';
 
 type Devotional = ResultOf<typeof devotionalByDate>['devotional'];
-/** A devotional with its text. */
+/** Devotional with its text. */
 export type KeptDevotional = Devotional & { body: NonNullable<Devotional['body']> };
 
 /**
- * The devotionals that can be read on this device without a connection, in the language of the page, the latest first:
- * those of every guest and, of a member, their own. None where nothing can be kept.
+ * Returns the devotionals that this device can show offline, in the language of the page, the latest first: the public
+ * ones and the member's own. Empty where nothing can be cached.
  */
 export async function keptDevotionals(): Promise<KeptDevotional[]> {
   if (!('caches' in window)) return [];
@@ -24,7 +24,7 @@ export async function keptDevotionals(): Promise<KeptDevotional[]> {
   return [...byDate.values()].sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** @param like the key of an answer to the same question, whatever its variables */
+/** @param like the key of a response to the same query, with any variables */
 async function keptUnder(like: string, cacheName: string): Promise<KeptDevotional[]> {
   if (!(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);

@@ -4,7 +4,10 @@ import css from './offline-line.module.css';
 import { useOnline } from './online.ts';
 import { readingsKept } from './readings-kept.ts';
 
-/** Says in one line that there is no connection, and what is here without one. There before it, so that it is read out. */
+/**
+ * Line that says that there is no connection, and what works without one. Its live region is rendered before, so that
+ * screen readers announce it.
+ */
 export function OfflineLine() {
   const online = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { persistently } from '@quiet-time/web/line.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Before the gateway is looked for, in milliseconds: what fails for another reason is not to be tried without a pause. */
+/** Delay before the first retry, in milliseconds: a failure with another cause must not be retried without a pause. */
 const PAUSE = 3_000;
 
 const listeners = new Set<() => void>();
@@ -13,8 +13,8 @@ function setAway(next: boolean): void {
 }
 
 /**
- * Notes that the gateway could not be reached, until it can be: also where the line is there and the gateway is not.
- * Whoever waits for a connection then hears the browser's own event, `online`.
+ * Marks the gateway as unreachable until a health check succeeds, also while the device itself is online. Then emits
+ * the browser's own event, `online`.
  */
 export function noteAway(): void {
   if (away) return;
@@ -32,7 +32,7 @@ async function lookFor(): Promise<void> {
 
 async function reach(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' });
-  // Unread, it would keep its connection.
+  // An unread response would hold its connection.
   await answer.text();
   if (!answer.ok) throw new Error('away');
 }
@@ -50,5 +50,5 @@ function subscribe(listener: () => void): () => void {
 
 const isOnline = () => navigator.onLine && !away;
 
-/** Whether there is a connection, as far as it is known. */
+/** Whether there is a connection, as far as is known. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

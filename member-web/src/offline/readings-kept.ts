@@ -1,6 +1,8 @@
 const KEY = 'readings-kept';
 
-/** Whether this device keeps the last days, or only what was opened. Not while rendering what a server renders. */
+/**
+ * Whether this device caches the last days, or only opened pages. Don't read it while rendering server-rendered markup.
+ */
 export const readingsKept = {
   get(): boolean {
     try {
@@ -13,7 +15,7 @@ export const readingsKept = {
     try {
       localStorage.setItem(KEY, 'yes');
     } catch {
-      // Where storage is refused, less is promised than there is.
+      // Without storage, the site promises less than it has cached.
     }
   },
 };

@@ -2,7 +2,7 @@ import { session } from '@quiet-time/web/session.ts';
 
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
 
-/** When the reader has signed in or installed the site; at once where they had. */
+/** Resolves when the reader has signed in or installed the site; at once if they already had. */
 export function regular(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -5,15 +5,15 @@ import { sendWaitingEntries } from '../features/journal/send-waiting-entries.ts'
 import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
 
 interface Options {
-  /** Sends answers that may still be typed, too. */
+  /** Also sends answers that may still be edited. */
   atOnce?: boolean;
-  /** Called with the milliseconds after which the next answer may be sent, where one waits for its time. */
+  /** Called with the delay in milliseconds after which the next answer may be sent, if one is pending. */
   onLater?(time: number): void;
 }
 
 /**
- * Sends all that a member has changed and the server has not confirmed, one after the other.
- * @throws why the rest has to wait
+ * Sends all changes of a member that the server has not confirmed, one after the other.
+ * @throws the reason why the rest stays pending
  */
 export async function sendAllWaiting(
   gateway: Gateway,

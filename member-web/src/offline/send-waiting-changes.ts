@@ -3,17 +3,17 @@ import { describeError } from '@quiet-time/web/error-text.ts';
 import { oneTabAtATime } from '@quiet-time/web/one-tab.ts';
 import type { WaitingChanges } from './waiting-changes.ts';
 
-/** What the server says of something that it will not take, however often it is sent. */
+/** Error codes with which the server refuses a change for good; a retry is useless. */
 const final: readonly string[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR'];
 
-/** Why the server did not take changes, by their ids. */
+/** Errors with which the server refused changes, by the id of the change. */
 type Refusals = ReadonlyMap<string, unknown>;
 
 /**
- * The ways to send changes that wait.
- * @param idOf what a refusal is told by
- * @param send throws what the server refuses
- * @param hasWords whether somebody has typed something into a change: a refused one stays on this device
+ * Creates the functions that send pending changes.
+ * @param idOf returns the id under which a refusal is stored
+ * @param send throws the server's refusal
+ * @param hasWords whether a change has typed text: if refused, it stays on this device
  */
 export function sendingOf<Change extends object>(
   waiting: WaitingChanges<Change>,
@@ -41,9 +41,9 @@ export function sendingOf<Change extends object>(
   }
 
   /**
-   * Sends what a member has changed and the server has not confirmed, one after the other, from one tab at a time: what
-   * two tabs sent at once would be refused to one of them, which then showed that it is not so.
-   * @throws why the rest has to wait for another time
+   * Sends a member's unconfirmed changes one after the other, from one tab at a time. If two tabs sent the same change
+   * at once, the server would refuse it to one of them, which would then show it as undone.
+   * @throws the reason why the rest stays pending
    */
   function sendWaiting(gateway: Gateway, owner: string): Promise<Refusals> {
     sending ??= oneTabAtATime(`sending ${waiting.key}`, () => sendAll(gateway, owner)).finally(() => {
@@ -53,8 +53,8 @@ export function sendingOf<Change extends object>(
   }
 
   /**
-   * Sends a change that waits, after those that wait longer.
-   * @throws why it was not taken; without a connection, or with words in it, it goes on waiting
+   * Sends a pending change, after all earlier ones.
+   * @throws the reason why it failed; it stays pending without a connection, or if it has typed text
    */
   async function sendInOrder(gateway: Gateway, owner: string, change: Change): Promise<void> {
     try {

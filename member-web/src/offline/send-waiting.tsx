@@ -7,12 +7,12 @@ import { sendAllWaiting } from './send-all-waiting.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOwnReadings } from './use-own-readings.ts';
 
-/** Milliseconds between two tries; where nothing waits they cost nothing. */
+/** Milliseconds between two tries; without pending changes they send nothing. */
 const AGAIN_EVERY = 30_000;
 
 /**
- * Sends what a member pressed and typed without a connection, as soon as there is one, and when the site is opened again,
- * keeps their tabs alike, and what their plan opens readable without a connection. Shows nothing itself.
+ * Sends changes that a member made offline, as soon as there is a connection and whenever the site is opened. Also
+ * keeps their tabs in sync, and caches content of their plan for offline reading. Renders nothing.
  */
 export default function SendWaiting({ token }: { token: string }) {
   const gateway = useGateway();
@@ -22,7 +22,7 @@ export default function SendWaiting({ token }: { token: string }) {
   useOtherTabs(owner ?? memberOf(token));
   useOwnReadings(who);
   useEffect(() => {
-    // Without a connection nobody else tells who it is.
+    // Offline, the stored member is the only source of the id.
     const member = owner ?? memberOf(token);
     if (member) takeOverEarlierFavorites(member);
   }, [owner, token]);
@@ -40,12 +40,12 @@ export default function SendWaiting({ token }: { token: string }) {
           if (isHere) timer = setTimeout(send, time);
         },
       })
-        // What was not taken waits for the next time.
+        // Failed changes wait for the next try.
         .catch(() => {});
     };
     send();
     window.addEventListener('online', send);
-    // Where the page asks for nothing, nobody notices that the gateway is back.
+    // A page that sends no requests does not notice that the gateway is back.
     const again = setInterval(send, AGAIN_EVERY);
     return () => {
       isHere = false;

@@ -1,8 +1,8 @@
 import { connection, isSlow } from '@quiet-time/web/connection.ts';
 
 /**
- * Marks the page (`data-connection="slow"`) while the browser says that the line is as slow as 2G: styles then leave out
- * what only decorates.
+ * Marks the page (`data-connection="slow"`) while the browser reports a connection as slow as 2G. Styles then omit
+ * decorations.
  */
 export function markSlowConnection(): void {
   const mark = () => {

@@ -10,15 +10,15 @@ import { regular } from './regular.ts';
 import { workerOf } from './worker-files.ts';
 import { AWAY, TIMEZONE } from './worker-terms.ts';
 
-/** How often a page that stays open asks for a newer version of the site, in milliseconds. */
+/** Interval at which an open page checks for a newer version of the site, in milliseconds. */
 const LOOK_EVERY = 3_600_000;
 const A_DAY = 86_400_000;
 
 /**
- * Registers the service worker, by which the site opens without a connection. Offers a newer version of the site when
- * one is there, and keeps what will be read without a connection. Asks it for the time zone, which takes a slow phone a
- * tenth of a second and there keeps no page from answering.
- * @throws where there can be none after all
+ * Registers the service worker, with which the site opens offline. Offers a newer version of the site when there is
+ * one, and caches content for offline reading. Also asks the worker for the time zone: the call takes 0.1 s on a slow
+ * phone, and in the worker it does not block the page.
+ * @throws if the service worker can't be registered after all
  */
 export async function startOffline(): Promise<void> {
   const address = workerOf(getLocale());
@@ -26,7 +26,7 @@ export async function startOffline(): Promise<void> {
   const worker = new Workbox(address);
   let agreed = false;
   worker.addEventListener('waiting', () => {
-    // That of another language only has other files: this page is there already.
+    // A worker for another language only has other files; this page is already loaded.
     if (!isControlledBy(address)) return worker.messageSkipWaiting();
     toast.info(m.site_new_version(), {
       subject: 'new-version',
@@ -43,7 +43,7 @@ export async function startOffline(): Promise<void> {
       },
     });
   });
-  // Other tabs stay as they are: something may be typed there.
+  // Other tabs are not reloaded, because something may be typed there.
   worker.addEventListener('controlling', () => {
     if (agreed) window.location.reload();
   });
@@ -52,20 +52,20 @@ export async function startOffline(): Promise<void> {
   });
   const registration = await worker.register();
   lookForUpdates(worker);
-  // Of one that another page has begun to install, `Workbox` never hears.
+  // `Workbox` receives no events of a worker that another page has begun to install.
   const { active, waiting, installing } = registration!;
   const timezone: string = await messageSW((active ?? waiting ?? installing)!, { type: TIMEZONE });
   rememberTimezone(timezone);
   await controlledBy(address);
   await keepPage();
-  // Most who come once never come again: they are spared what only regular readers need.
+  // Most first-time visitors never return, so content for regular readers is not downloaded for them.
   if (!cameBack) await regular();
   const { keepReadings } = await import('./keep-readings.ts');
   await keepReadings(timezone);
   if (await keep({ files: 'all' })) readingsKept.note();
 }
 
-/** When the service worker at an address answers for this page. A browser without one waits for ever. */
+/** Resolves when the service worker at an address controls this page; never in a browser without one. */
 const controlledBy = (address: string): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -77,7 +77,7 @@ const controlledBy = (address: string): Promise<void> =>
     look();
   });
 
-/** Whether the service worker that answers for this page is the one at an address, as it is or was. */
+/** Whether the controlling service worker has this address, in its current or an earlier version. */
 function isControlledBy(address: string): boolean {
   const { controller } = navigator.serviceWorker;
   return controller !== null && new URL(controller.scriptURL).pathname === address;
@@ -88,7 +88,7 @@ function lookForUpdates(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY) return;
     looked = Date.now();
-    // Without a connection the next time will do.
+    // Without a connection, the next check will do.
     worker.update().catch(() => {});
   });
 }

@@ -4,7 +4,7 @@ import { useViewer } from '../session/use-viewer.ts';
 import { useOnline } from './online.ts';
 import { unsentOf, unsentWords } from './unsent.ts';
 
-/** Names what a member has typed and pressed and only this device has, as long as there is no connection. */
+/** Lists a member's typed texts and other changes that only this device has, while there is no connection. */
 export default function UnsentHere() {
   const who = useViewer();
   const online = useOnline();

@@ -12,15 +12,15 @@ import { type AnswerDraft, questionOf } from '../features/question-answers/answe
 
 export type UnsentKind = 'entries' | 'answers' | 'hearts' | 'notes' | 'highlights' | 'forms';
 
-/** What only this device has of one kind. */
+/** Unsent changes of one kind. */
 export interface Unsent {
   kind: UnsentKind;
   count: number;
-  /** What some of it is called, each once. */
+  /** Titles of some of them, without duplicates. */
   titles: string[];
 }
 
-/** How many there are of each kind, in words. */
+/** Texts with the number of each kind. */
 export const unsentWords: Record<UnsentKind, (inputs: { count: number }) => string> = {
   entries: (inputs) => m.account_unsent_entries(inputs),
   answers: (inputs) => m.account_unsent_answers(inputs),
@@ -30,12 +30,12 @@ export const unsentWords: Record<UnsentKind, (inputs: { count: number }) => stri
   forms: (inputs) => m.account_unsent_forms(inputs),
 };
 
-/** As much of a title as a list of some needs. */
+/** Maximum length of a title in the list. */
 const TITLE = 60;
-/** Titles that are named of one kind. */
+/** Maximum number of titles for one kind. */
 const NAMED = 3;
 
-/** All that a member has typed or pressed and the server has not confirmed, by kinds; signing out forgets it. */
+/** Returns all changes of a member that the server has not confirmed, by kind. Signing out deletes them. */
 export function unsentOf(owner: string): Unsent[] {
   const drafts = draftsOf<Record<string, unknown>>(owner);
   const answers = draftsOf<AnswerDraft>(owner).filter(
@@ -62,7 +62,7 @@ export function unsentOf(owner: string): Unsent[] {
   ].filter(({ count }) => count > 0);
 }
 
-/** What of it can be sent as it is; a form has to be finished by whoever has begun it. */
+/** Whether changes of this kind can be sent as they are; only their author can finish a form. */
 export const canBeSent = ({ kind }: Unsent): boolean => kind !== 'forms';
 
 function kindOf(kind: UnsentKind, each: readonly (string | undefined)[]): Unsent {

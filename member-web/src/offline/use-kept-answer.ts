@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { canWorkOffline } from './can-work-offline.ts';
 
 /**
- * Keeps what is read here for when there is no connection.
- * @param whose left out: the answer is one for every guest; `member`: only those who are signed in are given it
+ * Caches what is read here for offline use.
+ * @param whose left out: the response is the same for every guest; `member`: it is for signed-in members only
  */
 export function useKeptAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -22,7 +22,7 @@ export function useKeptAnswer<Data, Variables extends OperationVariables>(
           if (whose === 'member') await keepOwnAnswer(query, variables);
           else if (!cameInPage(query, variables)) await keepAnswer(query, variables);
         })
-        // Without a connection, or with a broken cache, the page is as good as it was.
+        // Without a connection, or with a broken cache, the page works as before.
         .catch(() => {});
     });
   }, [asked, whose]);

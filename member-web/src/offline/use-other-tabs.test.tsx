@@ -87,7 +87,7 @@ it('what another member does, or what means nothing here, changes nothing', asyn
   tell({ name: 'AddFavorite', variables: { devotionalId }, owner: 'naomi' });
   tell({ name: 'SaveQuestionAnswer', owner: 'naomi' });
   tell({ name: 'UpdateProfile' });
-  // In their order: what comes last was heard, and so was what came before.
+  // Messages arrive in order: once the last one has taken effect, the earlier ones were received too.
   tell({ name: 'CreatePrayerItem' });
   await waitFor(() => expect(count('PrayerList')).toBeGreaterThan(prayers));
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
@@ -114,7 +114,7 @@ it('what is being typed here stays', async () => {
   expect(await field()).toHaveValue('At the window');
 });
 
-it('other tabs are told what was changed before the page knew who is there', async () => {
+it('other tabs are notified of changes that were made before the page knew the viewer', async () => {
   localStorage.removeItem('member');
   let known: (value: object) => void = () => {};
   const Viewer = new Promise<object>((resolve) => {
@@ -128,7 +128,7 @@ it('other tabs are told what was changed before the page knew who is there', asy
   await waitFor(() => expect(heard).toMatchObject([{ name: 'AddFavorite', owner: miriam.id }]));
 });
 
-it('other tabs are told what was changed, and no words', async () => {
+it('other tabs are notified of changes, without their texts', async () => {
   open();
   fireEvent.click(await heart());
   await waitFor(() =>

@@ -4,18 +4,18 @@ import { session } from '@quiet-time/web/session.ts';
 import { useEffect } from 'react';
 import { effects } from './changes-elsewhere.ts';
 
-/** The channel on which the tabs of this browser tell each other what has changed. */
+/** Name of the channel on which the tabs of this browser notify each other of changes. */
 export const CHANNEL = 'changes';
 
-/** What is told: that something was changed, and no words of anybody. */
+/** Message about a confirmed change, without texts that anybody typed. */
 export interface Told extends Confirmed {
-  /** The id of the member who did it. */
+  /** Id of the member who made it. */
   owner: string;
 }
 
 /**
- * Tells other tabs of what a member changes here, and takes over what they tell: nothing of somebody else. A tab that
- * nobody looks at asks when somebody does.
+ * Notifies other tabs of the member's changes in this one, and applies changes from them. Changes of other members are
+ * ignored. A hidden tab refetches when it becomes visible.
  * @param owner the member's id; null: not known yet
  */
 export function useOtherTabs(owner: string | null): void {
@@ -45,14 +45,14 @@ export function useOtherTabs(owner: string | null): void {
   }, [gateway, owner]);
 }
 
-/** Asks queries of the page again, as soon as somebody looks at it. */
+/** Refetches queries of the page, as soon as it is visible. */
 function askAgain(gateway: Gateway) {
   const stale = new Set<string>();
   const ask = () => {
     if (stale.size === 0 || document.visibilityState === 'hidden') return;
     const names = new Set(stale);
     stale.clear();
-    // Without a client nothing of a member was asked.
+    // Without a client, the page has not sent a query for a member.
     gateway.client()?.refetchQueries({
       include: 'active',
       onQueryUpdated: ({ queryName = '' }) => names.has(queryName),
@@ -62,10 +62,10 @@ function askAgain(gateway: Gateway) {
     for (const name of names) stale.add(name);
     ask();
   };
-  // A page that the browser had put away has heard of nothing meanwhile.
+  // A page in the back/forward cache has received no messages meanwhile.
   const onShown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // Whoever reads the session looks again.
+    // Notifies subscribers of the session, which may have changed.
     session.set(session.token());
     add(Object.values(effects).flatMap(({ again }) => again));
   };

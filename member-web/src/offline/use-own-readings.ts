@@ -4,7 +4,7 @@ import { capabilitiesOf } from '../session/capabilities-of.ts';
 import type { Who } from '../session/use-viewer.ts';
 import { canWorkOffline } from './can-work-offline.ts';
 
-/** Keeps what a member's plan opens for when there is no connection. */
+/** Caches the content that a member's plan includes, for offline reading. */
 export function useOwnReadings(who: Who): void {
   const isOpen = who.status === 'known' && capabilitiesOf(who.viewer).premiumContent;
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useOwnReadings(who: Who): void {
     return whenIdle(() => {
       import('./keep-readings.ts')
         .then(({ keepOwnReadings }) => keepOwnReadings())
-        // Without a connection, or with a broken cache, it stays as it is.
+        // Without a connection, or with a broken cache, it stays unchanged.
         .catch(() => {});
     });
   }, [isOpen]);

@@ -1,45 +1,45 @@
 /** A change that the server has not confirmed yet. */
 type Waiting<Change> = Change & {
-  /** The id of the member who made it. */
+  /** Id of the member who made it. */
   owner: string;
-  /** ISO-8601. */
+  /** Time of the change, ISO-8601. */
   pressedAt: string;
 };
 
 export interface WaitingChanges<Change> {
-  /** Their name in local storage. */
+  /** Name in local storage. */
   key: string;
-  /** Those of a member, the first made first. The same list as long as nothing changes. */
+  /** Returns the changes of a member, the earliest first. The same array as long as nothing changes. */
   of(owner: string): readonly Waiting<Change>[];
-  /** @returns false where storage is full: it does not wait */
+  /** @returns false if storage is full: the change is not stored */
   add(owner: string, change: Change): boolean;
-  /** Takes one out that was confirmed or given up. */
+  /** Removes a change that was confirmed or given up. */
   drop(owner: string, change: Change): void;
-  /** Hears of other tabs, too. */
+  /** Also called for changes in other tabs. */
   subscribe(listener: () => void): () => void;
 }
 
 interface Kind<Change> {
-  /** The name in local storage. Signing out forgets it (`session/forget-member.ts`). */
+  /** Name in local storage. Signing out deletes it (`session/forget-member.ts`). */
   key: string;
-  /** Whether a new change makes an earlier one pointless. */
+  /** Whether a new change makes an earlier one obsolete. */
   replaces(next: Change, earlier: Change): boolean;
-  /** Whether it is this change, and not one that was made since. */
+  /** Whether both are the same change; a later change of the same item is another one. */
   isSame(one: Change, other: Change): boolean;
 }
 
-/** How long a change waits for its member to come back, in milliseconds. */
+/** Maximum age of a pending change, in milliseconds. */
 const LIFETIME = 30 * 86_400_000;
 
 /**
- * Changes that the server has not confirmed yet, in the order in which they were made. They outlive the page, belong to
- * nobody but the member who made them, and go when a member signs out or after thirty days.
+ * Creates a store for changes that the server has not confirmed yet, in the order in which they were made. They outlive
+ * the page and belong to the member who made them. They are deleted at sign-out, or after 30 days.
  */
 export function waitingChanges<Change extends object>(kind: Kind<Change>): WaitingChanges<Change> {
   const { key, replaces, isSame } = kind;
   const none: readonly Waiting<Change>[] = [];
   const listeners = new Set<() => void>();
-  /** As it was read last: whatever shows changes asks for them with every rendering. */
+  /** Last result of reading storage, because components read it with every rendering. */
   let last = { text: null as string | null, waiting: none };
   let lastOf = { waiting: none, owner: '', own: none };
 
@@ -62,7 +62,7 @@ export function waitingChanges<Change extends object>(kind: Kind<Change>): Waiti
       if (waiting.length > 0) localStorage.setItem(key, JSON.stringify(waiting));
       else localStorage.removeItem(key);
     } catch {
-      // Storage is full or refused: `add` says so.
+      // Storage is full or refused; `add` returns false.
     }
     for (const listener of listeners) listener();
   }

@@ -1,7 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { devotionalOfDay } from '../lib/devotional-by-date.documents.ts';
 
-/** The last devotionals, each as its own page asks for it. */
+/** The last devotionals, each with the fields of its own page. */
 export const wholeDays = graphql(
   `
   query WholeDays($limit: Int!, $timezone: String) {

@@ -1,6 +1,6 @@
-/** The service worker of the pages in a language. */
+/** Path of the service worker for pages in a language. */
 export const workerOf = (language: string): string => (language === 'en' ? '/sw.js' : `/sw.${language}.js`);
 
-/** An address of the site without any page in it: the browser renders the page that was asked for. */
+/** Path of the empty page, in which the browser renders the requested page. */
 export const shellOf = (language: string): string =>
   language === 'en' ? '/shell' : `/shell?lang=${language}`;

@@ -1,37 +1,39 @@
 import { sortedJson } from '@quiet-time/web/sorted-json.ts';
 
-/** The cache of the service worker in which answers lie that every guest is given. */
+/** Cache of the service worker for responses that are the same for every guest. */
 export const ANSWERS = 'answers';
 
-/** The cache of the service worker with files of pages that were opened, and of all that readers need where they are kept. */
+/**
+ * Cache of the service worker for files of opened pages and, where readings are cached, all files that readers need.
+ */
 export const FILES = 'files';
 
 /**
- * The cache in which a page keeps what the member who is signed in may read and guests may not. It goes when they sign
- * out (`session/forget-member.ts`).
+ * Cache for content that the signed-in member may read and guests may not, written by pages. Deleted at sign-out
+ * (`session/forget-member.ts`).
  */
 export const OWN_ANSWERS = 'own-answers';
 
-/** The type of the service worker's message that the gateway could not be reached. */
+/** Type of the service worker's message that the gateway could not be reached. */
 export const AWAY = 'AWAY';
 
-/** The type of a page's message that asks the service worker for the reader's time zone (IANA). */
+/** Type of a page's message that asks the service worker for the reader's time zone (IANA). */
 export const TIMEZONE = 'TIMEZONE';
 
-/** The type of a page's message that has the service worker keep something. It answers whether it could. */
+/** Type of a page's message that makes the service worker cache something. The worker replies whether it succeeded. */
 export const KEEP = 'KEEP';
 
-/** What is to be kept. */
+/** Files and responses to cache. */
 export interface ToKeep {
-  /** Paths of files with a hash in their name; `all`: those of the pages that guests read. */
+  /** Paths of files with a hash in their name; `all`: the files of all pages for guests. */
   files: readonly string[] | 'all';
-  /** What every guest is answered, by the address of the question. */
+  /** Data of responses to guests, by the address of the query. */
   answers?: readonly (readonly [address: string, data: object])[];
 }
 
 /**
- * Under which address the answer to a question lies there: by its language, hash and variables, in whichever order a client
- * names them. @param address of `GET /graphql`
+ * Returns the cache key of a response: language, hash and variables, with the variables in a fixed order.
+ * @param address of `GET /graphql`
  */
 export function keyOf(address: string): string {
   const url = new URL(address);
@@ -46,7 +48,7 @@ export function keyOf(address: string): string {
 }
 
 /**
- * Under which address the answer to a member lies there: whoever has another session finds nothing.
+ * Returns the cache key of a response to a member. Another session has another key.
  * @param authorization of the request, which can't be read from it
  */
 export async function ownKeyOf(address: string, authorization: string): Promise<string> {
@@ -55,7 +57,7 @@ export async function ownKeyOf(address: string, authorization: string): Promise<
   return `${keyOf(address)}&session=${session}`;
 }
 
-/** Whether two of these addresses are of the same session, or both of none. */
+/** Whether two of these keys belong to the same session, or both to none. */
 export const isSameSession = (one: string, other: string): boolean => sessionIn(one) === sessionIn(other);
 
 const sessionIn = (key: string) => new URL(key).searchParams.get('session');

@@ -16,13 +16,13 @@ const accountOf = (viewer: Viewer): Account => ({
   subscriptionEndsAt: dateOf(viewer.subscriptionEndsAt),
 });
 
-/** What a member may do at this moment. The server decides again with every request. */
+/** Returns the member's current capabilities. The server checks again with every request. */
 export const capabilitiesOf = (viewer: Viewer) => capabilities(accountOf(viewer), new Date());
 
-/** What has become of a member's plan. */
+/** Returns the state of a member's plan. */
 export const standingOf = (viewer: Viewer, now = new Date()) => standing(accountOf(viewer), now);
 
-/** Why a member may not do something, as the server would say it; null: they may. */
+/** Returns the reason why a member may not do something, worded as by the server; null: they may. */
 export function denialOf(viewer: Viewer, capability: Capability): AccessDenied | null {
   const account = accountOf(viewer);
   const now = new Date();

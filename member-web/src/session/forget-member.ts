@@ -1,6 +1,6 @@
 import { OWN_ANSWERS } from '../offline/worker-terms.ts';
 
-/** What a member leaves in this browser's storage: what they typed, pressed and read, and codes they wait for. */
+/** Keys of a member's data in this browser's storage: typed, pressed and read items, and pending codes. */
 const names = [
   'highlights',
   'prayers_cache',
@@ -17,17 +17,20 @@ const names = [
 const isTheirs = (name: string) =>
   /^(draft:|waiting-|greeted:)/.test(name) || names.some((each) => each === name);
 
-/** Forgets all that belongs to the member who leaves. The theme and the device's id belong to the browser. */
+/** Deletes all data of the member who signs out. The theme and the device's id belong to the browser and stay. */
 export function forgetMember(): void {
   empty(() => sessionStorage);
   empty(() => localStorage);
   forgetReadings();
 }
 
-/** What their plan let them read without a connection; there are caches only on https and on this machine itself. */
+/**
+ * Deletes content of their plan that was cached for offline reading. Caches exist only on https and on this machine
+ * itself.
+ */
 function forgetReadings(): void {
   if (!('caches' in window)) return;
-  // Where it is broken, nothing is kept.
+  // A broken cache holds no data.
   caches.delete(OWN_ANSWERS).catch(() => {});
 }
 
@@ -36,6 +39,6 @@ function empty(open: () => Storage): void {
     const storage = open();
     for (const name of Object.keys(storage).filter(isTheirs)) storage.removeItem(name);
   } catch {
-    // Nothing is stored where storage is refused.
+    // Refused storage holds no data.
   }
 }

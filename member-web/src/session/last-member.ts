@@ -1,6 +1,6 @@
 import type { Viewer } from './use-viewer.ts';
 
-/** The name in local storage. Signing out forgets it (`forget-member.ts`). */
+/** Name in local storage. Signing out deletes it (`forget-member.ts`). */
 const KEY = 'member';
 
 interface Last {
@@ -9,26 +9,28 @@ interface Last {
   viewer?: Viewer;
 }
 
-/** As it was read last: every rendering asks for it. */
+/** Last result of reading storage, because every rendering reads it. */
 let last: { text: string; member: Last | null } = { text: '', member: null };
 
 /**
- * Notes whose session a token is, so that it is known without a connection, too.
- * @param viewer their name, plan and preferences; address and picture are not kept
+ * Stores whose session a token is, so that the member is known offline, too.
+ * @param viewer their name, plan and preferences; address and picture are not stored
  */
 export function rememberMember(token: string, id: string, viewer?: Viewer): void {
   const kept = viewer && { ...viewer, email: '', avatar: null };
   try {
     localStorage.setItem(KEY, JSON.stringify({ token, id, viewer: kept }));
   } catch {
-    // Where storage is refused nothing can wait for a connection.
+    // Without storage, nothing can wait for a connection.
   }
 }
 
-/** The id of the member whose session a token is; null where this browser was never told. */
+/** Returns the id of the member whose session a token is; null if this browser has not stored it. */
 export const memberOf = (token: string | null): string | null => memberWith(token)?.id ?? null;
 
-/** The member whose session a token is, as this device last saw them; the same object until that changes. */
+/**
+ * Returns the member of a token's session as this device last saw them. The object stays the same until that changes.
+ */
 export const keptViewer = (token: string | null): Viewer | null => memberWith(token)?.viewer ?? null;
 
 function memberWith(token: string | null): Last | null {

@@ -2,11 +2,11 @@ import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useEffect } from 'react';
 import { viewerQuery } from './viewer.documents.ts';
 
-/** Whether the server refuses this to whoever asks, by the code of its answer. */
+/** Whether an error code means that the server refuses this to the caller. */
 export const isRefusal = (code: string): boolean =>
   ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'].includes(code);
 
-/** Asks again who is signed in when something was refused: it may be somebody else by now. */
+/** Refetches the viewer after a refusal: it may be another member by now. */
 export function useRecheck(refused: boolean): void {
   const gateway = useGateway();
   useEffect(() => {

@@ -6,10 +6,10 @@ import { viewerQuery } from './viewer.documents.ts';
 
 export type Viewer = NonNullable<ResultOf<typeof viewerQuery>['viewer']>;
 
-/** Who is there: a guest, a member, or nobody knows yet. */
+/** The present visitor: a guest, a member, or not known yet. */
 export type Who = WhoIs<Viewer>;
 
-/** Who is signed in on the member site. Without a connection it is the member that this device last saw in the session. */
+/** Returns the present visitor. Offline, the member is the one that this device last saw in the session. */
 export function useViewer(): Who {
   const who = useWho(viewerQuery);
   const token = useSessionToken();

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 const addressOf = (key: RequestInfo | URL): string =>
   key instanceof Request ? key.url : new URL(key, 'http://localhost').href;
 
-/** One cache of `fakeCaches`, as far as our code uses it. */
+/** One cache of `fakeCaches`, with the methods that our code uses. */
 class FakeCache {
   private readonly kept = new Map<string, Response>();
 
@@ -23,8 +23,8 @@ class FakeCache {
 }
 
 /**
- * Puts caches in the place of the browser's, which tests have none of; `vi.unstubAllGlobals` takes them away. One that is
- * deleted takes what comes later, as the browser's does, and nobody finds it.
+ * Replaces the browser's caches, which tests lack; `vi.unstubAllGlobals` removes them. A deleted cache still accepts
+ * entries, as in browsers, but no lookup finds them.
  */
 export function fakeCaches() {
   const byName = new Map<string, FakeCache>();

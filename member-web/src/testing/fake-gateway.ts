@@ -19,9 +19,9 @@ export interface GraphqlError {
 type Answer = { devotional: unknown } | GraphqlError | 'no connection' | Promise<{ devotional: unknown }>;
 
 /**
- * Stands in for the gateway: answers with the devotional of the date that is asked for, unless `answer` says
- * otherwise, with a calendar in which every day has one, and by `others` to every other operation. `asked` lists the dates in the order of the requests,
- * `calls` all requests.
+ * Replaces the gateway. It responds with the devotional of the requested date, unless `answer` says otherwise, and with
+ * a calendar in which every day has one. All other operations get their response from `others`. `asked` lists the dates
+ * in the order of the requests, `calls` all requests.
  */
 export function fakeGateway(
   answer: (date: string) => Answer | undefined = () => undefined,

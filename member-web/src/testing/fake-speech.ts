@@ -13,8 +13,8 @@ export const voice = (lang: string, name = lang, more = {}) =>
   ({ lang, name, voiceURI: name, default: false, localService: true, ...more }) as SpeechSynthesisVoice;
 
 /**
- * Stands in for the browser's speech, which jsdom lacks. `said` are the utterances that were handed in, `now` the
- * one that is spoken; `end` and `fail` end it, as the browser would. Breaking one off is told as an error, as Chrome does.
+ * Replaces the browser's speech, which jsdom lacks. `said` lists the utterances in order, `now` is the current one;
+ * `end` and `fail` end it, as the browser does. Cancelling emits an error, as in Chrome.
  */
 export function fakeSpeech(voices = [voice('en-GB')]) {
   const said: Utterance[] = [];

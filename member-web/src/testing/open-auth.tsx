@@ -13,23 +13,23 @@ import { fakeGateway } from './fake-gateway.ts';
 import { openSite } from './render-site.tsx';
 import { miriam } from './sample-members.ts';
 
-/** The answer of everything that signs somebody in. */
+/** Response of every operation that signs somebody in. */
 export const entry = { __typename: 'SignIn', token: 'fresh', viewer: miriam };
-/** The answer of everything that mails a code. */
+/** Response of every operation that mails a code. */
 export const codeSent = { __typename: 'VerificationRequired', userId: 'handle' };
 
-/** This browser, called `here`, as the gateway leaves it at the end of a sign-in with Google. */
+/** Sets up this browser, called `here`, as the gateway leaves it at the end of a sign-in with Google. */
 export function beginWithGoogle() {
   // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it
   document.cookie = `${handOverCookie('here')}=yes`;
 }
 
-/** What the pages ask for on their own. */
+/** Responses to queries that the pages send on their own. */
 const around: Answers = {
   Viewer: { viewer: miriam },
 };
 
-/** Opens a page of signing in; `answers` may be changed while the test runs. `sent` gives what was sent. */
+/** Opens a sign-in page; `answers` may be changed while the test runs. `sent` returns the sent variables. */
 export function openAuth(at: string, answers: Answers = {}, { token = null as string | null } = {}) {
   const all = Object.assign(answers, { ...around, ...answers });
   const { calls } = fakeGateway(undefined, all);
@@ -39,7 +39,7 @@ export function openAuth(at: string, answers: Answers = {}, { token = null as st
   return { user, sent, answers: all };
 }
 
-/** Replaces the text of a field at once, where typing letter by letter would only take time. */
+/** Replaces the text of a field at once; typing letter by letter would only take time. */
 export function fill(label: string, text: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 }

@@ -7,15 +7,18 @@ import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 
 interface Options {
-  /** Null: as a guest. */
+  /** Null: a guest. */
   token?: string | null;
 }
 
-/** Opens the site at an address, as main.tsx does. Returns a user to work it with. */
+/**
+ * Opens the site at an address, as main.tsx does.
+ * @returns a user of `user-event`
+ */
 export function openSite(at: string, { token = null }: Options = {}) {
   session.set(token);
   render(
-    // Strict, although main.tsx is not: everything runs twice, and what must happen once has to see to it.
+    // In strict mode, unlike main.tsx: everything runs twice, so code that must run once has to ensure it.
     <StrictMode>
       <Providers>
         <MemoryRouter initialEntries={[at]} useTransitions={false}>
@@ -33,5 +36,5 @@ function Address() {
   return <span data-testid="address">{pathname + search + hash}</span>;
 }
 
-/** What the browser's address bar would show, without the host. */
+/** Returns the path and query that the browser's address bar would show. */
 export const address = () => screen.getByTestId('address').textContent;

@@ -3,7 +3,7 @@ import type { OpenDevotional } from '../features/devotionals/day/use-devotional.
 
 type WithTypenames<T> = T & { __typename: string };
 
-/** A day and its title, as the neighbours of a day and the calendar have them. */
+/** A day and its title, as in the neighbours of a day and in the calendar. */
 export const linkTo = (date: string) => ({
   __typename: 'DevotionalLink' as const,
   lang: 'en' as const,
@@ -12,7 +12,7 @@ export const linkTo = (date: string) => ({
   title: `Title of ${date}`,
 });
 
-/** A whole devotional for a day, as the server answers it; its title is "Title of {date}". */
+/** A whole devotional for a day, as the server returns it; its title is "Title of {date}". */
 export function devotionalOf(date: string, changes: object = {}): WithTypenames<OpenDevotional> {
   return {
     __typename: 'Devotional',

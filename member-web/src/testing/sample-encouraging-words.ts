@@ -1,4 +1,4 @@
-/** An encouraging word as the lists answer it. */
+/** An encouraging word as the lists return it. */
 export const wordOf = (id: string, changes: object = {}) => ({
   __typename: 'EncouragingWord',
   lang: 'en' as const,
@@ -13,12 +13,12 @@ export const wordOf = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A page of the words: the first of `total` that are all there are. */
+/** A page of words: the first of `total`. */
 export const wordsOf = (ids: string[], total = ids.length) => ({
   encouragingWords: { __typename: 'EncouragingWordPage', items: ids.map((id) => wordOf(id)), total },
 });
 
-/** A prayer as the page answers it. */
+/** A prayer as its page returns it. */
 export const prayerOf = (category: string, changes: object = {}) => ({
   __typename: 'Prayer',
   lang: 'en' as const,

@@ -1,4 +1,4 @@
-/** An entry as the list of the journal answers it. */
+/** An entry as the list of the journal returns it. */
 export const entryOf = (title: string, changes: object = {}) => ({
   __typename: 'JournalEntry',
   id: `id-${title.replaceAll(' ', '-')}`,
@@ -18,12 +18,15 @@ export const entryOf = (title: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** An entry as it is opened, with all of its words. */
+/** An opened entry, with its whole text. */
 export const openedEntry = (title: string, changes: object = {}) => ({
   journalEntry: { ...entryOf(title), content: `<p>Words of ${title}</p>`, ...changes },
 });
 
-/** Some of the entries. @param endCursor null: there are no others */
+/**
+ * Some of the entries.
+ * @param endCursor null: there are no others
+ */
 export const entriesOf = (nodes: object[], endCursor: string | null = null, total = nodes.length) => ({
   list: {
     __typename: 'JournalEntryConnection',

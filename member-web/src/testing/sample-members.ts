@@ -1,4 +1,4 @@
-/** A member as `Viewer` answers; the name is what a test may look for. */
+/** A member as `Viewer` returns them; tests may look for the name. */
 export const miriam = {
   __typename: 'Viewer',
   id: 'miriam',

@@ -1,4 +1,4 @@
-/** A prayer of a member's own list as the queries answer it. */
+/** A prayer of a member's own list as the queries return it. */
 export const prayerItemOf = (title: string, changes: object = {}) => ({
   __typename: 'PrayerItem',
   id: `id-${title.replaceAll(' ', '-')}`,

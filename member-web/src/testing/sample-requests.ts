@@ -1,4 +1,4 @@
-/** A prayer request as the member site's queries answer it. */
+/** A prayer request as the member site's queries return it. */
 export const requestOf = (subject: string, changes: object = {}) => ({
   __typename: 'PrayerRequest',
   id: `id-${subject.replaceAll(' ', '-')}`,
@@ -27,7 +27,7 @@ export const requestsOf = (nodes: object[], endCursor: string | null = null) => 
   },
 });
 
-/** The part of `all` that is asked for; its cursors are the ids. */
+/** The requested part of `all`; its cursors are the ids. */
 export const partOf =
   (all: readonly { id: string }[]) =>
   ({ first, after }: Record<string, unknown>) => {

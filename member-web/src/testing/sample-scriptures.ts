@@ -1,4 +1,4 @@
-/** A scripture as the lists answer it. */
+/** A scripture as the lists return it. */
 export const scriptureOf = (id: string, changes: object = {}) => ({
   __typename: 'Scripture',
   id,
@@ -10,7 +10,7 @@ export const scriptureOf = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A topic as the list answers it; it stands under the first letter of its name. */
+/** A topic as the list returns it, under the first letter of its name. */
 export const topicOf = (name: string, changes: object = {}) => ({
   __typename: 'ScriptureTopic',
   id: `id-${name}`,

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * `openSite` of a freshly loaded site, in which loading one file on demand fails, as after a deploy.
+ * `openSite` of a freshly loaded site in which loading one file on demand fails, as after a deployment.
  * @param file its path, relative to this folder
  */
 export async function siteWithout(file: string) {

@@ -48,7 +48,7 @@ describe('an answer without a connection', async () => {
   const guest = ask();
   const ruth = ask({ authorization: 'Bearer ruth' });
   const naomi = ask({ authorization: 'Bearer naomi' });
-  /** Who asks is in the event: Workbox hands on the key in place of the request. */
+  /** Event with the caller's request: Workbox passes the cache key in place of the request. */
   const eventOf = (request: Request) => ({ request }) as unknown as ExtendableEvent;
   const used = async (request: Request, kept?: string) => {
     const answer = {

@@ -7,10 +7,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 const DAY = 86_400;
 
-/** Whether the gateway says that an answer is for every guest. No other is kept: there is no list beside what it declares. */
+/** Whether the gateway declares a response to be for every guest. Only these are cached; there is no separate list. */
 const isPublic = ({ headers }: Response) => headers.get('cache-control')?.startsWith('public') ?? false;
 
-/** Tells the open pages that the gateway could not be reached, which the browser itself knows only of its own line. */
+/**
+ * Notifies the open pages that the gateway could not be reached. The browser itself only knows the state of the device.
+ */
 async function tellAway(): Promise<void> {
   for (const page of await self.clients.matchAll()) page.postMessage({ type: AWAY });
 }
@@ -21,22 +23,24 @@ const expiration = new ExpirationPlugin({
   maxEntries: 400,
   maxAgeSeconds: 40 * DAY,
   matchOptions: sameAddress,
-  // Room for what is being written is worth more than what can be fetched again.
+  // Space for unsaved texts matters more than content that can be fetched again.
   purgeOnQuotaError: true,
 });
 
-/** Anywhere but in a request of a page there is none. */
+/** Returns the caller's authorization; null for events without a page's request. */
 const authorizationOf = (event: ExtendableEvent) =>
   'request' in event ? (event as FetchEvent).request.headers.get('authorization') : null;
 
-/** What a page has kept for the member who asks. */
+/** Returns the response that a page has cached for the calling member. */
 async function ownAnswer(address: string, event: ExtendableEvent): Promise<Response | undefined> {
   const who = authorizationOf(event);
   if (!who) return undefined;
   return caches.match(await ownKeyOf(address, who), { cacheName: OWN_ANSWERS, ...sameAddress });
 }
 
-/** What is no longer for whoever asks is no longer kept for them: a plan has ended, or a text is for members now. */
+/**
+ * Deletes a cached response that its caller may no longer read: a plan has ended, or a text is now for members only.
+ */
 async function forgetRefused({ url }: Request, event: ExtendableEvent): Promise<void> {
   const who = authorizationOf(event);
   const key = who ? await ownKeyOf(url, who) : keyOf(url);
@@ -47,9 +51,9 @@ async function forgetRefused({ url }: Request, event: ExtendableEvent): Promise<
 const isRefused = ({ status }: Response) => status === 401 || status === 403;
 
 /**
- * Answers to questions (`GET /graphql`): the gateway's and, when there is no connection, what a page has kept for the member
- * who asks, or those for every guest as they were given last. These are found by their address alone: a member is
- * answered as a guest was then.
+ * Strategy for queries (`GET /graphql`): the gateway's response, or offline a cached one. A page's response for the
+ * calling member comes first, then the last response to a guest. The latter is found by address alone, so a member may
+ * get a guest's response.
  */
 export const answers = new NetworkFirst({
   cacheName: ANSWERS,
@@ -64,7 +68,7 @@ export const answers = new NetworkFirst({
         return response;
       },
       cacheWillUpdate: async ({ response }) => (response.ok && isPublic(response) ? response : null),
-      // The request is the key by which it was looked for; who asks is in the event.
+      // `request` holds the cache key; the caller's request is in the event.
       cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) =>
         (await ownAnswer(request.url, event)) ?? cachedResponse,
     },
@@ -72,7 +76,7 @@ export const answers = new NetworkFirst({
   ],
 });
 
-/** Keeps answers that did not come by a question of their own, such as those that came in a page. */
+/** Caches data that did not come with a query of its own, such as data in a page. */
 export async function keepAnswers(
   event: ExtendableEvent,
   given: NonNullable<ToKeep['answers']>,

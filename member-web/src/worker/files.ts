@@ -2,10 +2,10 @@ import { getCacheKeyForURL } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
 import { FILES } from '../offline/worker-terms.ts';
 
-/** Whether the gateway says that a file never changes: those have a hash in their name. */
+/** Whether the gateway declares a file immutable, which files with a hash in their name are. */
 const isLasting = ({ headers }: Response) => headers.get('cache-control')?.includes('immutable') ?? false;
 
-/** Files with a hash in their name. What was fetched once is there from then on. */
+/** Strategy for files with a hash in their name: once fetched, they are served from the cache. */
 export const files = new CacheFirst({
   cacheName: FILES,
   plugins: [
@@ -13,17 +13,17 @@ export const files = new CacheFirst({
   ],
 });
 
-/** Whether a path is that of such a file; pictures have names that stay. */
+/** Whether a path is that of such a file; images keep their names. */
 export const isFile = (path: string): boolean => /^\/\w+\/[\w-]+\.(js|css|woff2)$/.test(path);
 
 const keptPaths = async (cache: Cache) =>
   new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
 
 /**
- * Keeps files, one after the other: so the line is free for what is asked meanwhile. What the browser has already comes
- * without the line, and what is kept is not asked for.
- * @param paths others than those of such files are left out
- * @throws without a connection, or where there is no room; what came until then stays
+ * Caches files one after the other, so that the connection stays free for other requests. Files in the browser's own
+ * cache need no connection, and cached files are not fetched again.
+ * @param paths paths without a hash are left out
+ * @throws without a connection or without space; files that were cached until then stay
  */
 export async function keepFiles(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
   const kept = await keptPaths(await caches.open(FILES));
@@ -33,7 +33,10 @@ export async function keepFiles(event: ExtendableEvent, paths: readonly string[]
   }
 }
 
-/** Forgets the files of earlier versions. @param paths those that readers need of this one */
+/**
+ * Deletes the files of earlier versions.
+ * @param paths files of this version that readers need
+ */
 export async function forgetOtherFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES);
   const needed = new Set(paths);

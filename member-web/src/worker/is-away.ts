@@ -1,6 +1,6 @@
 /**
- * Whether something in between says that the gateway can't be reached, or the gateway that its own data can't (with
- * `Retry-After`). Another 503 of the gateway says why, as JSON.
+ * Whether a proxy reports that the gateway is unreachable, or the gateway that its database is (with `Retry-After`).
+ * Any other 503 of the gateway has a reason, as JSON.
  */
 export const isAway = ({ status, headers }: Response): boolean =>
   status >= 502 &&

@@ -7,7 +7,7 @@ const showNotification = vi.fn(async () => {});
 const openWindow = vi.fn(async () => {});
 let windows: { url: string; focus(): void }[];
 
-/** What the worker finds around it. */
+/** Global scope of the worker. */
 const worker = {
   addEventListener: (type: string, listener: () => void) => {
     listeners[type] = listener;
@@ -23,7 +23,7 @@ beforeEach(() => {
   showNotifications();
 });
 
-/** Gives the worker an event, and waits for what it does. */
+/** Dispatches an event to the worker, and waits for its handlers. */
 async function happen(type: string, event: object) {
   const done: Promise<unknown>[] = [];
   listeners[type]!({ ...event, waitUntil: (work: Promise<unknown>) => void done.push(work) });

@@ -4,13 +4,13 @@ declare const self: ServiceWorkerGlobalScope;
 interface Message {
   title: string;
   body: string;
-  /** The page that it is about. */
+  /** Page that it is about. */
   path: string;
-  /** A later message with the same one takes its place. */
+  /** A later message with the same tag replaces it. */
   tag: string;
 }
 
-/** Shows notifications, and opens what they are about. */
+/** Shows notifications, and opens their pages when clicked. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => {
     const { title, body, path, tag }: Message = event.data!.json();
@@ -24,7 +24,7 @@ export function showNotifications(): void {
   });
 }
 
-/** A window that shows the page already comes to the front; what is being written in others stays. */
+/** Brings a window that already shows the page to the front; text that is being typed in others stays. */
 async function openPage(url: string): Promise<unknown> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find((client) => client.url === url);

@@ -14,23 +14,23 @@ import { isAway } from './is-away.ts';
 import { showNotifications } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The shell and what every page begins with, in the language of this worker; the build writes them here. */
+/** The shell and the files that every page starts with, in the language of this worker; written here by the build. */
 declare const FIRST: PrecacheEntry[];
-/** Paths of the styles that stand in the shell. */
+/** Paths of styles that are inlined in the shell. */
 declare const IN_SHELL: string[];
-/** Paths of the other files of the pages that guests read. */
+/** Paths of the other files of pages for guests. */
 declare const OTHERS: string[];
 
-/** A line that brings nothing for so long is as good as none, in milliseconds. */
+/** Timeout after which a slow connection counts as none, in milliseconds. */
 const PATIENCE = 8_000;
 
-// Where the cache is broken, the site works as without it.
+// With a broken cache, the site works without one.
 setCatchHandler(({ request }) => fetch(request));
 const first = FIRST;
 const others = OTHERS;
 precacheAndRoute(first, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-// The page that has registered the first one is served by it at once; a newer one waits until its reader agrees.
+// The first worker controls the page that registered it at once; a newer one waits until its reader agrees.
 clientsClaim();
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
@@ -64,7 +64,7 @@ async function keep(event: ExtendableEvent, { files, answers = [] }: ToKeep): Pr
   await keepFiles(event, files === 'all' ? others : files.filter((file) => !inShell.includes(file)));
 }
 
-/** Null: there is no connection, or none that serves. */
+/** Returns the gateway's page; null without a connection, or with one that is too slow. */
 async function fromGateway(request: Request): Promise<Response | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
   const answer = fetch(request).then(

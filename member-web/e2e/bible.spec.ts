@@ -50,9 +50,7 @@ test('a verse is looked up, read in other words, and found again', async ({ page
   await expect(recent.getByRole('link')).toHaveCount(0);
 });
 
-test('an invalid reference shows an error, and the typed text stays', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an invalid reference shows an error, and the typed text stays', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bible');
   const look = page.getByRole('button', { name: 'Look Up Verse' });
   await look.click();

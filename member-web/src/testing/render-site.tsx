@@ -36,5 +36,5 @@ function Address() {
   return <span data-testid="address">{pathname + search + hash}</span>;
 }
 
-/** Returns the path and query that the browser's address bar would show. */
+/** Returns the address as in the browser's address bar, without the host. */
 export const address = () => screen.getByTestId('address').textContent;

@@ -22,7 +22,7 @@ export const sendFamilyInvitation =
       where: { id: invitationId, status: 'pending' },
       relations: { family: { owner: true } },
     });
-    // Of several requests only the latest is sent.
+    // Only the latest of several requests is sent.
     if (invitation?.sentAt.toISOString() !== at || invitation.expiresAt <= clock.now()) return;
     const { email, language, expiresAt, family } = invitation;
     const known = await db.getRepository(Member).findOneBy({ email });

@@ -4,8 +4,8 @@ import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
 /**
- * A verse that a member has highlighted, in every translation. Theirs alone: no administrator reads it, and it is gone
- * with the account.
+ * Verse that a member has highlighted, in all translations. Private: no administrator reads it, and it is deleted with
+ * the account.
  */
 @Entity('highlights')
 @Index('highlights_verse', ['memberId', 'place'], { unique: true })
@@ -18,7 +18,7 @@ export class Highlight extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'highlights_member_fk' })
   member!: Relation<Member>;
 
-  /** Of the verse, as `placeOf` has it. */
+  /** Number of the verse, as in `placeOf`. */
   @Column({ type: 'integer' })
   place!: number;
 

@@ -10,7 +10,7 @@ import { HighlightColorEnum } from './highlight.types.js';
 
 const max = limits.highlight;
 
-/** A chapter of any translation. */
+/** Chapter of any translation. */
 @ArgsType()
 export class ChapterArgs {
   @Field(() => ID, { description: 'Its id, or its name as in addresses: song-of-solomon.' })
@@ -51,7 +51,7 @@ export class HighlightInput {
   note?: string | null;
 }
 
-/** What narrows the list of highlights. */
+/** Filters of the list of highlights. */
 @ArgsType()
 export class HighlightArgs {
   @SearchField(max.search, 'Any part of a note.')

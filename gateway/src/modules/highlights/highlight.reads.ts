@@ -8,13 +8,13 @@ import type { HighlightArgs } from './highlight.inputs.js';
 
 const columns = columnsOf(Highlight);
 
-/** Verses from one place to another, both included, as `placeOf` has them. */
+/** Range of verses, both ends included, numbered as in `placeOf`. */
 export interface Places {
   first: number;
   last: number;
 }
 
-/** Those of one member among some verses, in their order. One statement. */
+/** Returns a member's highlights in a range of verses, in their order. One statement. */
 export const readHighlights = (db: DataSource, memberId: string, { first, last }: Places) =>
   read<Highlight>(
     db,
@@ -27,13 +27,15 @@ const list = pagesOf<Highlight & { text: string | null }>({
   name: 'highlights',
   columns: `${columns}, (select text from bible_verses
     where translation_id = $4 and bible_verses.place = highlights.place) as text`,
-  // The translation is no condition, but the statement counts with the same parameters.
+  // The translation is no filter, but the count takes the same parameters and has to use it.
   from: `highlights where member_id = $1 and ($2::text is null or color = $2)
       and ($3::text is null or strpos(folded(note), $3) > 0) and $4::text is not null`,
   order: 'highlights.created_at desc, highlights.place',
 });
 
-/** A page of those of one member with the words of their verses, the last highlighted first. One statement. */
+/**
+ * Returns a page of a member's highlights with the words of their verses, the latest highlight first. One statement.
+ */
 export const findHighlights = (
   db: DataSource,
   memberId: string,

@@ -16,8 +16,8 @@ import type { HighlightPage, VerseHighlight } from './highlight.types.js';
 import { versesAmong, writeHighlights, writeNote } from './highlight.writes.js';
 
 /**
- * The verses that members have highlighted. Each has its own, named by their verses, so nobody can name those of somebody
- * else. Neither verses nor notes go into the audit or the log, and changes are not recorded.
+ * Highlighted verses of members. They are addressed by verse, so nobody can address another member's. Neither verses
+ * nor notes are logged, and changes are not in the audit log.
  */
 export class HighlightService {
   constructor(
@@ -26,19 +26,27 @@ export class HighlightService {
     private readonly translations: Translations,
   ) {}
 
-  /** How many chapters a book has in the text that has most of them: some count otherwise. */
+  /**
+   * Returns the largest number of chapters that any text gives a book, since some texts number chapters differently.
+   */
   private readonly chaptersIn = (book: number): number =>
     Math.max(
       0,
       ...this.translations.all.map(({ books }) => books.find(({ number }) => number === book)?.chapters ?? 0),
     );
 
-  /** Those of a chapter, in its order. One statement. @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter */
+  /**
+   * Returns the highlights of a chapter, in its order. One statement. @throws AppError BAD_USER_INPUT, NOT_FOUND: no
+   * such chapter
+   */
   async ofChapter(memberId: string, chapter: ChapterArgs): Promise<VerseHighlight[]> {
     return (await readHighlights(this.db, memberId, placesOf(chapter, this.chaptersIn))).map(asHighlight);
   }
 
-  /** The last highlighted first. One statement. @throws AppError BAD_USER_INPUT for an unknown translation */
+  /**
+   * Returns a page, the latest highlight first. One statement. @throws AppError BAD_USER_INPUT for an unknown
+   * translation
+   */
   async list(memberId: string, args: HighlightArgs, page: PageArgs): Promise<HighlightPage> {
     const found = await findHighlights(
       this.db,
@@ -51,9 +59,9 @@ export class HighlightService {
   }
 
   /**
-   * Highlights verses, or changes their color. Done again it changes nothing.
-   * @returns all of the chapter
-   * @throws AppError BAD_USER_INPUT, also where there would be more than a member can have; NOT_FOUND: no such verses
+   * Highlights verses, or changes their color. Idempotent.
+   * @returns all highlights of the chapter
+   * @throws AppError BAD_USER_INPUT, also above a member's maximum; NOT_FOUND: no such verses
    */
   async highlight(
     memberId: string,
@@ -78,8 +86,8 @@ export class HighlightService {
   }
 
   /**
-   * Highlights verses no longer, and deletes their notes. What is not highlighted is left alone.
-   * @returns what is left in the chapter
+   * Removes highlights with their notes. Other verses are ignored.
+   * @returns the remaining highlights of the chapter
    * @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter
    */
   async remove(memberId: string, verses: VersesArgs): Promise<VerseHighlight[]> {
@@ -89,11 +97,11 @@ export class HighlightService {
   }
 }
 
-/** One change after the other: of two at once the second would not see what the first adds. */
+/** Serialises a member's changes: of two at once the second would not see the rows that the first adds. */
 const lockOf = (manager: EntityManager, memberId: string) =>
   manager.query('select pg_advisory_xact_lock(hashtext($1))', [`highlights ${memberId}`]);
 
-/** No chapter has as many verses. */
+/** Larger than the number of verses in any chapter. */
 const lastVerse = 999;
 
 /** @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter */

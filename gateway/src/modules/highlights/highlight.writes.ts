@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import type { Places } from './highlight.reads.js';
 
-/** Which of some verses there are in any translation, in their order. */
+/** Returns the verses in a range that exist in any translation, in their order. */
 export async function versesAmong(manager: EntityManager, { first, last }: Places): Promise<number[]> {
   const rows: { place: number }[] = await manager.query(
     'select distinct place from bible_verses where place between $1 and $2 order by place',
@@ -12,7 +12,7 @@ export async function versesAmong(manager: EntityManager, { first, last }: Place
   return rows.map(({ place }) => place);
 }
 
-/** Verses get a color; those that have another keep their notes. One statement. */
+/** Sets the color of verses. Highlighted verses keep their notes. One statement. */
 export async function writeHighlights(
   manager: EntityManager,
   memberId: string,
@@ -29,7 +29,7 @@ export async function writeHighlights(
   );
 }
 
-/** One that is highlighted gets a note; null: none. One statement. */
+/** Sets the note of a highlighted verse; null removes it. One statement. */
 export async function writeNote(
   manager: EntityManager,
   memberId: string,

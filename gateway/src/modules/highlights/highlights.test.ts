@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.setNow(testNow);
-  // On no plan at all: highlights are for every member.
+  // Without a plan: highlights are for every member.
   ruth = await app.signedIn({ name: 'Ruth Ode' });
 });
 
@@ -93,7 +93,7 @@ describe('highlights', () => {
     answer(await calls.highlight({ from: 35, to: 60, color: 'blue' }));
     expect(await shown()).toEqual(['John 3:35, blue', 'John 3:36, blue']);
     app.setNow('2026-11-21T08:00:00Z');
-    // Only the World English Bible has it there.
+    // Only the World English Bible has these verses.
     const romans = { book: 'romans', chapter: 14 };
     answer(await calls.highlight({ from: 24, color: 'blue' }, romans));
     expect(await shown(romans)).toEqual(['Romans 14:24, blue']);
@@ -145,7 +145,7 @@ describe('highlights', () => {
     const attempts = await Promise.all([1, 2, 3, 4].map((from) => calls.highlight({ from, color: 'blue' })));
     expect(attempts.filter((attempt) => attempt.json().errors)).toHaveLength(2);
     expect((await listed()).total).toBe(count);
-    // Those that are there can still be changed.
+    // Existing highlights can still be changed.
     answer(await calls.highlight({ from: 1, color: 'rose' }, { book: 'genesis', chapter: 1 }));
   });
 

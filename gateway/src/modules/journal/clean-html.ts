@@ -6,7 +6,7 @@ import { clean } from '../../blocks/clean.js';
 
 const isHtml = /<[a-z!/?]/i;
 
-/** Text without HTML as paragraphs. */
+/** Turns plain text into paragraphs. */
 const paragraphs = (text: string) =>
   clean(text)
     .split(/\n{2,}/)
@@ -40,7 +40,7 @@ const kept: sanitize.IOptions = {
   },
 };
 
-/** HTML as it is stored: what rich text is made of (`schema/rich-text`), and nothing that could do anything. */
+/** Returns HTML as it is stored: the elements of rich text (`schema/rich-text`), and nothing executable. */
 export function cleanHtml(sent: string): string {
   const html = isHtml.test(sent) ? rewritten(sent) : paragraphs(sent);
   return sanitize(html, kept).trim();

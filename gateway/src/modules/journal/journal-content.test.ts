@@ -9,7 +9,7 @@ import { markdown } from './journal-markdown.js';
 const allowed =
   /^(?:[^<>]|<\/?(?:h[1-4]|p|blockquote|ul|ol|li|strong|em|u|s)>|<ol start="\d+">|<[bh]r \/>|<a href="(?:https?:\/\/|mailto:|\/(?![/\\]))[^"<>]*" rel="noopener noreferrer" target="_blank">|<\/a>)*$/;
 
-/** What is stored, as the editor writes the same. */
+/** Returns stored content in the spelling of the editor. */
 const asWritten = (stored: string) =>
   stored.replaceAll(' rel="noopener noreferrer" target="_blank"', '').replaceAll(' />', '>');
 

@@ -10,7 +10,7 @@ const textOptions = (selectors: HtmlToTextOptions['selectors'] = []): HtmlToText
   ],
 });
 
-/** Plain text of clean HTML: to look at, and to search in. */
+/** Returns the plain text of clean HTML, for display and search. */
 export function plainText(html: string): string {
   const text = htmlToText(
     html,
@@ -24,7 +24,7 @@ export function plainText(html: string): string {
   return filled.test(text) ? text.trim() : '';
 }
 
-/** Clean HTML as a text to keep: with marks of lists and quotes, and the addresses of links. */
+/** Returns clean HTML as text for exports, with marks of lists and quotes, and the addresses of links. */
 export const readableText = (html: string): string =>
   htmlToText(
     html,

@@ -11,7 +11,7 @@ import { Member } from '../members/member.entity.js';
 
 export const JournalMoodEnum = enumOf('JournalMood', Object.keys(journalMoods));
 
-/** The devotional that an entry belongs to: as much of it as an entry shows. */
+/** Devotional of an entry, with the fields that an entry shows. */
 @ObjectType({ simpleResolvers: true })
 export class JournalDevotional {
   @Field(() => ID)
@@ -27,7 +27,7 @@ export class JournalDevotional {
   lang!: Language;
 }
 
-/** Where an entry comes from. */
+/** Origin of an entry. */
 @ObjectType({ simpleResolvers: true })
 export class JournalMetadata {
   @Field(() => String, { nullable: true })
@@ -43,7 +43,7 @@ export class JournalMetadata {
   addedAt!: Date | null;
 }
 
-/** What a member writes for themselves. For nobody else, whoever they are, and gone with the account. */
+/** Journal entry of a member. Only the member reads it, no administrator, and it is deleted with the account. */
 @ObjectType({ simpleResolvers: true })
 @Entity('journal_entries')
 @Check(
@@ -72,7 +72,7 @@ export class JournalEntry extends VersionedEntity {
   @Column({ type: 'text' })
   title!: string;
 
-  /** Made when it is read. */
+  /** Computed on read. */
   @Field(() => String, { description: 'What it is shown under: its title, or without one its first words.' })
   heading!: string;
 
@@ -82,19 +82,19 @@ export class JournalEntry extends VersionedEntity {
   @Column({ type: 'text' })
   content!: string;
 
-  /** The content as plain text: lists show its beginning, and searches what they found in it. */
+  /** Content as plain text, for list excerpts and search results. */
   @Column({ type: 'text' })
   text!: string;
 
-  /** What a search finds it by; `journal-search.ts` makes it. */
+  /** Search vector, made by `journal-search.ts`. */
   @Column({ type: 'tsvector', select: false })
   words!: string;
 
-  /** Made when it is read. */
+  /** Computed on read. */
   @Field(() => String, { description: 'Plain text: the beginning of the content, 200 characters at most.' })
   excerpt!: string;
 
-  /** Made when it is read. */
+  /** Computed on read. */
   @Field(() => String, {
     nullable: true,
     description:
@@ -102,7 +102,7 @@ export class JournalEntry extends VersionedEntity {
   })
   foundIn!: string | null;
 
-  /** Made when it is read. */
+  /** Computed on read. */
   @Field(() => String, { nullable: true, description: 'In a search: the heading, marked likewise.' })
   foundTitle!: string | null;
 
@@ -110,7 +110,7 @@ export class JournalEntry extends VersionedEntity {
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
 
-  /** By which each of `tags` is the same tag as other spellings of it. */
+  /** Normalised keys of `tags`, equal for other spellings of the same tag. */
   @Column({ type: 'text', array: true, default: [], select: false })
   tagKeys!: string[];
 
@@ -152,11 +152,11 @@ export class JournalEntry extends VersionedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   addedAt!: Date | null;
 
-  /** Made when it is read. */
+  /** Computed on read. */
   @Field(() => JournalMetadata)
   metadata!: JournalMetadata;
 
-  /** Since when it is out of sight; for an hour it can be taken back. */
+  /** Moment of the soft delete; it can be undone for an hour. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 }
@@ -172,7 +172,7 @@ export class JournalEntryConnection extends Connection {
   @Field(() => [JournalEntry])
   nodes!: JournalEntry[];
 
-  /** Counts those of all parts; asked only where somebody wants to know. */
+  /** Counts the entries of all pages. Runs only if the client requests the total. */
   count!: () => Promise<number>;
 }
 

@@ -140,7 +140,7 @@ describe('the journal by REST', () => {
     for (const format of ['txt', 'md', 'json']) {
       const all = await file(format);
       expect(all).not.toContain('Gone');
-      // Of another member.
+      // The entry of another member.
       expect(all).not.toContain('Snow\n');
       expect((await send('GET', `/export/all?format=${format}`)).body).not.toContain('Dan');
     }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Place, type Product, preparedPlace, startProduct, until } from '../../testing/product.js';
 
 const entries = 100;
-/** How many saves are on their way at any time. */
+/** Number of concurrent saves. */
 const atOnce = 8;
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
   errors?: object[];
 }
 
-/** A client that never gives up: what was not acknowledged it sends again as it was. */
+/** Client that retries: it sends every save that was not acknowledged again, unchanged. */
 function writer(place: Place, token: string) {
   const ids = new Map<number, string>();
   const names = Array.from({ length: entries }, () => randomUUID());
@@ -40,7 +40,7 @@ function writer(place: Place, token: string) {
     await send(query, { id: ids.get(i), input });
     edited.add(i);
   };
-  /** Does what is still to be done; ends when a save fails because the product is gone. */
+  /** Runs the remaining saves. Ends when a save fails because the gateway is gone. */
   const goOn = async (onSaved = () => {}) => {
     const all = Array.from({ length: entries }, (_, i) => i);
     const left = all.filter((i) => !edited.has(i)).values();
@@ -84,7 +84,7 @@ it('a gateway that is killed three times in the middle of two hundred saves has 
   for (const kill of [40, 90, 150]) {
     const { pid } = product;
     let killed = false;
-    // A connection to the one before may be lost first.
+    // The connection to the former gateway may be lost first.
     await until('it is killed', async () => {
       await goOn(() => {
         if (killed || acknowledged() < kill) return;

@@ -93,7 +93,7 @@ describe('a search of the journal', () => {
     const words = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
     expect(nodes.map(({ title }) => title)).toEqual(words ? ['All of it'] : []);
     for (const { foundIn } of nodes) {
-      // Every mark that begins also ends, and marks that were sent are none.
+      // Marks are balanced, and marks in the sent text don't count.
       expect(shown(foundIn)!.replace(/[^[\]]/g, '')).toMatch(/^(?:\[\]|[[\]])*$/);
     }
     expect(await titles()).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('the list of the journal', () => {
     const seen = await walk(4, async () => {
       round++;
       await on(`2026-11-21T07:0${round}:00Z`, { title: 'Later' });
-      // One that was shown already.
+      // Removes an entry that was already shown.
       if (round === 1) answer(await calls.remove(ruth.token, ids.at(-1)!));
     });
     expect(seen).toEqual(Array.from({ length: 12 }, (_, i) => `At ${21 - i}`));

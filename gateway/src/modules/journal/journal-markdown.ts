@@ -1,9 +1,9 @@
 import Turndown from 'turndown';
 
 const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
-/** The level of a heading. Its type has no members without the types of a browser. */
+/** Returns the level of a heading. Without DOM types the node's type has no members. */
 const levelOf = (heading: object) => Number((heading as { nodeName: string }).nodeName[1]);
-/** That of the heading above an entry. */
+/** Level of the heading above an entry. */
 const TITLE = 2;
 turndown.addRule('below the title', {
   filter: ['h1', 'h2', 'h3', 'h4'],
@@ -11,9 +11,9 @@ turndown.addRule('below the title', {
 });
 turndown.addRule('struck', { filter: ['s'], replacement: (text) => `~~${text}~~` });
 
-/** An editor has paragraphs in the items of lists, which Markdown would set apart. */
+/** Paragraphs that the editor puts into list items; Markdown would separate them. */
 const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g;
 
-/** Clean HTML as Markdown below a heading of the second size. */
+/** Converts clean HTML to Markdown below a level-2 heading. */
 export const markdown = (html: string): string =>
   turndown.turndown(html.replace(itemParagraph, '<li>$1')).trim();

@@ -3,8 +3,8 @@ import { folded } from '@quiet-time/schema/folded';
 import { limits } from '@quiet-time/schema/limits';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 
-// Words of any language, without the dictionaries of one: lower case, without accents and vowel points. Where no
-// blanks are written between words, every letter and every pair of neighbours is indexed.
+// Words of any language, without language dictionaries: lower case, without accents and vowel points. In scripts
+// without blanks between words, every letter and every pair of neighbours is indexed.
 
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
 const tokens = new RegExp(
@@ -16,11 +16,11 @@ const unspacedFirst = new RegExp(`^${unspaced}`, 'v');
 interface Token {
   token: string;
   index: number;
-  /** Without blanks between its words. */
+  /** Whether it is in a script without blanks between words. */
   isRun: boolean;
 }
 
-/** The words of a text, and what stands without blanks. Not by `matchAll`, which takes most of a search's time. */
+/** Yields the words of a text, and runs without blanks. `matchAll` would take most of a search's time. */
 function* tokensOf(text: string): Generator<Token> {
   let end = 0;
   for (;;) {
@@ -33,16 +33,16 @@ function* tokensOf(text: string): Generator<Token> {
   }
 }
 
-/** Most words are of letters that have no accents. */
+/** ASCII text, which needs no removal of accents; most words are. */
 const plain = /^[ -~]*$/;
 
-/** Longer ones are not told apart. */
+/** Indexed letters of a word; further letters are ignored. */
 const letters = 40;
 
-/** In the index every word begins with a part of its member's id, so that a search reads the words of one member. */
+/** Prefix of every indexed word, from the member's id, so that a search reads only the words of one member. */
 const keyOf = (memberId: string) => memberId.slice(-8);
 
-/** What an entry is found by, as a tsvector. @param texts title, tags and content */
+/** Returns the search vector of an entry. @param texts title, tags and content */
 export function indexed(memberId: string, texts: readonly string[]): string {
   const words = new Set<string>();
   for (const { token, isRun } of tokensOf(texts.join('\n'))) {
@@ -58,7 +58,7 @@ export function indexed(memberId: string, texts: readonly string[]): string {
 
 const pairsOf = (folded: readonly string[]) => folded.slice(1).map((letter, i) => folded[i]! + letter);
 
-/** What somebody looks for. */
+/** Terms of a search. */
 export interface Terms {
   /** Beginnings of words, folded. */
   beginnings: string[];
@@ -66,12 +66,12 @@ export interface Terms {
   runs: string[];
 }
 
-/** Null where nothing is looked for. */
+/** Returns the terms of a search; null if it is empty. */
 export function termsOf(search: string): Terms | null {
   if (!search.trim()) return null;
   const terms: Terms = { beginnings: [], runs: [] };
   for (const { token, index, isRun } of tokensOf(search)) {
-    // What is left of "don't" and "l'amour" would be found everywhere.
+    // Skips the single letters of "don't" and "l'amour", which nearly every entry contains.
     if (token.length === 1 && /['’]/.test(search.charAt(index - 1) + search.charAt(index + 1))) continue;
     if (isRun) terms.runs.push(folded(token));
     else terms.beginnings.push([...folded(token)].slice(0, letters).join(''));
@@ -79,7 +79,7 @@ export function termsOf(search: string): Terms | null {
   return terms;
 }
 
-/** As a tsquery; empty, which finds nothing, where there is no word in what was looked for. */
+/** Returns the terms as a tsquery. Without any word it is empty and finds nothing. */
 export function queryOf(memberId: string, { beginnings, runs }: Terms): string {
   const key = keyOf(memberId);
   const whole = runs.flatMap((run) => ([...run].length > 1 && pairsOf([...run])) || [run]);
@@ -88,7 +88,7 @@ export function queryOf(memberId: string, { beginnings, runs }: Terms): string {
   );
 }
 
-/** A text with marks around what was looked for. */
+/** Returns a text with marks around the matches. */
 const marked = (text: string, places: readonly Place[]) =>
   places.reduceRight(
     (rest, { start, end }) =>
@@ -101,7 +101,7 @@ interface Place {
   end: number;
 }
 
-/** Where a text has what was looked for: whole words, and of a run the part that was meant. */
+/** Yields the places of the matches in a text: whole words, and the matching part of a run. */
 function* placesIn(text: string, { beginnings, runs }: Terms): Generator<Place> {
   for (const { token, index, isRun } of tokensOf(text)) {
     if (!isRun) {
@@ -112,7 +112,7 @@ function* placesIn(text: string, { beginnings, runs }: Terms): Generator<Place> 
     }
     const inRun = runs.flatMap((run) => {
       const at = folded(token).indexOf(run);
-      // Letters that are folded into several are left unmarked: their places differ.
+      // Skips letters that fold into several, since their places differ.
       return at < 0 || folded(token).length !== token.length ? [] : [{ start: at, end: at + run.length }];
     });
     const [first] = inRun.sort((one, other) => one.start - other.start);
@@ -120,16 +120,16 @@ function* placesIn(text: string, { beginnings, runs }: Terms): Generator<Place> 
   }
 }
 
-/** The title with marks. */
+/** Returns the title with marks. */
 export const markedTitle = (title: string, terms: Terms): string =>
   marked(title, [...placesIn(title, terms)]);
 
-/** Characters that stand before what was found. */
+/** Characters of context before a match. */
 const before = 60;
 
-/** The part of a text where something was found, with marks; null where nothing was. */
+/** Returns the part of a text around the first match, with marks; null without a match. */
 export function markedPart(text: string, terms: Terms): string | null {
-  // Only as far as the first.
+  // Stops at the first match.
   const [first] = placesIn(text, terms);
   if (!first) return null;
   const blank = first.start > before ? text.lastIndexOf(' ', first.start - before) : -1;

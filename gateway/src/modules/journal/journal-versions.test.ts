@@ -15,7 +15,7 @@ beforeEach(async () => {
   ({ token } = await app.signedIn({ subscription: 'standard', subscriptionStatus: 'active' }));
 });
 
-/** Moments of saves are the database's own: what is there becomes older. */
+/** Saves get the time of the database, so this makes existing versions older. */
 const later = (seconds: number) =>
   app.db.query(`update item_versions set saved_at = saved_at - interval '${seconds} seconds';
     update journal_entries set updated_at = updated_at - interval '${seconds} seconds'`);
@@ -28,7 +28,7 @@ it('of an entry that saves itself every few seconds few versions are kept, and w
     version = saved.version;
     return saved;
   };
-  // Half an hour of writing, and another one after lunch.
+  // Half an hour of writing, and another half after lunch.
   for (let sitting = 0; sitting < 2; sitting++) {
     for (let i = 0; i < 90; i++) {
       await later(20);
@@ -44,7 +44,7 @@ it('of an entry that saves itself every few seconds few versions are kept, and w
   expect(kept.length).toBeLessThan(14);
   const versions = kept.map((each) => each.version);
   expect(versions).toEqual(expect.arrayContaining([1, 91, 181]));
-  // Left open since before lunch: brought together. From the middle of the writing: asked.
+  // A version opened before lunch is merged. One from the middle of the writing is a conflict.
   expect(answer(await calls.update(token, id, { title: 'Title 0 89', tags: ['open'] }, 91))).toMatchObject({
     title: 'Title 1 89',
     tags: ['open'],

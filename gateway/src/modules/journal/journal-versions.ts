@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Milliseconds: who has an older version open gets the choice between all that differs. */
+/** Milliseconds for which versions are kept. An edit of an older version is a conflict in every field that differs. */
 const kept = 30 * 86_400_000;
 
-/** An entry saves itself every few seconds: of what was saved so close together only the first is kept. */
+/** Entries save themselves every few seconds. Of versions within this interval, only the first is kept. */
 const apart = '10 minutes';
 
 /**
- * Forgets the version before the one just saved, where another one was kept shortly before it and it was replaced as
- * soon. What somebody left a while ago, and may have open elsewhere, stays.
+ * Deletes the version before the one just saved, if an earlier version and the next one are both close in time.
+ * Versions before a break stay, since they may be open elsewhere.
  */
 export async function thinVersions(manager: EntityManager, id: string, version: number): Promise<void> {
   await manager.query(
@@ -21,7 +21,7 @@ export async function thinVersions(manager: EntityManager, id: string, version: 
   );
 }
 
-/** Forgets the versions of all entries that are older than a month. */
+/** Deletes versions of all entries that are older than 30 days. */
 export async function forgetOldVersions(db: DataSource, now: Date): Promise<void> {
   await db.query(`delete from item_versions where item = 'journal_entries' and saved_at < $1`, [
     new Date(now.getTime() - kept),

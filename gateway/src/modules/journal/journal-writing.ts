@@ -14,7 +14,7 @@ import { plainText } from './journal-content.js';
 import type { JournalDevotional, JournalEntry } from './journal-entry.entity.js';
 import { indexed } from './journal-search.js';
 
-/** What an entry says, with what follows from it. @throws AppError BAD_USER_INPUT where nothing is to be seen of it */
+/** Returns the content of an entry with its derived columns. @throws AppError BAD_USER_INPUT if it shows no text */
 export function written(
   memberId: string,
   { title, content, tags }: Pick<JournalEntry, 'title' | 'content' | 'tags'>,
@@ -36,15 +36,15 @@ function missing(): AppError {
   return new AppError('BAD_USER_INPUT', message, { fields: { content: message } });
 }
 
-/** Each once, as it is spelled first, no blank ones; a comma is between two. */
+/** Returns each tag once, in its first spelling, without blank ones. Commas separate tags. */
 export const cleanTags = (tags: readonly string[]): string[] =>
   eachTagOnce(tags.flatMap((tag) => tag.split(',')).map(cleanLine));
 
-/** What an entry is shown under: its title, or its first words. */
+/** Returns the heading of an entry: its title, or its first words. */
 export const headingOf = ({ title, text }: Pick<JournalEntry, 'title' | 'text'>): string =>
   title || cut(text.replace(/^[\s•]+/, '').split('\n', 1)[0]!, limits.journal.heading);
 
-/** @throws AppError BAD_USER_INPUT for a day that no entry can be of. @param today where its member is */
+/** @throws AppError BAD_USER_INPUT for a day out of range @param today in the member's time zone */
 export function checkDay(writtenOn: string, today: string): void {
   const { firstDay } = limits.journal;
   if (writtenOn >= firstDay && writtenOn <= today) return;
@@ -53,10 +53,10 @@ export function checkDay(writtenOn: string, today: string): void {
   throw new AppError('BAD_USER_INPUT', message, { fields: { writtenOn: message } });
 }
 
-/** The title of an entry of a devotional that got none, in the language that is spoken. @param date of the devotional */
+/** Returns the default title of an entry about a devotional, in the current language. @param date of the devotional */
 export const titleOf = (date: string) => m.journal_title_of_day({ date: wholeDay(new Date(date)) });
 
-/** What an input belongs to; null: to none. @throws AppError BAD_USER_INPUT for one that the member can't see */
+/** Returns the devotional of an input; null: none. @throws AppError BAD_USER_INPUT for one that the member can't see */
 export async function devotionalOf(
   manager: EntityManager,
   { devotionalId: id }: JournalEntryInput,

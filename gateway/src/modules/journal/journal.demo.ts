@@ -7,7 +7,7 @@ import { JournalEntry } from './journal-entry.entity.js';
 import { written } from './journal-writing.js';
 
 interface Seeded {
-  /** Whose it is: the part of a demonstration address before the @. */
+  /** Owner: the part of a demonstration address before the @. */
   of: string;
   title: string;
   content: string;
@@ -18,7 +18,7 @@ interface Seeded {
   ago: number;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 const entries: Seeded[] = [
   {
     of: 'pastdue',
@@ -118,13 +118,13 @@ const entries: Seeded[] = [
 
 const day = 86_400_000;
 
-/** Writes them where nobody has an entry, be it one that was just deleted. */
+/** Writes the demo entries if no member has an entry, not even a deleted one. */
 export async function seedJournal(manager: EntityManager, now: Date): Promise<void> {
   if (await manager.exists(JournalEntry, {})) return;
   const members = await manager.find(Member, { select: { id: true, email: true } });
   for (const { of, title, content, tags, mood, isFavorite = false, ago } of entries) {
     const memberId = members.find(({ email }) => email === `${of}@example.org`)?.id;
-    // Of an account that has left nothing is put back.
+    // Entries of a deleted account are not restored.
     if (!memberId) continue;
     const createdAt = new Date(now.getTime() - ago * day);
     await manager.insert(JournalEntry, {

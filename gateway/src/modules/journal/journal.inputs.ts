@@ -74,7 +74,7 @@ export class JournalEntryInput {
   addedAt?: Date | null;
 }
 
-/** What narrows a list of entries. */
+/** Filters of a list of entries. */
 @ArgsType()
 export class JournalArgs {
   @SearchField(max.search, 'Beginnings of words, all of which stand in title, content or tags.')

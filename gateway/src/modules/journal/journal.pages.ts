@@ -1,6 +1,6 @@
 import type { PageOfDomain } from '../../blocks/member-page.js';
 
-// Who is there is asked by the code around the page: without this each part would be fetched after the one before it.
+// The sign-in guard loads the page. Listing both modules loads them in parallel instead of one after the other.
 const journal = ['src/app/guards/require-sign-in.tsx', 'src/features/journal/journal-page.tsx'];
 
 export const journalPages: PageOfDomain[] = [

@@ -14,7 +14,7 @@ import { JournalEntry } from './journal-entry.entity.js';
 import { markedPart, markedTitle, queryOf, type Terms } from './journal-search.js';
 import { headingOf } from './journal-writing.js';
 
-/** The rows have the shape of `JournalEntry`, but for what `shown` makes. */
+/** Rows have the shape of `JournalEntry`, except for the fields that `shown` computes. */
 const columns = `${columnsOf(JournalEntry, 'entry')},
   (select json_build_object('id', devotional.id, 'date', devotional.date, 'title', devotional.title,
       'lang', devotional.lang)
@@ -30,7 +30,7 @@ const narrowed = (first: number) => `
   and ($${first + 3}::date is null or entry.written_on >= $${first + 3})
   and ($${first + 4}::date is null or entry.written_on <= $${first + 4})`;
 
-/** Statements of their own for all, which are counted in an index alone, for some, and for those that a search finds. */
+/** Separate statements for all entries (counted in an index only), for filtered ones, and for search results. */
 function listOf(name: string, from: string, counted?: string) {
   const list = { name, columns, from, table: 'entry', day: 'written_on', ...(counted && { counted }) };
   return {
@@ -48,15 +48,15 @@ const all = listOf('journal entries', `journal_entries as entry where ${own}`);
 const some = listOf('some journal entries', `journal_entries as entry where ${own} ${narrowed(2)}`);
 const found = listOf(
   'found journal entries',
-  // The offset keeps the search apart: else the planner may go through all entries of the member in their order.
+  // The offset isolates the search. Otherwise the planner may scan all entries of the member in their order.
   `(select * from journal_entries where words @@ $2::tsquery offset 0) as entry where ${own} ${narrowed(3)}`,
   'journal_entries',
 );
 
 export interface Wanted {
-  /** Null: nothing is looked for. */
+  /** Null: no search. */
   terms: Terms | null;
-  /** Its key. */
+  /** Key of the tag. */
   tag: string | null;
   mood: string | null;
   isFavorite: boolean | null;
@@ -72,7 +72,7 @@ function listFor(memberId: string, { terms, tag, mood, isFavorite, from, to }: W
   return { list: all, values: [memberId] };
 }
 
-/** An entry with what is made when it is read. */
+/** Adds the computed fields to an entry. */
 export function shown(row: JournalEntry, terms: Terms | null = null): JournalEntry {
   row.heading = headingOf(row);
   row.excerpt = cut(row.text, limits.journal.excerpt);
@@ -84,8 +84,7 @@ export function shown(row: JournalEntry, terms: Terms | null = null): JournalEnt
 }
 
 /**
- * Those of one member, newest first. One statement, and one for the number of all where they are more and nothing is
- * looked for.
+ * Returns a member's entries, newest first. One statement, and one for the total if there are more pages and no search.
  * @throws AppError as `connectionOf`
  */
 export async function findOwn(
@@ -104,7 +103,7 @@ export async function findOwn(
   };
 }
 
-/** As `findOwn`, by numbered pages. One statement. */
+/** Like `findOwn`, with numbered pages. One statement. */
 export async function findOwnPage(
   db: DataSource,
   memberId: string,
@@ -122,13 +121,13 @@ async function findFirst(db: DataSource, name: string, rest: string, values: unk
   return row && shown(row);
 }
 
-/** One of a member; undefined when it is not there. @param id an identifier */
+/** Returns a member's entry; undefined if there is none. @param id a valid id */
 export const findOne = (db: DataSource, memberId: string, id: string) =>
   findFirst(db, 'journal entry', 'and entry.id = $2', [memberId, id]);
 
 const devotionalOfDay = '(select of_day.id from devotionals as of_day where of_day.date = $2)';
 
-/** The newest that belongs to the devotional of a day, else the newest that was written on it. */
+/** Returns the newest entry of the devotional of a day, else the newest entry written on that day. */
 export const findOfDay = (db: DataSource, memberId: string, date: string) =>
   findFirst(
     db,
@@ -138,14 +137,14 @@ export const findOfDay = (db: DataSource, memberId: string, date: string) =>
     [memberId, date],
   );
 
-/** The newest that belongs to a devotional. @param devotionalId an identifier */
+/** Returns the newest entry of a devotional. @param devotionalId a valid id */
 export const findOfDevotional = (db: DataSource, memberId: string, devotionalId: string) =>
   findFirst(db, 'journal entry of a devotional', `and entry.devotional_id = $2 order by ${newest} limit 1`, [
     memberId,
     devotionalId,
   ]);
 
-/** The days that a member has entries of, in order. */
+/** Returns the days on which a member has entries, in order. */
 export async function findDays(
   db: DataSource,
   memberId: string,
@@ -162,7 +161,7 @@ export async function findDays(
   return rows.map(({ day }) => day);
 }
 
-/** Those of the same day in earlier years, the latest year first. */
+/** Returns the entries of the same day in earlier years, the latest year first. */
 export async function findOnThisDay(db: DataSource, memberId: string, date: string): Promise<JournalEntry[]> {
   const rows = await read<JournalEntry>(
     db,
@@ -177,7 +176,7 @@ export async function findOnThisDay(db: DataSource, memberId: string, date: stri
   return rows.map((row) => shown(row));
 }
 
-/** The tags of a member, the most used first; of several spellings of one that which was used first. */
+/** Returns the tags of a member, the most used first. Of several spellings, the first one used. */
 export const findTags = (db: DataSource, memberId: string): Promise<JournalTag[]> =>
   read(
     db,

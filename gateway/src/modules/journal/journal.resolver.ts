@@ -17,7 +17,7 @@ import {
   JournalTag,
 } from './journal-entry.entity.js';
 
-/** The titles of the devotionals that entries belong to, where there is a translation. */
+/** Translates the titles of the devotionals of entries, where there is a translation. */
 const InReadersLanguage = () =>
   Translated(translatedLink, (answer: unknown) =>
     itemsOf<JournalEntry>(answer).map(({ devotional }) => (devotional ?? null) as JournalDevotional | null),

@@ -141,7 +141,7 @@ describe('the journal by REST', () => {
     expect(
       (await call('PUT', `/${past.id}`, { ...future, timezone: 'Pacific/Kiritimati' })).journal.writtenOn,
     ).toBe('2026-11-22');
-    // It is not after today where it was set.
+    // The day is not in the future in the time zone that set it.
     expect((await call('PUT', `/${past.id}`, { ...future, title: 'Then, again' })).journal.title).toBe(
       'Then, again',
     );

@@ -37,8 +37,8 @@ import { checkDay, cleanTags, devotionalOf, titleOf, written } from './journal-w
 type Writer = Reader & { id: string };
 
 /**
- * What members write for themselves. Every call is for the entries of one member; those of others are not found. None
- * of the words go anywhere else: not into the audit, the log, a job or a mail.
+ * Journals of members. Every call covers the entries of one member; others are not found. Their text goes nowhere else:
+ * not into the audit log, the logs, a job or a mail.
  */
 export class JournalService {
   constructor(
@@ -46,17 +46,17 @@ export class JournalService {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's, newest first. */
+  /** Returns the member's entries, newest first. */
   list(memberId: string, wanted: JournalArgs, part: ConnectionArgs) {
     return findOwn(this.db, memberId, cleaned(wanted), part);
   }
 
-  /** As `list`, by numbered pages. */
+  /** Like `list`, with numbered pages. */
   page(memberId: string, wanted: JournalArgs, page: PageArgs) {
     return findOwnPage(this.db, memberId, cleaned(wanted), page);
   }
 
-  /** Whether the member has written; what was deleted counts as long as it can be restored. */
+  /** Whether the member has entries. Deleted ones count while they can be restored. */
   async hasAny(memberId: string): Promise<boolean> {
     const [row] = await this.db.query('select 1 from journal_entries where member_id = $1 limit 1', [
       memberId,
@@ -71,17 +71,17 @@ export class JournalService {
     return entry;
   }
 
-  /** The newest of the devotional of a day, else the newest that was written on it; null: there is none. */
+  /** Returns the newest entry of the devotional of a day, else the newest entry written on that day; null: none. */
   async ofDay(memberId: string, date: string): Promise<JournalEntry | null> {
     return (await findOfDay(this.db, memberId, date)) ?? null;
   }
 
-  /** The newest of a devotional; null: there is none. */
+  /** Returns the newest entry of a devotional; null: none. */
   async ofDevotional(memberId: string, devotionalId: string): Promise<JournalEntry | null> {
     return (isId(devotionalId) && (await findOfDevotional(this.db, memberId, devotionalId))) || null;
   }
 
-  /** The days that the member has entries of. @throws AppError BAD_USER_INPUT for more days than a year and a month */
+  /** Returns the days with entries. @throws AppError BAD_USER_INPUT for more days than a year and a month */
   async days(memberId: string, { from, to }: JournalDaysArgs): Promise<string[]> {
     const max = limits.journal.days;
     if (Date.parse(to) - Date.parse(from) >= max * 86_400_000) {
@@ -90,7 +90,7 @@ export class JournalService {
     return findDays(this.db, memberId, from, to);
   }
 
-  /** Those of the same day in earlier years, the latest year first. */
+  /** Returns the entries of the same day in earlier years, the latest year first. */
   onThisDay(memberId: string, date: string) {
     return findOnThisDay(this.db, memberId, date);
   }
@@ -99,16 +99,16 @@ export class JournalService {
     return findTags(this.db, memberId);
   }
 
-  /** @param timezone IANA; left out: the member's own */
+  /** @param timezone IANA; undefined: the member's own */
   stats(member: Writer, timezone?: string | null) {
     const today = readersToday(this.clock.now(), member, timezone);
     return findStats(this.db, member.id, `${today.slice(0, 7)}-01`);
   }
 
   /**
-   * @param timezone IANA: what day it is there is the last day of an entry; left out: the member's own
-   * @param id chosen by the client: the same words sent again under it, because an answer was lost, are the same entry
-   * @throws AppError BAD_USER_INPUT, CONFLICT for what has been added before
+   * @param timezone IANA; its today is the last allowed day; undefined: the member's own
+   * @param id chosen by the client. A retry with the same id and content returns the same entry.
+   * @throws AppError BAD_USER_INPUT, CONFLICT for a source that was added before
    */
   async create(
     input: JournalEntryInput,
@@ -134,11 +134,11 @@ export class JournalService {
       `select id from journal_entries where id = $1 and member_id = $2 and deleted_at is null and content = $3`,
       [id, member.id, cleanHtml(input.content)],
     );
-    // Two entries are better than lost words.
+    // A duplicate entry is better than a lost one.
     return same ? this.read(member.id, same.id) : createAs();
   }
 
-  /** As `create`, in a transaction of the caller. One statement, and one for the devotional if it has one. */
+  /** Like `create`, in the caller's transaction. One statement, and one for the devotional if it has one. */
   async createIn(
     manager: EntityManager,
     input: JournalEntryInput,
@@ -178,7 +178,7 @@ export class JournalService {
 
   /**
    * @param version as `lockForEdit` has it
-   * @param reader with whose zone, or else `timezone`, days begin
+   * @param reader whose time zone decides the day, unless `timezone` is given
    * @throws AppError BAD_USER_INPUT, and as `lockForEdit`
    */
   async update(
@@ -199,7 +199,7 @@ export class JournalService {
       const { writtenOn } = edit.item;
       if (writtenOn !== edit.before.writtenOn) checkDay(writtenOn, today);
       Object.assign(edit.item, written(memberId, edit.item));
-      // Nobody but the member is to know of it, so that it is not recorded.
+      // Private, so the change is not in the audit log.
       const saved = await edit.save(caller, null);
       await thinVersions(manager, id, saved.version);
     });
@@ -207,8 +207,8 @@ export class JournalService {
   }
 
   /**
-   * Says whether it is a favorite: no change of what is edited.
-   * @param isFavorite null: the other way round than it is
+   * Marks or unmarks an entry as a favorite. Creates no version.
+   * @param isFavorite null: inverts the current value
    * @throws AppError NOT_FOUND
    */
   setFavorite(id: string, isFavorite: boolean | null, { memberId }: Caller): Promise<JournalEntry> {
@@ -221,7 +221,7 @@ export class JournalService {
     );
   }
 
-  /** Takes it out of sight; `restore` brings it back for an hour. @throws AppError NOT_FOUND */
+  /** Soft-deletes an entry; `restore` can undo it for an hour. @throws AppError NOT_FOUND */
   async delete(id: string, { memberId }: Caller): Promise<string> {
     const [, count] = isId(id)
       ? await this.db.query(
@@ -251,7 +251,7 @@ export class JournalService {
     }
   }
 
-  /** Deletes for good what nobody can bring back, and the versions of entries that are older than a month. */
+  /** Deletes entries that can no longer be restored, and versions that are older than 30 days. */
   async purge(): Promise<void> {
     await this.db.query('delete from journal_entries where deleted_at <= $1', [this.undoneUntil()]);
     await forgetOldVersions(this.db, this.clock.now());

@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, JoinColumn, OneToOne, type Relation } fro
 import { Member } from './member.entity.js';
 
 /**
- * The picture of a member, as we have drawn it anew: small, so its bytes lie in the row, are written with the account
- * and go with it.
+ * Picture of a member, redrawn by us. It is small, so its bytes are in the row; it is written and deleted with the
+ * account.
  */
 @Entity('avatars')
 @Check('avatars_size', 'octet_length(bytes) between 1 and 262144')
@@ -15,7 +15,7 @@ export class Avatar {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'avatars_member_fk' })
   member?: Relation<Member>;
 
-  /** Another one for each picture: it is in the address, and what an address shows never changes. */
+  /** New for each picture. It is part of the address, so the content of an address never changes. */
   @Index('avatars_key', { unique: true })
   @Column({ type: 'uuid' })
   key!: string;

@@ -18,7 +18,7 @@ interface Needs {
 const kilobyte = 1_024;
 const { bytes } = limits.avatar;
 
-/** Sending and fetching the picture of a member. Register it under `/api`. */
+/** Uploads and serves the picture of a member. Register it under `/api`. */
 export async function avatarRoutes(
   app: FastifyInstance,
   { contextOf, arrivals }: HttpParts<Needs, Member>,
@@ -59,7 +59,7 @@ export async function avatarRoutes(
       return reply
         .type('image/webp')
         .headers({
-          // What an address shows never changes.
+          // The content of an address never changes.
           'cache-control': 'private, max-age=31536000, immutable',
           'content-security-policy': "sandbox; default-src 'none'",
         })
@@ -68,7 +68,7 @@ export async function avatarRoutes(
   );
 }
 
-/** The one file of a request. */
+/** Returns the only file of a request. */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.file_expected());
   const part = await request.file().catch(unreadable);

@@ -4,13 +4,13 @@ import { say } from '../../blocks/say.js';
 
 const { side, pixels, seconds } = limits.avatar;
 
-/** What a picture may be, by its content. No SVG: that is a document. */
+/** Accepted types, detected by content. SVG is excluded, since it is a document. */
 const kinds = ['jpg', 'png', 'webp', 'gif'];
 
-/** Loaded with the first picture: it is a large library, and most processes never meet one. */
+/** Loaded with the first picture: the library is large, and most processes never need it. */
 const loaded = once(async () => {
   const { default: sharp } = await import('sharp');
-  // Nothing but these is ever opened, whatever a file makes of itself.
+  // Only these loaders are allowed, whatever a file claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -21,11 +21,9 @@ const loaded = once(async () => {
 });
 
 /**
- * Draws a picture anew, as a small square. Nothing else of the file is left: no place where it was taken, nothing that
- * was hidden in it.
+ * Redraws a picture as a small square. This removes all other data in the file, such as its location or hidden content.
  * @returns WebP
- * @throws AppError UNSUPPORTED_MEDIA_TYPE for what is no picture, BAD_USER_INPUT for one that is too large to be opened
- * or broken
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is no picture, BAD_USER_INPUT if it is too large to be opened or broken
  */
 export async function drawAvatar(file: Buffer): Promise<Buffer> {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -34,7 +32,7 @@ export async function drawAvatar(file: Buffer): Promise<Buffer> {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.avatar_unsupported());
   const sharp = await loaded();
   const options = { limitInputPixels: false, failOn: 'error' } as const;
-  // The head of the file alone says how large it is: nothing is unpacked before that is known.
+  // The header of the file has the size, so nothing is decompressed before the check.
   const { width, height } = await sharp(file, options).metadata().catch(broken);
   if (width * height > pixels) {
     throw new AppError('BAD_USER_INPUT', say.avatar_too_many_pixels({ megapixels: pixels / 1_000_000 }));

@@ -11,7 +11,7 @@ import { drawAvatar } from './avatar.picture.js';
 import { Member } from './member.entity.js';
 import { changeMember } from './member.writes.js';
 
-/** The picture of a member, which they alone see. */
+/** Picture of a member, visible only to the member. */
 export class AvatarService {
   constructor(
     private readonly db: DataSource,
@@ -20,18 +20,18 @@ export class AvatarService {
     private readonly limit: RateLimit,
   ) {}
 
-  /** Counts a picture before its bytes are read. @throws AppError FORBIDDEN while nobody may upload, RATE_LIMITED */
+  /** Counts an upload before its bytes are read. @throws AppError FORBIDDEN while uploads are off, RATE_LIMITED */
   async admit(member: Member): Promise<void> {
     if (!this.settings.current.allowFileUploads) throw uploadsOff();
     await this.limit.take(member.id);
   }
 
-  /** Takes this as the picture, in place of the one before. @throws AppError as `drawAvatar` */
+  /** Replaces the picture. @throws AppError as `drawAvatar` */
   async change(member: Member, file: Buffer): Promise<Member> {
     const bytes = await drawAvatar(file);
     const key = newId();
     return this.db.transaction(async (manager) => {
-      // The member first: two pictures at the same time end as one of them, in both places.
+      // Updates the member first, so that of two concurrent uploads the same one wins in both tables.
       const changed = await changeMember(manager, member, { avatar: `/api/avatars/${key}` });
       const avatar = { memberId: member.id, key, bytes, createdAt: this.clock.now() };
       await manager.upsert(Avatar, avatar, ['memberId']);
@@ -39,7 +39,7 @@ export class AvatarService {
     });
   }
 
-  /** Takes the picture away; where there is none, nothing happens. */
+  /** Removes the picture. Idempotent. */
   remove(member: Member): Promise<Member> {
     return this.db.transaction(async (manager) => {
       const changed = await changeMember(manager, member, { avatar: null });
@@ -48,7 +48,7 @@ export class AvatarService {
     });
   }
 
-  /** The picture at an address, for its own member. @throws AppError NOT_FOUND */
+  /** Returns the picture at an address, for its own member. @throws AppError NOT_FOUND */
   async open(member: Member, key: string): Promise<Buffer> {
     const avatars = this.db.getRepository(Avatar);
     const avatar = isId(key) ? await avatars.findOneBy({ key, memberId: member.id }) : null;

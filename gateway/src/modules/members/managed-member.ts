@@ -2,8 +2,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Member } from './member.entity.js';
 
 /**
- * What administrators see of a member, read from the entity: a type of its own, so that what `Viewer` gains for the
- * member is not shown to others by it.
+ * Member as administrators see one. A separate type, so that fields added to `Viewer` for the member stay hidden from
+ * administrators.
  */
 @ObjectType({ simpleResolvers: true, description: 'A member as administrators see one.' })
 export class ManagedMember

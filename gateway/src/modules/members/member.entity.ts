@@ -10,8 +10,8 @@ import { StoredPreferences } from './preferences.js';
 const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 
 /**
- * A person with an account. As a GraphQL type it is `Viewer`: what a member sees of their own account.
- * Subscription and status are what billing derives from a member's grants; access rules read them from here.
+ * Person with an account. Its GraphQL type is `Viewer`: the member's view of their own account. Billing derives
+ * subscription and status from a member's grants; access rules read them here.
  */
 @ObjectType('Viewer', { simpleResolvers: true })
 @Entity('members')
@@ -46,19 +46,19 @@ export class Member extends CreatedEntity implements Account {
   @Column({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
-  /** Null: nobody has proved yet that this address is theirs, and signing in asks for a code. */
+  /** Null: the address is not confirmed yet, and sign-in requires a code. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailVerifiedAt!: Date | null;
 
-  /** When a mail server last refused this address for good. Null: never, or it was proved since. */
+  /** Moment at which a mail server last refused this address permanently. Null: never, or it was confirmed since. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   mailRefusedAt!: Date | null;
 
-  /** When they were last here, on either site; written at most every five minutes. Null: they never signed in. */
+  /** Last visit to either site, written at most every five minutes. Null: never signed in. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastActiveAt!: Date | null;
 
-  /** Since when signing in asks for a code of an app. Null: it does not. */
+  /** Moment from which sign-in requires a code of an authenticator app. Null: not required. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   secondFactorAt!: Date | null;
 
@@ -68,7 +68,7 @@ export class Member extends CreatedEntity implements Account {
   @Column({ type: 'text', default: 'email' })
   authProvider!: string;
 
-  /** Google's own id of the person; an account that began with a password may have one too. */
+  /** Google's id of the person. An account that began with a password may have one too. */
   @Index('members_google_id', { unique: true, where: 'google_id is not null' })
   @Column({ type: 'text', nullable: true })
   googleId!: string | null;

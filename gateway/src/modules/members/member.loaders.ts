@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { LoaderSources } from '../../blocks/context.js';
 import { Member } from './member.entity.js';
 
-/** Members by id, read together once per request; null where there is none. */
+/** Loads members by id, in one query per request; null if there is none. */
 export const memberLoader = ({ db }: LoaderSources) =>
   new DataLoader<string, Member | null>(async (ids) => {
     const members = await db.getRepository(Member).findBy({ id: In([...ids]) });

@@ -4,7 +4,7 @@ import { isId } from '../../platform/ids.js';
 import { Member } from './member.entity.js';
 import { userMessages } from './user-messages.js';
 
-/** A member, for administrators. @throws AppError NOT_FOUND */
+/** Returns a member for administrators. @throws AppError NOT_FOUND */
 export async function findMember(manager: EntityManager, id: string): Promise<Member> {
   const member = isId(id) ? await manager.findOneBy(Member, { id }) : null;
   if (!member) throw userNotFound();

@@ -12,7 +12,7 @@ type MemberContext = Context<{ profiles: ProfileService; avatars: AvatarService 
 
 const day = 86_400_000;
 
-/** The member's own account: what is derived from it, and what its owner may change. */
+/** The member's own account: derived fields, and changes by its owner. */
 @Resolver(() => Member)
 export class MemberResolver {
   @FieldResolver(() => Boolean)

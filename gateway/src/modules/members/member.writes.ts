@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { Member } from './member.entity.js';
 
 /**
- * Writes these columns of a member and no other: a plan that has changed since the member was read stays changed.
- * @returns the member as given, with them
+ * Writes only these columns of a member, so that a plan changed since the member was read stays changed.
+ * @returns the given member with the new values
  */
 export async function changeMember(
   manager: EntityManager,

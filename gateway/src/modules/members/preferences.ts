@@ -6,12 +6,12 @@ import { enumOf, LanguageEnum } from '../../blocks/fields.js';
 
 export const ThemePreferenceEnum = enumOf('ThemePreference', Object.keys(themePreferences));
 
-/** What a member has chosen, in columns of `members`. Null where untouched and the default is not their choice. */
+/** Preferences of a member, as columns of `members`. Null if untouched and the default is not their choice. */
 export class StoredPreferences {
   @Column({ type: 'boolean', default: true })
   welcomeMessage!: boolean;
 
-  /** Whether the member wants to see on how many days they read. */
+  /** Whether to show the member on how many days they read. */
   @Column({ type: 'boolean', default: true })
   showRhythm!: boolean;
 
@@ -21,11 +21,11 @@ export class StoredPreferences {
   @Column({ type: 'boolean', default: true })
   emailNotifications!: boolean;
 
-  /** light, dark or auto; untouched, the system of the device decides. */
+  /** light, dark or auto. Null: the device decides. */
   @Column({ type: 'text', nullable: true })
   theme!: string | null;
 
-  /** What the site and mails are in for them. */
+  /** Language of the site and of mails. */
   @Column({ type: 'text', default: 'en' })
   language!: Language;
 
@@ -38,7 +38,7 @@ export class StoredPreferences {
   reminderTime!: string;
 }
 
-/** Preferences as they are answered: with every default filled in (document 1, section 10). */
+/** Preferences in the API, with every default filled in (document 1, section 10). */
 @ObjectType({ simpleResolvers: true })
 export class Preferences {
   @Field(() => Boolean)

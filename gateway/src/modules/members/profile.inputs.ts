@@ -9,7 +9,7 @@ import { ThemePreferenceEnum } from './preferences.js';
 
 const max = limits.profile;
 
-/** What is left out stays as it is. `pdfAccess` is not among them: only admins grant it. */
+/** Undefined fields stay unchanged. `pdfAccess` is missing: only administrators grant it. */
 @InputType()
 export class PreferencesInput {
   @Field(() => Boolean, { nullable: true })
@@ -39,7 +39,7 @@ export class PreferencesInput {
   reminderTime?: string;
 }
 
-/** Preferences without anything else of the profile. */
+/** Preferences without the rest of the profile. */
 @InputType()
 export class ChosenPreferencesInput {
   @Field(() => PreferencesInput)
@@ -47,7 +47,7 @@ export class ChosenPreferencesInput {
   preferences!: PreferencesInput;
 }
 
-/** What is left out stays as it is. */
+/** Undefined fields stay unchanged. */
 @InputType()
 export class ProfileInput {
   @Field(() => String, { nullable: true })

@@ -7,16 +7,16 @@ import type { Clock } from '../../platform/clock.js';
 import { Member } from './member.entity.js';
 import type { PreferencesInput, ProfileInput } from './profile.inputs.js';
 
-/** What is set; explicit nulls and what was left out are not, save for fields that null empties. */
+/** Returns the values that are set. Null and undefined mean unchanged, except for fields that null clears. */
 const given = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
-/** Who plans the reminders of a member anew, in the transaction of what changed them. */
+/** Reschedules the reminders of a member, in the transaction of the change. */
 export interface ReminderPlan {
   plan(manager: EntityManager, member: Member): Promise<unknown>;
 }
 
-/** What members say about themselves, and how they want the site to be. */
+/** Profiles and preferences of members. */
 export class ProfileService {
   constructor(
     private readonly db: DataSource,
@@ -25,7 +25,7 @@ export class ProfileService {
   ) {}
 
   /**
-   * Changes what is given and keeps the rest. The name of an account of Google stays Google's.
+   * Changes the given fields only. The name of a Google account stays Google's.
    * @throws AppError BAD_USER_INPUT
    */
   async update(member: Member, { preferences, dateOfBirth, ...texts }: ProfileInput): Promise<Member> {
@@ -38,7 +38,7 @@ export class ProfileService {
       (field === 'bio' ? clean : cleanLine)(text as string),
     ]);
     const { name, ...others } = Object.fromEntries(changes);
-    // These columns alone: what has changed meanwhile, such as a plan or in another tab, stays changed.
+    // Only these columns are written, so that concurrent changes stay, such as a new plan or an edit in another tab.
     const chosen = given(preferences ?? {});
     const columns = {
       ...others,

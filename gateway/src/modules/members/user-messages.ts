@@ -1,4 +1,4 @@
-/** What administrators are told of members and their plans: in English, without keys in the catalog. */
+/** Messages to administrators about members and their plans: in English, without keys in the catalog. */
 export const userMessages = {
   userNotFound: 'User not found',
   ownRole: 'You cannot change your own role.',
@@ -27,6 +27,6 @@ export const userMessages = {
   grantReasonTooLong: (max: number) => `The reason can have at most ${max} characters`,
   planChanged: (now: string) => `Somebody changed this plan meanwhile. It is “${now}” now.`,
   grantEndPast: 'The end must be in the future',
-  /** The reason of a plan that was set without one. */
+  /** Default reason of a plan that an administrator sets. */
   grantSet: 'Set by an administrator',
 } as const;

@@ -7,7 +7,9 @@ import { OpeningPrayer } from './opening-prayer.entity.js';
 import { editableOpeningPrayer } from './opening-prayer.service.js';
 import translations from './opening-prayer.translations.json' with { type: 'json' };
 
-/** Writes them once; the last one is the one that is shown. Where an admin has added or deleted one, nothing is put back. */
+/**
+ * Writes the demo prayers once; the last one is active. After an admin has added or deleted one, nothing is restored.
+ */
 export async function seedOpeningPrayers(manager: EntityManager): Promise<void> {
   if (!(await isUntouched(manager, 'openingPrayer.%', 'opening_prayers'))) return;
   for (const [index, prayer] of prayers.entries()) {

@@ -3,7 +3,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
 import { ReplacedAtField } from '../../blocks/replaced.js';
 
-/** The prayer that opens the devotionals page; one at a time is shown. */
+/** Prayer that opens the devotionals page; one at a time is shown. */
 @ObjectType({ simpleResolvers: true })
 @Entity('opening_prayers')
 export class OpeningPrayer extends TranslatedEntity {
@@ -15,7 +15,7 @@ export class OpeningPrayer extends TranslatedEntity {
   @Column({ type: 'text' })
   content!: string;
 
-  /** At most one is, by a partial unique index. */
+  /** At most one is active, by a partial unique index. */
   @Index('opening_prayers_active', { unique: true, where: 'is_active' })
   @Field(() => Boolean)
   @Column({ type: 'boolean', default: false })

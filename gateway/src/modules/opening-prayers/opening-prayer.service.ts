@@ -9,24 +9,24 @@ import type { Clock } from '../../platform/clock.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
-/** The prayers that open the devotionals page. While there are any, exactly one is active (document 2, section 4). */
+/** Prayers that open the devotionals page. While there are any, exactly one is active (document 2, section 4). */
 export class OpeningPrayerService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** All, newest first. */
+  /** Returns all opening prayers, newest first. */
   list(): Promise<OpeningPrayer[]> {
     return this.db.getRepository(OpeningPrayer).find({ order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** The one that is shown, null while there is none at all. */
+  /** Returns the active prayer, or null if there is no prayer at all. */
   active(): Promise<OpeningPrayer | null> {
     return this.db.getRepository(OpeningPrayer).findOneBy({ isActive: true });
   }
 
-  /** The first of all becomes active whatever it says. */
+  /** Creates a prayer. The first one becomes active regardless of its input. */
   create(input: OpeningPrayerInput, caller: Caller): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
       const isActive = input.isActive || !(await manager.exists(OpeningPrayer));
@@ -36,7 +36,7 @@ export class OpeningPrayerService {
   }
 
   /**
-   * The active one stays active: another has to take its place.
+   * Updates a prayer. The active one cannot be deactivated, only replaced.
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`
    */
@@ -64,7 +64,7 @@ export class OpeningPrayerService {
   }
 
   /**
-   * When the active one goes, the one that was shown before it comes back; none that was never shown.
+   * Deletes a prayer. If it was active, the one shown before it becomes active; never one that was not shown yet.
    * @throws AppError NOT_FOUND
    */
   delete(id: string, caller: Caller): Promise<string> {
@@ -78,7 +78,7 @@ export class OpeningPrayerService {
     });
   }
 
-  /** One change at a time, so that two never leave two active ones, or none. */
+  /** Serialises changes, so that there are never two active prayers, or none. */
   private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (manager) => {
       await manager.query(`select pg_advisory_xact_lock(hashtext('opening prayers'))`);

@@ -65,7 +65,7 @@ describe('opening prayers', () => {
     expect(await shown()).toMatchObject({ title: 'Morning', content: 'Morning. Amen.' });
   });
 
-  it('tell the references that stand in them and where they lead', async () => {
+  it('return the references in their texts and their targets', async () => {
     const input = { title: 'Morning', content: 'As Psalm 5:3 and Ps. 63 say. Amen.', isActive: true };
     answer(await create({ input }, admin));
     const asked = await app.graphql('{ openingPrayer { references { text book chapter verses } } }');
@@ -87,7 +87,7 @@ describe('opening prayers', () => {
     expect(await activeOnes()).toEqual(['Evening']);
     answer(await update({ id: morning.id, input: { title: 'M', content: 'C', isActive: true } }, admin));
     expect(await activeOnes()).toEqual(['M']);
-    // Nothing takes its place, so it stays.
+    // No other prayer replaces it, so it stays active.
     answer(await update({ id: morning.id, input: { title: 'M', content: 'C', isActive: false } }, admin));
     expect(await activeOnes()).toEqual(['M']);
   });

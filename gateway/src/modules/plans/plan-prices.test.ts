@@ -170,7 +170,7 @@ describe('what Stripe charges for a price', () => {
         text: planMessages.priceDiffers('price_u_1100_month', '$11.00 USD a month', '$9.00 USD a month'),
       },
     ]);
-    // What is not about the price can still be changed.
+    // Fields other than the price can still be changed.
     const input = planInput({ ...monthly(9, 'price_u_1100_month'), description: 'Other words.' });
     expect((await plans.update({ id: plan.id, input })).json().errors).toBeUndefined();
     expect(await differences()).toHaveLength(1);

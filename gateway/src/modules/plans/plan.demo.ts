@@ -7,10 +7,10 @@ import { Plan } from './plan.entity.js';
 import { editablePlan } from './plan.service.js';
 import translations from './plan.translations.json' with { type: 'json' };
 
-/** In the order in which they are shown. */
+/** In display order. */
 const demoPlans = plans as Omit<Plan, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'order' | 'isActive'>[];
 
-/** Writes them once. Where an admin has written or deleted one, nothing is put back and nothing added. */
+/** Writes the demo plans once. After an admin has written or deleted one, nothing is restored or added. */
 export async function seedPlans(manager: EntityManager): Promise<void> {
   if (!(await isUntouched(manager, 'plan.%', 'plans'))) return;
   const rows = demoPlans.map((plan, order) => ({ ...plan, id: newId(), order, lang: 'en' as const }));

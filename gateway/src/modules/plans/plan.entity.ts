@@ -26,9 +26,9 @@ export class MonthlyPricing {
   stripePriceId!: string;
 }
 
-/** As it is stored: `YearlyPricing` is what is answered. */
+/** Stored form; the API returns `YearlyPricing`. */
 export class StoredYearlyPricing {
-  /** Dollars; null: twelve months. */
+  /** Dollars; null: the price of twelve months. */
   @Column({ type: 'integer', name: 'yearly_price_cents', nullable: true, transformer: dollars })
   price!: number | null;
 
@@ -39,7 +39,7 @@ export class StoredYearlyPricing {
   discountPercentage!: number;
 }
 
-/** As it is stored: `Pricing` is what is answered. */
+/** Stored form; the API returns `Pricing`. */
 export class StoredPricing {
   @Column(() => MonthlyPricing, { prefix: false })
   monthly!: MonthlyPricing;
@@ -128,7 +128,7 @@ export class PlanPermissions {
   advancedFeatures!: boolean;
 }
 
-/** What members may subscribe to. */
+/** Plan that members may subscribe to. */
 @ObjectType({ simpleResolvers: true })
 @Entity('plans')
 @Index('plans_shown', ['isActive', 'order'])
@@ -182,11 +182,11 @@ export class Plan extends TranslatedEntity {
   @Column({ type: 'boolean', default: false })
   isFamily!: boolean;
 
-  /** Null: it follows from the price. `tierOf` has the resulting one. */
+  /** Null: derived from the price. `tierOf` returns the resulting tier. */
   @Column({ type: 'text', nullable: true })
   tier!: PlanTier | null;
 
-  /** At most one is, by a partial unique index. */
+  /** At most one is popular, by a partial unique index. */
   @Index('plans_popular', { unique: true, where: 'is_popular' })
   @Field(() => Boolean, { description: 'The one that is recommended; there is at most one.' })
   @Column({ type: 'boolean', default: false })
@@ -201,11 +201,11 @@ export class Plan extends TranslatedEntity {
   order!: number;
 }
 
-/** The periods by which a plan can be paid. */
+/** Returns the billing cycles of a plan. */
 export const cyclesOf = ({ pricing }: Plan): BillingCycle[] =>
   billingCycles.filter((cycle) => pricing[cycle].stripePriceId !== '');
 
-/** What a plan says that a period costs, in cents. */
+/** Returns the price of a billing cycle by the plan, in cents. */
 export const centsFor = (
   { pricing: { monthly, yearly } }: Pick<Plan, 'pricing'>,
   cycle: BillingCycle,

@@ -14,23 +14,27 @@ import { type NewPlanInput, PlanChangeInput } from './plan.inputs.js';
 
 const inOrder = { order: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
-/** What members were given of a plan. */
+/** Grants of a plan to members. */
 export interface PlanGrants {
-  /** Puts a plan's new key in place of its old one, in the transaction of the plan's change. */
+  /** Replaces a plan's old key with its new one, in the transaction of the plan's change. */
   renamePlan(manager: EntityManager, from: string, to: string): Promise<void>;
-  /** Has nobody charged again for a plan that is free now, in the transaction of the plan's change. */
+  /** Stops further charges for a plan that is now free, in the transaction of the plan's change. */
   stopCharging(manager: EntityManager, planKey: string): Promise<void>;
 }
 
-/** What the payment provider says of prices. */
+/** Prices at the payment provider. */
 export interface PlanPrices {
-  /** The price of premium for life, which no plan may have. */
+  /** Price of lifetime premium, which no plan may have. */
   lifetimePriceId: string | undefined;
-  /** How the provider differs from a plan, in a sentence; null: it does not; undefined: it can't be asked. */
+  /**
+   * Returns the provider's difference from a plan as a sentence; null: none; undefined: the provider can't be asked.
+   */
   differenceOf(plan: Pick<Plan, 'pricing'>, cycle: BillingCycle): Promise<string | null | undefined>;
 }
 
-/** What members may subscribe to (document 2, section 4). At most one plan is popular: marking one unmarks the other. */
+/**
+ * Plans that members may subscribe to (document 2, section 4). At most one is popular: marking one unmarks the other.
+ */
 export class PlanService {
   constructor(
     private readonly db: DataSource,
@@ -38,23 +42,23 @@ export class PlanService {
     private readonly prices: PlanPrices,
   ) {}
 
-  /** The active ones, by order and then by age. */
+  /** Returns the active plans, by `order`, then oldest first. */
   offered(): Promise<Plan[]> {
     return this.db.getRepository(Plan).find({ where: { isActive: true }, order: inOrder });
   }
 
-  /** For the back-office: inactive ones too, by order and then by age. */
+  /** Returns all plans for the back-office, inactive ones too: by `order`, then oldest first. */
   all(): Promise<Plan[]> {
     return this.db.getRepository(Plan).find({ order: inOrder });
   }
 
-  /** Null: there is none with this key, or it is inactive. @param withInactive for administrators */
+  /** Returns the plan with a key; null: there is none, or it is inactive. @param withInactive for administrators */
   byKey(key: string, withInactive = false): Promise<Plan | null> {
     const where = withInactive ? { key } : { key, isActive: true };
     return this.db.getRepository(Plan).findOneBy(where);
   }
 
-  /** Lists what the provider was found to charge otherwise than plans say, for the back-office. */
+  /** Lists the known price differences between plans and the provider, for the back-office. */
   differences(): Promise<PriceDifference[]> {
     return this.db.query(
       `select plans.id as "planId", name as "planName", key as "planKey", cycle, difference as text
@@ -96,8 +100,9 @@ export class PlanService {
   }
 
   /**
-   * Offers it, or no longer; one that gives a tier for nothing can't be offered. The form edits this too, so a form that is open goes stale by it.
-   * @param isActive left out: the other way round than it is
+   * Offers a plan, or withdraws it. A plan that gives a tier for nothing can't be offered. The form edits this field
+   * too, so an open form becomes stale.
+   * @param isActive undefined: inverts the current value
    * @throws AppError NOT_FOUND, BAD_USER_INPUT
    */
   toggle(id: string, caller: Caller, isActive?: boolean): Promise<Plan> {
@@ -124,7 +129,7 @@ export class PlanService {
   }
 
   /**
-   * Gives the plan with the old key its new one, and its members with it.
+   * Replaces the old key of a plan and of its members' grants with the new one.
    * @throws AppError NOT_FOUND, BAD_USER_INPUT where it has another key, CONFLICT where the new one is taken
    */
   fixKey(id: string, caller: Caller): Promise<Plan> {
@@ -136,7 +141,7 @@ export class PlanService {
     });
   }
 
-  /** @throws AppError NOT_FOUND, CONFLICT while members are on it: it can be deactivated */
+  /** @throws AppError NOT_FOUND, CONFLICT while members have the plan: it can be deactivated */
   delete(id: string, caller: Caller): Promise<string> {
     return this.write(null, async (manager) => {
       const { key } = await deleteItem(manager, editablePlan, id, caller);
@@ -146,7 +151,7 @@ export class PlanService {
     });
   }
 
-  /** One change at a time, so that two never mark two as popular. @param key what is said to be taken if one is */
+  /** Serialises changes, so that two plans are never popular. @param key named in the error if it is taken */
   private async write<T>(key: string | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.db.transaction(async (manager) => {
@@ -161,8 +166,8 @@ export class PlanService {
   }
 
   /**
-   * Refuses price IDs that another plan has, or whose price is another one at the provider. What a save leaves as it was is
-   * not asked for again: a difference that the night has found keeps nobody from changing the rest.
+   * Refuses price IDs of another plan, and price IDs with another price at the provider. Unchanged prices are not
+   * checked again, so a difference found by the nightly check doesn't block other changes.
    * @param before null: the plan is new
    */
   private async refuseWrongPrices(
@@ -200,7 +205,7 @@ export class PlanService {
     }
   }
 
-  /** The popular one is so no longer. That is a new version: anyone who edits it has to look again. */
+  /** Unmarks the popular plan. This is a new version, so open edits of it become stale. */
   private async unmark(manager: EntityManager, caller: Caller): Promise<void> {
     const popular = await manager.findOneBy(Plan, { isPopular: true });
     if (!popular) return;
@@ -209,7 +214,7 @@ export class PlanService {
     await edit.save(caller, null);
   }
 
-  /** Saves a plan under its new key, which its members then hold in place of the old one. */
+  /** Saves a plan under its new key, and replaces the old key in its members' grants. */
   private async rename(
     manager: EntityManager,
     edit: Edit<Plan, PlanChangeInput>,
@@ -230,10 +235,10 @@ type Costs = Pick<Plan, 'pricing' | 'tier' | 'isFamily'>;
 const tierIn = ({ tier, isFamily, pricing }: Costs) =>
   tierOf({ tier: tier ?? null, isFamily, monthlyPrice: pricing.monthly.price });
 
-/** The paths of what decides whether a plan is paid for. */
+/** Paths of the fields that decide whether a plan is paid for. */
 const decidesCost = /^(pricing\b|tier$|isFamily$|isActive$)/;
 
-/** Refuses a plan that is free and paid for at once, and one that is offered and gives for nothing what others pay for. */
+/** Refuses a plan that is both free and paid, and an offered plan that gives a paid tier for nothing. */
 function refuseForNothing(plan: Costs & Pick<Plan, 'isActive'>): void {
   const refuse = (path: string, message: string) => {
     throw new AppError('BAD_USER_INPUT', message, { fields: { [path]: message } });
@@ -246,14 +251,14 @@ function refuseForNothing(plan: Costs & Pick<Plan, 'isActive'>): void {
     refuse('pricing.monthly.price', planMessages.tierForNothing(subscriptions[tier]()));
 }
 
-/** A plan whose members pay a price that it no longer has: the price goes on deciding what they get. */
+/** Finds a plan whose members pay a price that it no longer has. That price still decides what they get. */
 const stillPaying = `
   select coalesce(plans.name, plan_key) as plan, count(distinct member_id)::int as members
     from entitlement_grants left join plans on plans.key = plan_key
    where source = 'stripe' and status <> 'ended' and price_id = $1 and plan_key <> $2
    group by 1 order by 2 desc limit 1`;
 
-/** How many members have a plan, also beneath a better one. What is given without payment names its tier alone. */
+/** Counts the members who have a plan, even beneath a better one. Grants without payment name only their tier. */
 const onPlan = `
   select count(*)::int as members from members
    where subscription = $1 or exists (

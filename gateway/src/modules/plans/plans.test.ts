@@ -214,7 +214,7 @@ describe('the popular plan', () => {
     expect(await found('first')).toMatchObject({ isPopular: false, version: 2 });
     const saved = await app.db.query('select version from item_versions where item_id = $1 order by 1', [id]);
     expect(saved).toEqual([{ version: 1 }, { version: 2 }]);
-    // It only follows from the other one, which is recorded.
+    // Unmarking follows from the recorded change, so it has no record of its own.
     expect((await trailOf(id)).map(({ action }) => action)).toEqual(['plan.created']);
   });
 

@@ -5,7 +5,7 @@ import { Connection } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { Member } from '../members/member.entity.js';
 
-/** What a member prays for. Theirs alone: no administrator reads it, and it is gone with the account. */
+/** Entry of a member's prayer list. Private: no administrator reads it, and it is deleted with the account. */
 @ObjectType({ simpleResolvers: true })
 @Entity('prayer_items')
 @Index('prayer_items_member', ['memberId', 'createdAt'])
@@ -34,7 +34,7 @@ export class PrayerItem extends VersionedEntity {
   @Column({ type: 'date', nullable: true })
   answeredOn!: string | null;
 
-  /** What is deleted can be restored until the nightly clean-up. */
+  /** Soft delete; it can be undone until the nightly clean-up. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 }

@@ -14,7 +14,10 @@ const connection = connectionOf<PrayerItem>({
   table: 'prayer_items',
 });
 
-/** Those of one member, newest first. One statement. @param isAnswered null: all. @throws AppError as `connectionOf` */
+/**
+ * Returns a member's entries, newest first. One statement. @param isAnswered null: all. @throws AppError as
+ * `connectionOf`
+ */
 export const findPrayerItems = (
   db: DataSource,
   memberId: string,
@@ -24,6 +27,6 @@ export const findPrayerItems = (
 
 const all = `select ${columns} from ${own} order by created_at, id`;
 
-/** The whole list of one member, oldest first: what an export takes along. One statement. */
+/** Returns the whole list of a member for exports, oldest first. One statement. */
 export const readPrayerList = (db: DataSource, memberId: string): Promise<PrayerItem[]> =>
   read<PrayerItem>(db, 'whole prayer list', all, [memberId]);

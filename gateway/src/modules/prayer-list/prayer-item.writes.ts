@@ -5,8 +5,8 @@ import { read } from '../../platform/prepared.js';
 import { PrayerItem } from './prayer-item.entity.js';
 
 /**
- * A change of one item of one member in one statement; undefined when it is not theirs. The version stays, for nothing
- * changes that its form edits.
+ * Returns a function that changes a member's item in one statement; undefined if it is not theirs. The version stays,
+ * since no field of its form changes.
  */
 const changing = (name: string, change: string, condition = 'true') => {
   const text = `update prayer_items set ${change}, updated_at = now()
@@ -23,7 +23,7 @@ const changing = (name: string, change: string, condition = 'true') => {
   };
 };
 
-/** With the day on which it was answered; null: it is open again. */
+/** Sets the day on which it was answered; null reopens it. */
 export const markItem: (
   db: DataSource,
   id: string,
@@ -35,7 +35,7 @@ export const markItem: (
   'deleted_at is null',
 );
 
-/** With the moment of the deletion. */
+/** Sets the moment of the soft delete. */
 export const deleteItem: (
   db: DataSource,
   id: string,
@@ -47,6 +47,6 @@ export const deleteItem: (
   'deleted_at is null',
 );
 
-/** Whether it was deleted or not. */
+/** Undoes a soft delete. Idempotent. */
 export const restoreItem: (db: DataSource, id: string, memberId: string) => Promise<PrayerItem | undefined> =
   changing('restore prayer item', 'deleted_at = null');

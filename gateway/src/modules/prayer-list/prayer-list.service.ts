@@ -17,12 +17,12 @@ import type { PrayerItemInput } from './prayer-item.inputs.js';
 import { findPrayerItems } from './prayer-item.reads.js';
 import { deleteItem, markItem, restoreItem } from './prayer-item.writes.js';
 
-/** How long something deleted can be restored, in milliseconds. The nightly clean-up takes it after that. */
+/** Time in which a soft delete can be undone, in milliseconds. The nightly clean-up deletes the item after that. */
 const restorable = 60 * 60_000;
 
 /**
- * The private prayer list of each member. Only its owner reads or changes it: what belongs to somebody else is not
- * found. None of its words go into the audit or the log, and changes are not recorded.
+ * Private prayer list of each member. Only its owner reads or changes it; the items of others are not found. Its text
+ * is never logged, and changes are not in the audit log.
  */
 export class PrayerListService {
   constructor(
@@ -31,7 +31,7 @@ export class PrayerListService {
     private readonly limit: RateLimit,
   ) {}
 
-  /** Newest first. @param isAnswered null: all */
+  /** Returns entries, newest first. @param isAnswered null: all */
   list(memberId: string, isAnswered: boolean | null, part: ConnectionArgs): Promise<PrayerItemConnection> {
     return findPrayerItems(this.db, memberId, isAnswered, part);
   }
@@ -68,22 +68,22 @@ export class PrayerListService {
     });
   }
 
-  /** @param answeredOn the day; null: it is open again. @throws AppError NOT_FOUND */
+  /** @param answeredOn the day; null: reopens it. @throws AppError NOT_FOUND */
   async markAnswered(id: string, answeredOn: string | null, { memberId }: Caller): Promise<PrayerItem> {
     return there(await markItem(this.db, id, memberId, answeredOn));
   }
 
-  /** Can be restored for an hour. @throws AppError NOT_FOUND */
+  /** Soft-deletes an entry; `restore` can undo it for an hour. @throws AppError NOT_FOUND */
   async delete(id: string, { memberId }: Caller): Promise<string> {
     return there(await deleteItem(this.db, id, memberId, this.clock.now())).id;
   }
 
-  /** Takes a deletion back; what was not deleted stays as it is. @throws AppError NOT_FOUND */
+  /** Undoes a soft delete. Idempotent. @throws AppError NOT_FOUND */
   async restore(id: string, { memberId }: Caller): Promise<PrayerItem> {
     return there(await restoreItem(this.db, id, memberId));
   }
 
-  /** Deletes for good what was deleted more than an hour ago. */
+  /** Deletes entries that were soft-deleted more than an hour ago. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - restorable);
     await this.db.getRepository(PrayerItem).delete({ deletedAt: LessThan(before) });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.setNow(testNow);
-  // On no plan at all: the list is for every member.
+  // Without a plan: the list is for every member.
   ruth = await app.signedIn({ name: 'Ruth Ode' });
 });
 
@@ -176,7 +176,7 @@ describe('the list', () => {
     const { endCursor } = first.pageInfo;
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const next = await listed(`(first: 2, isAnswered: false, after: "${endCursor}")`);
-    // The session is read first.
+    // The first statement reads the session.
     expect(query).toHaveBeenCalledTimes(2);
     query.mockRestore();
     expect(next.nodes.map(({ title }) => title)).toEqual(['Number 3', 'Number 2']);

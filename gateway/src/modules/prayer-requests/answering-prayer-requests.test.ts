@@ -148,7 +148,7 @@ describe('the prayer requests in the back-office', () => {
 
   it('take one statement, however many are in the list', async () => {
     for (const subject of ['One', 'Two', 'Three']) await respond((await submitted({ subject })).id, 'Amen.');
-    // The session and its last use are read first.
+    // The first statements read the session and its last use.
     await listed();
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {

@@ -7,7 +7,7 @@ import { prayerAnsweredMail } from './prayer-answered.mail.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 /**
- * Tells a member of an answer. Nobody is told of a request that was withdrawn in the meantime, or who wants no such
+ * Mails a member about an answer. Skips requests that were withdrawn meanwhile, and members who opted out of these
  * mails.
  */
 export const sendPrayerAnswered =

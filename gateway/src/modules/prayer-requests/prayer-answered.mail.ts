@@ -3,7 +3,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** Tells a member that a prayer request of theirs was answered, without a word of either. @param link to the answer */
+/** Notifies a member of an answer to their prayer request, without the text of either. @param link to the answer */
 export function prayerAnsweredMail(site: MailSite, name: string | null, link: URL): Promise<Mail> {
   const named = { site: site.siteName };
   return layOut({

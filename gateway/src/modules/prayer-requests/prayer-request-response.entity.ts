@@ -4,7 +4,7 @@ import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 import { PrayerRequest } from './prayer-request.entity.js';
 
-/** What an administrator wrote back. It stays when the administrator leaves. */
+/** Response of an administrator. It stays when the administrator leaves. */
 @ObjectType({ simpleResolvers: true })
 @Entity('prayer_request_responses')
 @Index('prayer_request_responses_request', ['requestId', 'createdAt'])
@@ -16,7 +16,7 @@ export class PrayerRequestResponse extends CreatedEntity {
   @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'prayer_request_responses_request_fk' })
   request!: Relation<PrayerRequest>;
 
-  /** Who wrote it; null once their account is gone. */
+  /** Author; null once their account is deleted. */
   @Index('prayer_request_responses_admin')
   @Column({ type: 'uuid', nullable: true })
   adminId!: string | null;

@@ -7,7 +7,7 @@ import { PrayerRequest } from './prayer-request.entity.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 interface Seeded {
-  /** Whose it is: the part of a demonstration address before the @. */
+  /** Owner: the part of a demonstration address before the @. */
   of: string;
   subject: string;
   message: string;
@@ -17,7 +17,7 @@ interface Seeded {
   responses?: { message: string; ago: number }[];
 }
 
-/** The oldest first. One member has more than are shown at once, and all together are more than a page of the panel. */
+/** Oldest first. One member has more than one page, and together they fill more than a page of the panel. */
 const requests: Seeded[] = [
   {
     of: 'pastdue',
@@ -183,7 +183,7 @@ const requests: Seeded[] = [
 
 const hour = 3_600_000;
 
-/** Writes them once. Where a member has asked or an admin has answered, nothing is put back. */
+/** Writes the demo requests once. After a member has sent one or an admin has answered, nothing is restored. */
 export async function seedPrayerRequests(manager: EntityManager, now: Date): Promise<void> {
   if (!(await isUntouched(manager, 'prayerRequest.%', 'prayer_requests'))) return;
   const members = await manager.find(Member, { select: { id: true, email: true } });
@@ -191,7 +191,7 @@ export async function seedPrayerRequests(manager: EntityManager, now: Date): Pro
   const at = (ago: number) => new Date(now.getTime() - ago * hour);
   for (const { of, ago, responses = [], ...request } of requests) {
     const memberId = idOf(of);
-    // Of an account that has left nothing is put back either.
+    // Requests of a deleted account are not restored.
     if (!memberId) continue;
     const id = newId();
     await manager.insert(PrayerRequest, { ...request, id, memberId, createdAt: at(ago) });

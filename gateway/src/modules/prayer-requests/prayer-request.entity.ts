@@ -18,7 +18,7 @@ import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 export const PrayerRequestStatusEnum = enumOf('PrayerRequestStatus', Object.keys(prayerRequestStatuses));
 
-/** Who asks for prayer: as much of a member as an administrator is told. */
+/** Author of a request, with the fields that an administrator sees. */
 @ObjectType({ simpleResolvers: true })
 export class PrayerRequestUser {
   @Field(() => ID)
@@ -28,7 +28,7 @@ export class PrayerRequestUser {
   name!: string;
 }
 
-/** What a member asks us to pray for. Private: for the member and the administrators, and gone with the account. */
+/** Prayer request of a member. Private to the member and the administrators, and deleted with the account. */
 @ObjectType({ simpleResolvers: true })
 @Entity('prayer_requests')
 @Check('prayer_requests_status', `status in ('pending', 'answered', 'closed')`)

@@ -13,8 +13,8 @@ import { read } from '../../platform/prepared.js';
 import { PrayerRequest } from './prayer-request.entity.js';
 
 /**
- * The rows have the shape of `PrayerRequest`, but for the moments of the responses, which JSON has as text.
- * @param answeredBy what is told of the administrator who wrote a response
+ * Rows have the shape of `PrayerRequest`, except for the moments of the responses, which are text in JSON.
+ * @param answeredBy SQL for the name of the administrator who wrote a response
  */
 const columnsWith = (answeredBy: string) => `${columnsOf(PrayerRequest, 'request')},
   json_build_object('id', member.id, 'name', member.name) as "user",
@@ -36,11 +36,11 @@ const own = {
 const ownPages = pagesOf<PrayerRequest>({ ...own, order: newestFirst(own) });
 const ownConnection = connectionOf<PrayerRequest>(own);
 
-/** Those of one member, newest first. One statement. */
+/** Returns a page of a member's requests, newest first. One statement. */
 export const findOwnPage = (db: DataSource, memberId: string, page: PageArgs) =>
   ownPages(db, [memberId], page);
 
-/** Those of one member, newest first. One statement. @throws AppError as `connectionOf` */
+/** Returns a connection of a member's requests, newest first. One statement. @throws AppError as `connectionOf` */
 export const findOwn = (db: DataSource, memberId: string, part: ConnectionArgs) =>
   ownConnection(db, [memberId], part);
 
@@ -53,7 +53,7 @@ const all = {
 const allPages = pagesOf<PrayerRequest>({ ...all, order: newestFirst(all) });
 const allConnection = connectionOf<PrayerRequest>(all);
 
-// A list of its own, so that it is always planned by the indexes of words and names.
+// A separate list, so that its plan always uses the indexes of words and names.
 const found = {
   ...all,
   name: 'prayer requests found',
@@ -67,17 +67,17 @@ const foundPages = pagesOf<PrayerRequest>({ ...found, order: newestFirst(found) 
 const foundConnection = connectionOf<PrayerRequest>(found);
 
 export interface Wanted {
-  /** Of `wantedPart`: what is in subject, message or name; null: anything. */
+  /** Part of a subject, message or name, made by `wantedPart`; null: any. */
   search: string | null;
   /** Null: all. */
   status: PrayerRequestStatus | null;
 }
 
-/** Those of everybody, newest first. One statement. */
+/** Returns a page of everybody's requests, newest first. One statement. */
 export const findPage = (db: DataSource, { search, status }: Wanted, page: PageArgs) =>
   search ? foundPages(db, [status, anywhere(search)], page) : allPages(db, [status], page);
 
-/** Those of everybody, newest first. One statement. @throws AppError as `connectionOf` */
+/** Returns a connection of everybody's requests, newest first. One statement. @throws AppError as `connectionOf` */
 export const findAll = (db: DataSource, { search, status }: Wanted, part: ConnectionArgs) =>
   search ? foundConnection(db, [status, anywhere(search)], part) : allConnection(db, [status], part);
 
@@ -85,13 +85,13 @@ const one = (columns: string) => `select ${columns} from ${requests} where reque
 const ownOne = one(forMembers);
 const anyOne = one(forAdministrators);
 
-/** One as its member reads it; undefined when it is not there. */
+/** Returns a request in the member's view; undefined if there is none. */
 export async function findOwnOne(db: DataSource, id: string): Promise<PrayerRequest | undefined> {
   const [found] = await read<PrayerRequest>(db, 'own prayer request', ownOne, [id]);
   return found;
 }
 
-/** One as administrators read it; undefined when it is not there. */
+/** Returns a request in the administrators' view; undefined if there is none. */
 export async function findOne(db: DataSource, id: string): Promise<PrayerRequest | undefined> {
   const [found] = await read<PrayerRequest>(db, 'prayer request', anyOne, [id]);
   return found;

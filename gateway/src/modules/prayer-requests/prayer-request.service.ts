@@ -25,9 +25,9 @@ import { findAll, findOne, findOwn, findOwnOne, findOwnPage, findPage } from './
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 /**
- * What members ask us to pray for, and what administrators write back. None of these words go anywhere else: not into
- * the audit, the log or a mail. The same words twice within ten minutes are one press too many, or a second try after
- * an answer that was lost: the first are answered again, and nothing is written.
+ * Prayer requests of members, and responses of administrators. Their text goes nowhere else: not into the audit log,
+ * the logs or a mail. The same text twice within ten minutes is a double click or a retry: the first one is returned,
+ * and nothing is written.
  */
 export class PrayerRequestService {
   constructor(
@@ -43,7 +43,7 @@ export class PrayerRequestService {
       message: clean(input.message),
     };
     const id = await this.db.transaction(async (manager) => {
-      // Those of one member one after the other, so that two presses at once see each other.
+      // Serialises the requests of a member, so that two at once see each other.
       const members = await manager.query('select 1 from members where id = $1 for no key update', [
         memberId,
       ]);
@@ -64,18 +64,18 @@ export class PrayerRequestService {
     return there(await findOwnOne(this.db, id));
   }
 
-  /** Those of a member, newest first. */
+  /** Returns a member's requests, newest first. */
   own(memberId: string, part: ConnectionArgs): Promise<PrayerRequestConnection> {
     return findOwn(this.db, memberId, part);
   }
 
-  /** As `own`, by numbered pages. */
+  /** Like `own`, with numbered pages. */
   ownPage(memberId: string, page: PageArgs): Promise<PrayerRequestPage> {
     return findOwnPage(this.db, memberId, page);
   }
 
   /**
-   * Takes an own request back, with what was answered to it: for good, and for administrators, too.
+   * Withdraws the caller's own request with its responses: permanently, and for administrators too.
    * @returns its id
    * @throws AppError NOT_FOUND
    */
@@ -89,18 +89,19 @@ export class PrayerRequestService {
     return id;
   }
 
-  /** Those of all members, newest first. */
+  /** Returns the requests of all members, newest first. */
   list(wanted: PrayerRequestArgs, part: ConnectionArgs): Promise<PrayerRequestConnection> {
     return findAll(this.db, cleaned(wanted), part);
   }
 
-  /** As `list`, by numbered pages. */
+  /** Like `list`, with numbered pages. */
   page(wanted: PrayerRequestArgs, page: PageArgs): Promise<PrayerRequestPage> {
     return findPage(this.db, cleaned(wanted), page);
   }
 
   /**
-   * Writes back, and has the member told by mail. What was pending is answered by it; what is closed stays closed.
+   * Responds to a request, and queues a mail to the member. A pending request becomes answered; a closed one stays
+   * closed.
    * @throws AppError NOT_FOUND
    */
   async respond(id: string, text: string, caller: Caller): Promise<PrayerRequest> {
@@ -117,7 +118,7 @@ export class PrayerRequestService {
         createdAt: this.clock.now(),
       };
       await manager.insert(PrayerRequestResponse, response);
-      // What is recorded has none of the words: they are private, and go with the account.
+      // The audit log has none of the text: it is private, and is deleted with the account.
       await record(manager, caller, 'prayerRequest.responded', id, { responseId: response.id });
       await enqueue(manager, 'mail.prayerAnswered', { responseId: response.id });
       if (request.status === 'pending') await this.move(manager, request, 'answered', caller);

@@ -93,7 +93,7 @@ describe('prayer requests by REST', () => {
     const { statusCode, headers } = await send(member, 'POST', '', words);
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
-    // A second try after an answer that was lost is none of them.
+    // A retry after a lost response doesn't count.
     await submit({ subject: 'Number 9' });
   });
 

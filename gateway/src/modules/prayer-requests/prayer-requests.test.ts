@@ -9,7 +9,7 @@ import { prayerRequestLimit } from './prayer-request.limits.js';
 const paid = { subscription: 'standard', subscriptionStatus: 'active' };
 let app: TestApp;
 let calls: ReturnType<typeof prayerRequestCalls>;
-/** Each test has a member of its own, so that none uses up another's limit. */
+/** Each test has its own member, so that none uses up another's limit. */
 let member: Awaited<ReturnType<TestApp['signedIn']>>;
 beforeAll(async () => {
   app = await makeTestApp();
@@ -90,7 +90,7 @@ describe('a prayer request', () => {
       message,
       extensions: { code: 'SUBSCRIPTION_REQUIRED', accessDenied: { ...reason, requiresPayment: true } },
     });
-    // What was sent while there was a plan is still theirs to read.
+    // Requests sent during the plan can still be read by their member.
     expect(refusalIn(await calls.own(token))).toBeNull();
     expect(await rows()).toEqual([]);
   });
@@ -175,9 +175,9 @@ describe('the own prayer requests', () => {
   });
 });
 
-/** Sends two that meet: both wait for the member before either of them goes on. */
+/** Sends two concurrent requests: both wait for the member's row before either of them goes on. */
 const pressedTwice = (press: () => Promise<ListedRequest>) =>
   meeting(app, ['select 1 from members where id = $1 for update', [member.member.id]], [press, press]);
 
-/** Why a call was refused; null when it was not. */
+/** Returns the reason of a refusal; null without one. */
 const refusalIn = (response: Parameters<typeof answer>[0]) => response.json().errors?.[0].message ?? null;

@@ -70,14 +70,14 @@ describe('the mail about an answer', () => {
 });
 
 describe('who has answered', () => {
-  it('is told to the member by the first name, and to administrators in full', async () => {
+  it('is named to the member by the first name, and to administrators in full', async () => {
     const { id } = await submitted();
     const { responses } = await respond(id);
     const names = (items: ListedRequest[]) => items[0]!.responses.map(({ answeredBy }) => answeredBy);
     expect(responses).toMatchObject([{ answeredBy: 'Anna Reyes' }]);
     expect(names(await listed())).toEqual(['Anna Reyes']);
     expect(names(await own())).toEqual(['Anna']);
-    // The answer to a second press of the button, too.
+    // The response to a double click too.
     expect(names([await submitted()])).toEqual(['Anna']);
     await app.db.query('delete from members where id = $1', [anna.member.id]);
     expect(names(await own())).toEqual([null]);
@@ -122,7 +122,7 @@ describe('a request that its member withdraws', () => {
 
 describe('the search over requests', () => {
   it('reads by the indexes of words and names, not the whole table', async () => {
-    // As many as it takes until the indexes are worth it, with words as long as people write.
+    // Enough rows for the indexes to pay off, with messages of usual length.
     await app.db.query(
       `insert into members (id, name, email)
        select id, md5(id::text), id || '@example.com'

@@ -9,7 +9,7 @@ import translations from './prayer.translations.json' with { type: 'json' };
 
 const day = 86_400_000;
 
-/** Writes them once. Where an admin has written or deleted one, nothing is put back. */
+/** Writes the demo prayers once. After an admin has written or deleted one, nothing is restored. */
 export async function seedPrayers(manager: EntityManager, now: Date): Promise<void> {
   if (!(await isUntouched(manager, 'prayer.%', 'prayers'))) return;
   const rows = (prayers as Partial<Prayer>[]).map((prayer, index) => {

@@ -9,7 +9,7 @@ import { AttachedFile } from '../attachments/attached-file.js';
 
 export const PrayerTypeEnum = enumOf('PrayerType', Object.keys(prayerTypes));
 
-/** A prayer for a day, a week or a month; one of each type is the current one. */
+/** Prayer for a day, a week or a month; one of each type is the current one. */
 @ObjectType({ simpleResolvers: true })
 @Entity('prayers')
 @Check('prayers_type', `type in ('daily', 'weekly', 'monthly')`)
@@ -46,7 +46,7 @@ export class Prayer extends TranslatedEntity {
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
 
-  /** Kept here too, so that reading a prayer needs no second table; `AttachmentService.tie` writes both. */
+  /** Copy of the attachments, so that reading a prayer needs no second table. `AttachmentService.tie` writes both. */
   @Field(() => [AttachedFile])
   @Column({ type: 'jsonb', default: [] })
   attachments!: AttachedFile[];
@@ -58,7 +58,7 @@ export class PrayerPage extends Page {
   items!: Prayer[];
 }
 
-/** The current prayer of each type; null where there is none. */
+/** Current prayer of each type; null if there is none. */
 @ObjectType({ simpleResolvers: true })
 export class CurrentPrayers implements Record<PrayerType, Prayer | null> {
   @Field(() => Prayer, { nullable: true })

@@ -10,7 +10,7 @@ import { PrayerTypeEnum } from './prayer.entity.js';
 
 const max = limits.prayer;
 
-/** A prayer as an admin writes it (document 2, section 5); its type is said once, when it is made. */
+/** Prayer as an admin writes it (document 2, section 5). Its type is set on creation and never changes. */
 @InputType()
 export class PrayerInput {
   @Field(() => String, { defaultValue: '' })

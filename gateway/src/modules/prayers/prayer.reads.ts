@@ -8,7 +8,7 @@ import { type CurrentPrayers, Prayer } from './prayer.entity.js';
 const columns = columnsOf(Prayer);
 const current = `select ${columns} from prayers where is_active`;
 
-/** The current prayer of each type. One statement. */
+/** Returns the current prayer of each type. One statement. */
 export async function findCurrent(db: DataSource): Promise<CurrentPrayers> {
   const rows = await read<Prayer>(db, 'current prayers', current, []);
   const of = (type: PrayerType) => rows.find((prayer) => prayer.type === type) ?? null;
@@ -22,7 +22,7 @@ const kept = pagesOf<Prayer>({
   order: 'favorites.created_at desc, prayers.id desc',
 });
 
-/** The current ones that a member keeps, the last kept first. One statement. */
+/** Returns a page of the member's favorites that are current, the latest favorite first. One statement. */
 export const findKept = (db: DataSource, memberId: string, page: PageArgs) => kept(db, [memberId], page);
 
 const ofType = pagesOf<Prayer>({
@@ -32,6 +32,6 @@ const ofType = pagesOf<Prayer>({
   order: 'prayers.is_active desc, prayers.created_at desc, prayers.id desc',
 });
 
-/** All of a type, or of all types: the current ones first, then newest first. One statement. */
+/** Returns a page of one type, or of all: the current ones first, then newest first. One statement. */
 export const findForAdmins = (db: DataSource, type: PrayerType | null, page: PageArgs) =>
   ofType(db, [type], page);

@@ -18,8 +18,8 @@ import { type NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
 import { findCurrent, findForAdmins, findKept } from './prayer.reads.js';
 
 /**
- * Prayers for the day, the week and the month. At most one of a type is active, and that one is the current one:
- * saving another as active takes its place, which is a save of the old one too. Inactive ones are the administrators'.
+ * Prayers for the day, the week and the month. At most one of each type is active, and it is the current one. Saving
+ * another as active replaces it, which is a save of the old one too. Only administrators see inactive ones.
  */
 export class PrayerService {
   constructor(
@@ -39,17 +39,17 @@ export class PrayerService {
     return prayer;
   }
 
-  /** Those that a member keeps and can still see, the last kept first. */
+  /** Returns the member's favorites that are still visible, the latest favorite first. */
   kept(memberId: string, page: PageArgs): Promise<PrayerPage> {
     return findKept(this.db, memberId, page);
   }
 
-  /** For the back-office: the current ones first, then newest first. @param type null: all */
+  /** Returns a page for the back-office: the current ones first, then newest first. @param type null: all */
   all(type: PrayerType | null, page: PageArgs): Promise<PrayerPage> {
     return findForAdmins(this.db, type, page);
   }
 
-  /** One of them, for the caller. @throws AppError NOT_FOUND, for others than admins also of an inactive one */
+  /** Returns a prayer for the caller. @throws AppError NOT_FOUND, for others than admins also if it is inactive */
   async read(id: string, account: Account | null): Promise<Prayer> {
     const prayer = isId(id) ? await this.db.getRepository(Prayer).findOneBy({ id }) : null;
     if (!prayer || !(prayer.isActive || capabilities(account, this.clock.now()).editor)) throw notFound();
@@ -92,7 +92,7 @@ export class PrayerService {
   }
 
   /**
-   * When the current one of its type goes, the one that was shown before it comes back; none that was never shown or
+   * Deletes a prayer. If it was current, the one shown before it becomes current; never one that was not shown yet or
    * that somebody has hidden.
    * @throws AppError NOT_FOUND
    */
@@ -109,7 +109,7 @@ export class PrayerService {
     });
   }
 
-  /** One change at a time, so that two never leave two current ones. */
+  /** Serialises changes, so that there are never two current prayers. */
   private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (manager) => {
       await manager.query(`select pg_advisory_xact_lock(hashtext('prayers'))`);
@@ -117,7 +117,7 @@ export class PrayerService {
     });
   }
 
-  /** The current one of a type is current no longer. That is a new version: anyone who edits it has to look again. */
+  /** Deactivates the current prayer of a type. This is a new version, so open edits of it become stale. */
   private async retire(manager: EntityManager, type: PrayerType, caller: Caller): Promise<void> {
     const current = await manager.findOneBy(Prayer, { type, isActive: true });
     if (!current) return;

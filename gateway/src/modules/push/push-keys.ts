@@ -3,15 +3,15 @@ import type { DataSource } from 'typeorm';
 import type { SealedColumn } from '../../blocks/module.js';
 import type { Secrets } from '../../platform/secrets.js';
 
-/** What says to a push service that a message is ours (VAPID), both base64url. */
+/** Keys that identify us to a push service (VAPID), both base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * The one pair of keys of this site, sealed in the database: browsers subscribe to its public key, and none would be
- * told anything any more if another `SECRET_KEY` made another pair.
+ * The only key pair of this site, sealed in the database. Browsers subscribe to its public key, so another pair, made
+ * from another `SECRET_KEY`, would reach none of them.
  */
 export class PushKeys {
   private kept: Promise<VapidKeys> | null = null;
@@ -21,7 +21,7 @@ export class PushKeys {
     private readonly secrets: Secrets,
   ) {}
 
-  /** The same in every process; the first that asks makes it. */
+  /** Returns the key pair, which is the same in every process. The first call creates it. */
   get(): Promise<VapidKeys> {
     this.kept ??= this.read().catch((error) => {
       this.kept = null;
@@ -39,7 +39,7 @@ export class PushKeys {
     );
     const [row] = await this.db.query('select public_key as "publicKey", sealed from push_key');
     const opened = this.secrets.unseal(row.sealed, row.publicKey);
-    // No key opens it: `npm run secrets:reencrypt` puts this pair in its place.
+    // If no key opens it, `npm run secrets:reencrypt` replaces it with this pair.
     return opened ? { publicKey: row.publicKey, privateKey: opened.toString('base64url') } : made;
   }
 }
@@ -54,9 +54,12 @@ export const sealedPushKey: SealedColumn = {
   },
 };
 
-/** The same from the same `SECRET_KEY`: processes that start at once agree, and so did releases that stored no pair. */
+/**
+ * Derives the key pair from `SECRET_KEY`, so processes that start at once agree, and so did releases that stored no
+ * pair.
+ */
 function pairOf(secrets: Secrets): VapidKeys {
-  // Nearly every number of 32 bytes is a private key of this curve; the next is tried where one is not.
+  // Nearly every 32-byte number is a private key of this curve; otherwise the next one is tried.
   for (let i = 0; ; i++) {
     const privateKey = secrets.derived(`web push ${i}`);
     try {

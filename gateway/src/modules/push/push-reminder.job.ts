@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Shows the devotional of a day in a browser, if it is not too late and the member still wants it. Sent twice after a
- * crash it is seen once: the second takes the place of the first.
+ * Shows the devotional of a day in a browser, if it is not too late and the member still wants it. After a crash it may
+ * be sent twice, but is seen once: the second message replaces the first.
  */
 export const pushReminder =
   ({ db, clock, devotionals, pushes }: Parts, config: Config): JobHandler<'maintenance.pushReminder'> =>

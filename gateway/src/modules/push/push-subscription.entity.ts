@@ -4,8 +4,8 @@ import { Session } from '../auth/session.entity.js';
 import { Member } from '../members/member.entity.js';
 
 /**
- * Where a browser of a member takes notifications. It goes with the session, so that a browser that is signed out is
- * told nothing any more. The address alone lets nobody write there, and is kept like a secret all the same.
+ * Push subscription of a member's browser. It is deleted with the session, so a signed-out browser gets no
+ * notifications. The endpoint alone lets nobody send messages, but is treated as a secret.
  */
 @Entity('push_subscriptions')
 @Index('push_subscriptions_member', ['memberId'])
@@ -33,7 +33,7 @@ export class PushSubscription extends CreatedEntity {
   @Column({ type: 'text' })
   p256dh!: string;
 
-  /** A secret of the browser that goes into the key of each message, base64url. */
+  /** Secret of the browser for the key of each message, base64url. */
   @Column({ type: 'text' })
   auth!: string;
 }

@@ -12,20 +12,20 @@ import type { PushSubscriptionInput } from './push.inputs.js';
 import type { PushKeys } from './push-keys.js';
 import { PushSubscription } from './push-subscription.entity.js';
 
-/** What a notification says; the service worker of the member site shows it. */
+/** Content of a notification; the service worker of the member site shows it. */
 export interface Message {
   title: string;
   body: string;
-  /** A path of the member site. */
+  /** Path on the member site. */
   path: string;
-  /** A message takes the place of one with the same tag, on the way and on the screen. At most 32 of `[\w-]`. */
+  /** A message replaces one with the same tag, in transit and on the screen. At most 32 of `[\w-]`. */
   tag: string;
 }
 
-/** How long a push service may keep silent, in milliseconds. */
+/** Timeout for push services, in milliseconds. */
 const patience = 10_000;
 
-/** Notifications to browsers, by the push services of their makers. */
+/** Sends notifications to browsers through the push services of their vendors. */
 export class PushService {
   constructor(
     private readonly db: DataSource,
@@ -34,7 +34,7 @@ export class PushService {
     private readonly settings: CurrentSettings,
   ) {}
 
-  /** What browsers subscribe to; it stays the same with another `SECRET_KEY`. */
+  /** Returns the key that browsers subscribe to. It stays the same with another `SECRET_KEY`. */
   async publicKey(): Promise<string> {
     return (await this.keys.get()).publicKey;
   }
@@ -44,7 +44,8 @@ export class PushService {
   }
 
   /**
-   * Takes a browser's subscription, in place of its last one and of whoever had this browser before.
+   * Stores a browser's subscription. It replaces the session's last one, and the one of a former member in this
+   * browser.
    * @throws AppError BAD_USER_INPUT
    */
   async switchOn({ id: sessionId, memberId }: OpenSession, input: PushSubscriptionInput): Promise<void> {
@@ -52,7 +53,7 @@ export class PushService {
       throw new AppError('BAD_USER_INPUT', say.push_subscription_invalid());
     }
     await this.db.transaction(async (manager) => {
-      // Of two at once from one browser, the second one waits.
+      // Serialises requests of one browser.
       await manager.query('select 1 from sessions where id = $1 for update', [sessionId]);
       await manager.query('delete from push_subscriptions where session_id = $1 or endpoint = $2', [
         sessionId,
@@ -64,7 +65,7 @@ export class PushService {
         .insert()
         .into(PushSubscription)
         .values({ id: newId(), memberId, sessionId, endpoint, p256dh, auth })
-        // Another session was faster with the same browser: it is theirs then.
+        // Another session was faster with the same browser and keeps it.
         .orIgnore()
         .execute();
       await manager.query(
@@ -80,9 +81,9 @@ export class PushService {
   }
 
   /**
-   * Sends a message; a browser that takes none any more is forgotten.
-   * @param until after this it is of no use, and no longer kept for a browser that is away
-   * @throws Error without the address of the browser, to be tried again
+   * Sends a message. Deletes the subscription if the browser no longer accepts messages.
+   * @param until expiry, after which an offline browser no longer gets it
+   * @throws Error without the endpoint of the browser, to be retried
    */
   async send({ id, endpoint, p256dh, auth }: PushSubscription, message: Message, until: Date, now: Date) {
     const keys = await this.keys.get();
@@ -113,7 +114,9 @@ export class PushService {
     }
   }
 
-  /** Whether we may send there. A browser names the address, and it must lead nowhere else, least of all to ourselves. */
+  /**
+   * Whether we may send to the endpoint. The browser names it, so it must be a known push service and never ourselves.
+   */
   private isPushService(endpoint: string): boolean {
     if (!URL.canParse(endpoint)) return false;
     const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -125,7 +128,7 @@ export class PushService {
   }
 }
 
-/** Whether a message can be encrypted for it: a point of the curve. */
+/** Whether a message can be encrypted for the key: it is a point of the curve. */
 function isPublicKey(p256dh: string): boolean {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

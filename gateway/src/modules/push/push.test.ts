@@ -23,7 +23,7 @@ const switchOn = (input: object, token: string) =>
 const state = async (token: string) =>
   answer<{ publicKey: string; isOn: boolean }>(await app.graphql('{ push { publicKey isOn } }', {}, token));
 
-/** A member who wants reminders, and none by mail. */
+/** Creates a member who wants reminders, but not by mail. */
 async function reader(preferences: object = {}) {
   const signedIn = await app.signedIn();
   const member = await app.db.getRepository('Member').findOneByOrFail({ id: signedIn.member.id });
@@ -33,7 +33,7 @@ async function reader(preferences: object = {}) {
   return signedIn;
 }
 
-/** The reminders that are due, and how the worker does them. */
+/** Runs the due reminders in the worker. */
 async function handOut() {
   app.setNow('2026-11-21T08:00:00Z');
   await app.services.reminders.handOut();

@@ -3,24 +3,24 @@ import { newId } from '../../platform/ids.js';
 import type { Asked } from '../devotionals/question-ids.js';
 import type { QuestionAnswerInput } from './question-answer.inputs.js';
 
-/** What a devotional asks and once asked, and what one member has answered of it. */
+/** Current and former questions of a devotional, and a member's answers to them. */
 export interface EverAsked extends Asked {
-  /** Its earlier versions, the last first. */
+  /** Earlier versions, latest first. */
   earlier: Asked[];
   answered: Question[];
 }
 
 interface Question {
   id: string;
-  /** Of an answer: those it was given to. */
+  /** Words of the question. With an answer: the words that it was given to. */
   words: string;
 }
 
 /**
- * Which question is meant by who may know an older version of the devotional, or only places: by its id, if it was ever
- * asked; else by its words, wherever they stand or stood; else by its place. Where another answer would be lost by that,
- * it is a question of its own, as one that is gone.
- * @returns undefined where nothing says which
+ * Returns the id of the answered question. The client may know an older version of the devotional, or only positions.
+ * The question is found by its id if that was ever used, else by its words in any version, else by its position. If
+ * that would overwrite another answer, it gets a new id, like a removed question.
+ * @returns undefined if nothing identifies the question
  */
 export function answeredQuestion(
   {

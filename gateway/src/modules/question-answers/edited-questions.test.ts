@@ -193,7 +193,7 @@ describe('an answer stays with its question', () => {
       { questionIndex: null, answer: 'At the window.' },
       { questionIndex: null, answer: 'My sister.' },
     ]);
-    // No two questions are one.
+    // Two questions never share an id.
     await edit([A, B], [second, second]);
     expect(new Set((await stored()).body.questionIds).size).toBe(2);
   });

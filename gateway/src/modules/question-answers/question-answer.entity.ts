@@ -5,7 +5,7 @@ import { Devotional } from '../devotionals/devotional.entity.js';
 import { JournalEntry } from '../journal/journal-entry.entity.js';
 import { Member } from '../members/member.entity.js';
 
-/** What a member answers to a question of a devotional. Theirs alone, and gone with the account. */
+/** Answer of a member to a question of a devotional. Private, and deleted with the account. */
 @ObjectType({ simpleResolvers: true })
 @Entity('question_answers')
 @Index('question_answers_question', ['memberId', 'devotionalId', 'questionId'], { unique: true })
@@ -57,7 +57,7 @@ export class QuestionAnswer extends CreatedEntity {
   @JoinColumn({ name: 'journal_entry_id', foreignKeyConstraintName: 'question_answers_entry_fk' })
   journalEntry!: Relation<JournalEntry> | null;
 
-  /** Read together with the answer: an entry that is deleted does not count. */
+  /** Read together with the answer. A deleted entry does not count. */
   @Field(() => Boolean)
   isAddedToJournal!: boolean;
 

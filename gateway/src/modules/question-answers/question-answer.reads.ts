@@ -4,7 +4,7 @@ import { read } from '../../platform/prepared.js';
 import type { EverAsked } from './answered-question.js';
 import { QuestionAnswer } from './question-answer.entity.js';
 
-/** An entry that is deleted, and can be restored for a while, does not count. */
+/** A soft-deleted entry does not count. */
 const columns = `${columnsOf(QuestionAnswer)},
   (select array_position(question_ids, question_id) - 1 from devotionals where id = devotional_id) as "questionIndex",
   exists (select 1 from journal_entries as entry
@@ -16,15 +16,15 @@ const recent = `select ${columns} from question_answers
   where member_id = $1 order by updated_at desc, id desc limit $2`;
 const all = `select ${columns} from question_answers where member_id = $1 order by created_at, id`;
 
-/** Those of one member to one devotional, by their questions. One statement. */
+/** Returns a member's answers to a devotional, by question. One statement. */
 export const findAnswers = (db: DataSource, memberId: string, devotionalId: string) =>
   read<QuestionAnswer>(db, 'answers', ofDevotional, [memberId, devotionalId]);
 
-/** The last ones of a member, the last first. One statement. */
+/** Returns a member's latest answers, latest first. One statement. */
 export const findRecentAnswers = (db: DataSource, memberId: string, limit: number) =>
   read<QuestionAnswer>(db, 'recent answers', recent, [memberId, limit]);
 
-/** All of a member, oldest first: what an export takes along. One statement. */
+/** Returns all answers of a member for exports, oldest first. One statement. */
 export const readAnswers = (db: DataSource, memberId: string) =>
   read<QuestionAnswer>(db, 'all answers', all, [memberId]);
 
@@ -44,18 +44,18 @@ export interface Written {
   memberId: string;
   devotionalId: string;
   questionId: string;
-  /** Its words; empty: those that it has now. */
+  /** Words of the question; empty: its current words. */
   question: string;
   answer: string;
   at: Date;
-  /** Devotionals after this day cannot be read yet. */
+  /** Last readable day of devotionals. */
   until: string;
 }
 
 /**
- * Writes an answer, or writes it anew. One statement.
- * @param gone whether the question may be gone
- * @returns undefined where there is no such devotional, or it has no such question
+ * Writes or replaces an answer. One statement.
+ * @param gone whether the question may have been removed
+ * @returns undefined if there is no such devotional, or it has no such question
  */
 export async function saveAnswer(
   db: DataSource,
@@ -75,7 +75,7 @@ const everAsked = `select questions, question_ids::text[] as "questionIds",
       where member_id = $1 and devotional_id = devotionals.id) as answered
   from devotionals where ${readable}`;
 
-/** What a devotional asks and once asked, the last first, and what a member has answered of it. One statement. */
+/** Returns the current and former questions of a devotional, latest first, and a member's answers. One statement. */
 export async function findAsked(
   db: DataSource,
   { memberId, devotionalId, until }: Pick<Written, 'memberId' | 'devotionalId' | 'until'>,
@@ -91,22 +91,22 @@ const link = `update question_answers set journal_entry_id = $3 where ${ownOne}
   and exists (select 1 from journal_entries where id = $3 and member_id = $2 and deleted_at is null)
   returning ${columns}`;
 
-/** One of a member; undefined when it is not theirs. */
+/** Returns a member's answer; undefined if it is not theirs. */
 export async function findAnswer(db: DataSource, id: string, memberId: string) {
   return (await read<QuestionAnswer>(db, 'answer', one, [id, memberId]))[0];
 }
 
-/** With other words; undefined when it is not theirs. One statement. */
+/** Replaces the text of an answer; undefined if it is not theirs. One statement. */
 export async function rewriteAnswer(db: DataSource, id: string, memberId: string, answer: string, at: Date) {
   return (await read<QuestionAnswer>(db, 'rewrite answer', rewrite, [id, memberId, answer, at]))[0];
 }
 
-/** Deletes it for good. @returns whether it was theirs. One statement. */
+/** Deletes an answer permanently. @returns whether it was theirs. One statement. */
 export async function removeAnswer(db: DataSource, id: string, memberId: string): Promise<boolean> {
   return (await read(db, 'remove answer', remove, [id, memberId])).length > 0;
 }
 
-/** Names the entry that was made of it; undefined when one of them is not theirs. One statement. */
+/** Links an answer to the journal entry made of it; undefined if one of them is not theirs. One statement. */
 export async function linkAnswer(db: DataSource, id: string, memberId: string, entryId: string) {
   return (await read<QuestionAnswer>(db, 'link answer', link, [id, memberId, entryId]))[0];
 }

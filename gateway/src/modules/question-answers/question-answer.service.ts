@@ -26,12 +26,12 @@ import {
 
 type Writer = Reader & { id: string };
 
-/** Names in the journal where an entry comes from. */
+/** Origin that the journal stores for such an entry. */
 export const addedFrom = 'reflection-answer';
 
 /**
- * What members answer to the questions of devotionals. Only its owner reads or changes an answer: what belongs to
- * somebody else is not found. None of its words go into the audit or the log.
+ * Answers of members to the questions of devotionals. Only its owner reads or changes an answer; those of others are
+ * not found. Their text goes neither into the audit log nor into the logs.
  */
 export class QuestionAnswerService {
   constructor(
@@ -40,12 +40,12 @@ export class QuestionAnswerService {
     private readonly journal: JournalService,
   ) {}
 
-  /** Those to one devotional, by their questions. */
+  /** Returns the answers to a devotional, by question. */
   async list(memberId: string, devotionalId: string): Promise<QuestionAnswer[]> {
     return isId(devotionalId) ? findAnswers(this.db, memberId, devotionalId) : [];
   }
 
-  /** Whether the member has ever answered anything that is still there. */
+  /** Whether the member has any answers. */
   async hasAny(memberId: string): Promise<boolean> {
     const [row] = await this.db.query('select 1 from question_answers where member_id = $1 limit 1', [
       memberId,
@@ -53,14 +53,14 @@ export class QuestionAnswerService {
     return row !== undefined;
   }
 
-  /** The last ones, the last first. */
+  /** Returns the latest answers, latest first. */
   recent(memberId: string, limit: number): Promise<QuestionAnswer[]> {
     return findRecentAnswers(this.db, memberId, limit);
   }
 
   /**
-   * Writes the answer to a question, in place of the one before. A question that was removed meanwhile can still be answered.
-   * @throws AppError NOT_FOUND, BAD_USER_INPUT where nothing says which question
+   * Writes or replaces the answer to a question. A question that was removed meanwhile can still be answered.
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT if nothing identifies the question
    */
   async save(input: QuestionAnswerInput, { memberId }: Caller): Promise<QuestionAnswer> {
     const { devotionalId } = input;
@@ -87,16 +87,16 @@ export class QuestionAnswerService {
     return there(written);
   }
 
-  /** For good. @throws AppError NOT_FOUND */
+  /** Deletes an answer permanently. @throws AppError NOT_FOUND */
   async delete(id: string, { memberId }: Caller): Promise<string> {
     if (!isId(id) || !(await removeAnswer(this.db, id, memberId))) throw notFound();
     return id;
   }
 
   /**
-   * Makes an entry of the journal of it, with the question above.
-   * @param timezone IANA: what day it is there is the day of the entry; left out: the member's own
-   * @throws AppError NOT_FOUND, CONFLICT where that has been done before
+   * Makes a journal entry of an answer, headed by the question.
+   * @param timezone IANA; its today is the day of the entry; undefined: the member's own
+   * @throws AppError NOT_FOUND, CONFLICT if there is an entry already
    */
   async addToJournal(id: string, member: Writer, timezone?: string | null): Promise<QuestionAnswer> {
     await this.db.transaction(async (manager) => {
@@ -108,7 +108,7 @@ export class QuestionAnswerService {
       const entry = {
         content: `<blockquote>${paragraph(question)}</blockquote>${originalContent}`,
         devotionalId,
-        // With a devotional the journal has a title of its own for it.
+        // With a devotional the journal makes its own title.
         ...(!devotionalId && { title: cut(question, limits.journal.title) }),
         addedFrom,
         sourceId: id,
@@ -121,7 +121,9 @@ export class QuestionAnswerService {
     return there(await findAnswer(this.db, id, member.id));
   }
 
-  /** Names the entry that was made of it. @throws AppError NOT_FOUND for an answer or an entry that is not theirs */
+  /**
+   * Links an answer to the entry made of it. @throws AppError NOT_FOUND for an answer or an entry that is not theirs
+   */
   async link(id: string, entryId: string, { memberId }: Caller): Promise<QuestionAnswer> {
     return there(isId(id) && isId(entryId) && (await linkAnswer(this.db, id, memberId, entryId)));
   }
@@ -131,7 +133,7 @@ const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br
 
 type Locked = Pick<QuestionAnswer, 'question' | 'answer' | 'devotionalId'>;
 
-/** The answer with its devotional, as far as that can still be read. Others wait meanwhile. @throws AppError NOT_FOUND */
+/** Locks and returns the answer, with its devotional if that is still readable. @throws AppError NOT_FOUND */
 async function lock(manager: EntityManager, id: string, memberId: string): Promise<Locked> {
   const [found]: Locked[] = isId(id)
     ? await manager.query(

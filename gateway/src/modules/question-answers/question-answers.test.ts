@@ -94,7 +94,7 @@ describe('an answer to a question', () => {
     });
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const again = await saved({ questionId, answer: 'On the stairs.', question: 'Where now?' });
-    // The session is read first.
+    // The first statement reads the session.
     expect(query).toHaveBeenCalledTimes(2);
     query.mockRestore();
     expect(again).toMatchObject({ id: first.id, answer: 'On the stairs.', question: 'Where now?' });

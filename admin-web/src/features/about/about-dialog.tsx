@@ -14,7 +14,7 @@ import type { AboutForEditingDocument } from './about.documents.ts';
 
 export type StoredAbout = ResultOf<typeof AboutForEditingDocument>['adminAbout'][number];
 
-/** Writes what the About page says, or corrects it. */
+/** Dialog that creates or edits the content of the About page. */
 export default itemFormDialog({
   what: 'About content',
   newTitle: 'Create About content',

@@ -48,7 +48,7 @@ const fillTitle = (value: string) =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const saved = { __typename: 'About', id: 'about' };
 
-it('shows what is said, and corrects it', async () => {
+it('shows the content, and edits it', async () => {
   const { user, sent } = open({ UpdateAbout: { updateAbout: saved } });
   await screen.findByRole('heading', { name: 'A quiet place' });
   await user.click(screen.getByRole('button', { name: 'Edit Content' }));
@@ -58,7 +58,7 @@ it('shows what is said, and corrects it', async () => {
   await form.findByText(m.about_fields_required());
   expect(sent('UpdateAbout')).toEqual([]);
   fillTitle('New');
-  // An icon is not asked for here.
+  // An empty icon is valid.
   fill('Feature 1: icon', '');
   await user.click(form.getByRole('button', { name: 'Add value' }));
   expect(form.getByLabelText('Value 2: icon')).toHaveValue('🙏');
@@ -67,7 +67,7 @@ it('shows what is said, and corrects it', async () => {
   expect(form.getByLabelText('Value 2: title')).toHaveFocus();
   await user.click(form.getByRole('button', { name: 'Remove value 2' }));
   expect(form.getByRole('button', { name: 'Add value' })).toHaveFocus();
-  // One always stays.
+  // The last value can't be removed.
   expect(form.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save About content' }));
   await screen.findByText(m.about_updated());
@@ -130,7 +130,7 @@ it('shows both versions of a stale save', async () => {
   await screen.findByText(m.about_updated());
   expect(sent('UpdateAbout')).toMatchObject([
     { version: 3 },
-    // Their own change is kept.
+    // The other administrator's change is kept.
     { version: 4, input: { mission: 'To speak.', vision: 'A world that listens.' } },
   ]);
 });
@@ -138,7 +138,7 @@ it('shows both versions of a stale save', async () => {
 it('says that it cannot be loaded', async () => {
   const { user, answers } = open({ AboutForEditing: noConnection });
   await screen.findByRole('heading', { name: m.about_load_error() });
-  // In a toast, too, which alone is read out.
+  // Only the toast is read out.
   expect(await within(screen.getByRole('alert')).findByText(m.about_load_error())).toBeVisible();
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(screen.getByRole('button', { name: 'Try again' }));

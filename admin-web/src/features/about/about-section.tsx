@@ -14,7 +14,7 @@ import css from './about-section.module.css';
 
 const AboutDialog = lazyDialog(() => import('./about-dialog.tsx'));
 
-/** What the About page says. There is one content, which is written once and then corrected. */
+/** Section for the content of the About page. There is a single item, which is created once and edited afterwards. */
 export default function AboutSection({ onLoaded }: SectionProps) {
   const { change } = useAddress();
   const list = useList(AboutForEditingDocument, {

@@ -29,10 +29,10 @@ import { SystemPanel } from './system-panel.tsx';
 type Days = keyof typeof trendDays;
 const usualDays: Days = '14';
 const filterSpec = { selects: { days: { options: trendDays } } };
-/** The documents say how often it is read again, in milliseconds. */
+/** Milliseconds between reloads, as given by the requirements. */
 const refreshEvery = 60_000;
 
-/** The site in numbers. They are read again every minute while somebody looks at them. */
+/** Figures of the site, which reload every minute while the page is visible. */
 export default function AnalyticsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const days = filters.values.days ?? usualDays;

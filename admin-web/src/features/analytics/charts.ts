@@ -9,10 +9,10 @@ export type AnalyticsData = ResultOf<typeof AnalyticsDocument>;
 type Trends = AnalyticsData['trends'];
 type Day = Trends['days'][number];
 
-/** A chart of days, with its numbers. */
+/** A chart with one value per day, and its numbers. */
 export interface Chart {
   title: string;
-  /** What the days amount to. */
+  /** Summary of all days. */
   note: string;
   file: string;
   columns: string[];
@@ -25,7 +25,7 @@ const number = (value: number) => value.toLocaleString('en');
 const sumOf = (days: readonly Day[], name: Exclude<keyof Day, 'date'>) =>
   days.reduce((sum, day) => sum + day[name], 0);
 
-/** What is counted of each day: one column, or several beside it. The first one is drawn. */
+/** Returns a chart of daily counts. The first column is drawn; the table shows all of them. */
 function daily(
   days: readonly Day[],
   title: string,
@@ -47,7 +47,7 @@ function daily(
   };
 }
 
-/** All charts of days, in their order. */
+/** Returns all daily charts in their order on the page. */
 export function chartsOf({ days, income, payersBefore, payersBeforeLeft }: Trends): Chart[] {
   const ended = sumOf(days, 'trialsEnded');
   const kept = sumOf(days, 'trialsKept');
@@ -107,7 +107,7 @@ const minute = 60;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
 
-/** "12 d 4 h", "4 h 10 min", "10 min". */
+/** Formats a duration: "12 d 4 h", "4 h 10 min", "10 min". */
 export function uptime(seconds: number): string {
   const [days, hours] = [Math.floor(seconds / dayLength), Math.floor((seconds % dayLength) / hour)];
   const minutes = Math.floor((seconds % hour) / minute);

@@ -4,7 +4,7 @@ import { ShareRows } from '../../ui/chart/share-rows.tsx';
 import css from './analytics-section.module.css';
 import type { AnalyticsData } from './charts.ts';
 
-/** How often each mood is noted with a journal entry. */
+/** Number of journal entries per mood. */
 export function MoodPanel({ moods }: { moods: AnalyticsData['analytics']['journals']['byMood'] }) {
   const rows = moods.map(({ mood, count }) => ({ name: journalMoods[mood](), count }));
   const all = rows.reduce((sum, { count }) => sum + count, 0);

@@ -21,7 +21,7 @@ const columns: Column<User>[] = [
   { label: 'Entries', className: css.number, cell: ({ entryCount }) => entryCount.toLocaleString('en') },
 ];
 
-/** Who writes most in the journal: how much, and nothing of what. */
+/** Members with the most journal entries, with their number and none of their content. */
 export function MostActive({ users }: { users: readonly User[] }) {
   return (
     <TitledPanel title="Most active members" note="journal entries in all" flush={users.length > 0}>

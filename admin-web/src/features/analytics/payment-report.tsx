@@ -12,7 +12,7 @@ import css from './analytics-section.module.css';
 
 const columns = ['Month (UTC)', 'Plan', 'Currency', 'Payments', 'Gross', 'Refunded', 'Net before fees'];
 
-/** Saves what was paid in a month, by plan and currency, as a CSV file. */
+/** Form that saves the payments of a month, by plan and currency, as a CSV file. */
 export function PaymentReport() {
   const gateway = useGateway();
   const [month, setMonth] = useState(localToday().slice(0, 7));

@@ -6,7 +6,7 @@ import { type AnalyticsData, uptime } from './charts.ts';
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576).toLocaleString('en');
 const seconds = (microseconds: number) => `${Math.round(microseconds / 1_000_000).toLocaleString('en')} s`;
 
-/** The process that has answered. */
+/** Figures of the process that answered the request. */
 export function SystemPanel({ system }: { system: AnalyticsData['analytics']['system'] }) {
   const { uptimeSeconds, pid, memory, cpu, node, env, timestamp } = system;
   const facts = [

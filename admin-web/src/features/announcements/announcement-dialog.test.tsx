@@ -99,7 +99,7 @@ it('keeps, adds and removes files, and refuses what may not be attached', async 
   expect(field.getByText('File large.mp4 is too large. Maximum size is 50MB.')).toBeVisible();
   expect(field.getByText(/^File song.mp3 is not of an allowed type. Allowed types: pdf, jpg,/)).toBeVisible();
   expect(uploads.map(({ path }) => path)).toEqual(['/api/admin/uploads?for=announcement']);
-  // Saved before the film is there: the save waits for it.
+  // Saved before the upload is complete: the save waits for it.
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
   expect(sent('UpdateAnnouncement')).toEqual([]);
   await uploads[0]!.answer(200, taken('film', 'film.mp4'));
@@ -109,7 +109,7 @@ it('keeps, adds and removes files, and refuses what may not be attached', async 
   ]);
 });
 
-it('asks what a picture shows, and tells how captions of a film are called', async () => {
+it('asks for text alternatives of pictures, and explains the file names of captions', async () => {
   const file = (name: string, type: string) => ({ __typename: 'Attachment', id: name, name, type, size: 9 });
   const attachments = [
     file('road.png', 'image/png'),

@@ -21,7 +21,7 @@ interface Props {
   uploads: Uploads;
 }
 
-/** Everything that can be said about an announcement. */
+/** Fields of an announcement. */
 export function AnnouncementFields({ form, uploads }: Props) {
   const { values } = form;
   const [preview, setPreview] = useState(false);
@@ -30,7 +30,7 @@ export function AnnouncementFields({ form, uploads }: Props) {
     form.getInputProps(name, { type: 'checkbox' });
   return (
     <>
-      {/* A little more than is allowed can be typed, so that what is wrong can be said. */}
+      {/* The field takes a little more than the limit, so that the error can explain it. */}
       <TextInput
         {...form.getInputProps('title')}
         label="Title"

@@ -3,7 +3,7 @@ import { readable } from '@quiet-time/web/contrast.ts';
 import css from './announcement-preview.module.css';
 import type { AnnouncementValues } from './announcement-values.ts';
 
-/** About as readers will see it: on the home page, and opened. */
+/** Preview for readers, about as on the home page and opened. */
 export function AnnouncementPreview({ values }: { values: AnnouncementValues }) {
   const { title, content, type, backgroundColor, textColor, attachments } = values;
   const label = readable(backgroundColor, textColor);

@@ -28,7 +28,7 @@ interface Props {
   actions: ItemActions<ListedAnnouncement>;
 }
 
-/** An announcement in the list: what, for whom, when, how it is read, and what can be done with it. */
+/** An announcement in the list: content, audience, period, counters and actions. */
 export function AnnouncementRow({ announcement, selection, actions }: Props) {
   const { id, title, content, type, priority, isActive, targetAudience } = announcement;
   const { attachments, statistics, displaySettings } = announcement;
@@ -115,7 +115,7 @@ const isOver = (announcement: ListedAnnouncement) => announcement.isActive && is
 const isScheduled = (announcement: ListedAnnouncement) =>
   announcement.isActive && isToCome(announcement) && !isPast(announcement);
 
-/** What switching one on does: its time may not have come, or be over. */
+/** Returns the toast for switching an announcement on, which may be before or after its period. */
 function switchedOn(announcement: ListedAnnouncement): string {
   const { startDate, endDate } = announcement;
   if (isToCome(announcement)) return m.announcement_waits({ day: momentOf(startDate) });
@@ -125,6 +125,6 @@ function switchedOn(announcement: ListedAnnouncement): string {
 
 const names = { views: 'Views', clicks: 'Clicks', downloads: 'Downloads' } as const;
 
-/** "from 2 Nov 2026", "15 Nov 2026 – 24 Dec 2026" */
+/** Formats the period: "from 2 Nov 2026", "15 Nov 2026 – 24 Dec 2026". */
 const timeOf = ({ startDate, endDate }: ListedAnnouncement): string =>
   endDate ? `${dayOf(startDate)} – ${dayOf(endDate)}` : `from ${dayOf(startDate)}`;

@@ -25,15 +25,15 @@ export type ListedAnnouncement = ResultOf<
   typeof AnnouncementListDocument
 >['adminAnnouncements']['items'][number];
 
-/** The fields of `Query` that a change of one makes stale. */
+/** Fields of `Query` that a change of an announcement makes stale. */
 export const stale = staleFields.announcement;
 
-/** An announcement as its form has it. */
+/** Form values of an announcement. */
 export type AnnouncementValues = typeof blankAnnouncement;
 
 type AnnouncementInput = WholeInput<typeof CreateAnnouncementDocument>;
 
-/** What a new one has as long as nobody says otherwise (document 2, section 2). */
+/** Initial values of a new announcement (document 2, section 2). */
 export const blankAnnouncement = {
   title: '',
   content: '',
@@ -41,7 +41,7 @@ export const blankAnnouncement = {
   priority: 'medium' as AnnouncementPriority,
   targetAudience: 'all' as AnnouncementAudience,
   isActive: true,
-  /** As a field for date and time has it, where the writer is; empty: from now on. */
+  /** Value of a `datetime-local` field in the author's time zone. Empty: from now on. */
   startDate: '',
   /** Empty: until it is switched off. */
   endDate: '',
@@ -52,7 +52,7 @@ export const blankAnnouncement = {
   textColor: '#FFFFFF',
   lang: 'en' as Language,
   attachments: [] as UploadedFile[],
-  /** Of its pictures. One that is not here is still to be described. */
+  /** Text alternatives of its pictures. A picture without an entry still needs one. */
   altTexts: [] as AltText[],
 };
 
@@ -67,8 +67,8 @@ export const announcementValues = (stored: ListedAnnouncement): AnnouncementValu
   });
 
 /**
- * What is sent. A time that nobody has touched stays the one that is `stored`, with its seconds, for which the field has
- * no room: else it would count as changed.
+ * Returns the input to send. Unchanged times keep the stored value with its seconds, which the field can't hold.
+ * Otherwise they would count as changed.
  */
 export function announcementInput(
   {
@@ -102,13 +102,13 @@ export function announcementInput(
   };
 }
 
-/** Without what the cache adds to them. Versions of former times have none. */
+/** Strips the fields that the cache adds. Old versions have no text alternatives. */
 const plainTexts = (texts: readonly AltText[] | undefined): AltText[] =>
   texts?.map(({ file, text }) => ({ file, text })) ?? [];
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** What people compare of two versions. */
+/** Fields compared between two versions. */
 export const announcementFields: readonly FormField<AnnouncementValues>[] = [
   { path: 'title', label: 'Title' },
   { path: 'content', label: 'Content' },
@@ -146,7 +146,7 @@ export const announcementFields: readonly FormField<AnnouncementValues>[] = [
 
 const max = limits.announcement;
 
-/** In the sentences of the server. Lengths are those of what is sent. */
+/** Rules with the server's error messages. Lengths apply to the input as sent. */
 export const validateAnnouncement = {
   title: textRule(
     m.announcement_title_required(),
@@ -168,7 +168,7 @@ export const validateAnnouncement = {
   },
 };
 
-/** A timestamp as a field for date and time takes it: `2026-11-21T07:51`, where the reader is. */
+/** Formats a timestamp for a `datetime-local` field in the reader's time zone: `2026-11-21T07:51`. */
 function localMoment(timestamp: string): string {
   const moment = new Date(timestamp);
   const inUtc = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);

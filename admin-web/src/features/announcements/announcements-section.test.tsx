@@ -7,7 +7,7 @@ import { advent, dialogOf, lent, openAnnouncements, row, saved } from '../../tes
 import { address } from '../../testing/render-app.tsx';
 import { announcementOf, announcementPage } from '../../testing/sample-announcements.ts';
 
-it('lists what is announced, to whom, when, and how it is read', async () => {
+it('lists announcements with audience, period and counters', async () => {
   openAnnouncements();
   const first = await row('Advent');
   for (const words of ['Event', 'High', 'Everyone', '15 Nov 2026 – 24 Dec 2026', 'Content of Advent.']) {
@@ -115,7 +115,7 @@ it('asks before it deletes one, and says when that failed', async () => {
   await waitFor(() => expect(screen.queryByText('Advent')).not.toBeInTheDocument());
 });
 
-it('deletes what is selected', async () => {
+it('deletes the selected ones', async () => {
   const { user, sent } = openAnnouncements({ DeleteAnnouncement: ({ id }) => ({ deleteAnnouncement: id }) });
   await row('Advent');
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
@@ -131,7 +131,7 @@ it('deletes what is selected', async () => {
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = openAnnouncements({ AnnouncementList: noConnection });
   await screen.findByRole('heading', { name: m.announcements_load_failed() });
-  // In a toast, too, which alone is read out.
+  // Only the toast is read out.
   expect(await within(screen.getByRole('alert')).findByText(m.announcements_load_failed())).toBeVisible();
   answers.AnnouncementList = announcementPage([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

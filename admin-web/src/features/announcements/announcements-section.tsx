@@ -25,7 +25,7 @@ const PAGE_SIZE = 25;
 
 const AnnouncementDialog = lazyDialog(() => import('./announcement-dialog.tsx'), AnnouncementDocument);
 
-/** What the list can be ordered by. */
+/** Sort orders of the list. */
 const sortings = {
   newest: { order: 'startDate', descending: true },
   oldest: { order: 'startDate', descending: false },
@@ -53,7 +53,7 @@ const filterSpec = {
       },
       orders: true,
     },
-    // Chosen in the head.
+    // Its control is in the head of the page.
     status: { options: { shown: 'Shown', scheduled: 'Scheduled', over: 'Over', off: 'Off' } },
   },
 };
@@ -73,7 +73,7 @@ const deletion: Deletion<ListedAnnouncement> = {
   restorable: true,
 };
 
-/** What readers are told for a while: writing, switching, correcting and deleting it, and how it is read. */
+/** Section for announcements: adds, switches, edits and deletes them, and shows their counters. */
 export default function AnnouncementsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const { search, type, sort, status } = filters.values;

@@ -12,13 +12,13 @@ interface Props {
   files: readonly UploadedFile[];
   altTexts: AltText[];
   onChange(altTexts: AltText[]): void;
-  /** What is wrong with one of the texts. */
+  /** Error of one of the texts. */
   error: ReactNode;
 }
 
 const max = limits.announcement.altText;
 
-/** What readers get who don't see the pictures of an announcement, or don't hear its films. */
+/** Fields for the text alternatives of an announcement's pictures, and notes about the captions of its films. */
 export function MediaFields({ files, altTexts, onChange, error }: Props) {
   const pictures = files.filter(isPicture);
   const films = files.filter(isFilm);

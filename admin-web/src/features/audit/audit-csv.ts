@@ -4,7 +4,7 @@ import { actorOf, changeText, doneIn, type Entry } from './audit-text.ts';
 
 const head = ['When (UTC)', 'Who', 'Way', 'What', 'Of', 'Changes'];
 
-/** What happened as a CSV file, one change a row. */
+/** Returns the audit log as a CSV file with one entry per row. */
 export const auditCsv = (entries: readonly Entry[], separator?: ',' | ';'): string =>
   toCsv([head, ...entries.map(cellsOf)], separator);
 

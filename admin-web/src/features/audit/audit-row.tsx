@@ -9,11 +9,11 @@ import { actorOf, doneIn, type Entry, fieldName, placeOf, valueText } from './au
 interface Props {
   entry: Entry;
   next: boolean;
-  /** Shows all that happened to the same thing; left out where only that is shown. */
+  /** Shows all entries about the same subject. Omitted when the list shows only these. */
   onSubject?: (id: string) => void;
 }
 
-/** Who did what, when, and what each field was before. */
+/** Entry of the audit log: actor, action, time, and the previous value of each field. */
 export function AuditRow({ entry, next, onSubject }: Props) {
   const { at, via, subjectId, subjectName, changes } = entry;
   const title = subjectName ? `${doneIn(entry)}: ${subjectName}` : doneIn(entry);

@@ -99,7 +99,7 @@ it('says what it cannot lead to, who is gone, and what the product did by itself
   expect(command!.getByRole('link')).toHaveAttribute('href', '/admin?s=users&edit=faq-command');
   expect(program!.getByText('A deleted account')).toBeVisible();
   expect(program!.getByText('A program')).toBeVisible();
-  // Its list has pages, so the right one is looked for.
+  // Words are listed in pages, so the link also searches for the item.
   expect(program!.getByRole('link')).toHaveAttribute(
     'href',
     '/admin?s=words&q=Courage+%26+hope&edit=faq-program',
@@ -118,7 +118,7 @@ it('takes its filters from the address, and writes them there', async () => {
   expect(asked()[0]).toEqual({ ...everything, actorId: 'anna', kind: 'faq', ...moments });
   await waitFor(() => expect(screen.getByLabelText('Who')).toHaveDisplayValue('Anna Reyes'));
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
-  // Only what is done to an FAQ.
+  // Only the actions on an FAQ.
   expect(
     within(screen.getByLabelText('What was done'))
       .getAllByRole('option')

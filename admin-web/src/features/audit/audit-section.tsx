@@ -15,7 +15,7 @@ import { useAuditFilters } from './use-audit-filters.ts';
 
 const PART_SIZE = 25;
 
-/** What was changed on the site: who did it, when and by which way, and what it was before. */
+/** Section for the audit log: each change of the site with actor, time, channel and previous values. */
 export default function AuditSection({ onLoaded }: SectionProps) {
   const { data } = useAnswer(AuditActorsDocument, {});
   const { filters, wanted } = useAuditFilters(data?.auditActors);

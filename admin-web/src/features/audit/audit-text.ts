@@ -19,14 +19,14 @@ import type { AuditListDocument } from './audit.documents.ts';
 export type Entry = ResultOf<typeof AuditListDocument>['list']['nodes'][number];
 type Change = Entry['changes'][number];
 
-/** What was done, as people say it; an action of a newer server as it is. */
+/** Returns the action in words. An action of a newer server is returned as it is. */
 export const doneIn = ({ action }: Entry): string => auditActions[action as AuditAction] ?? action;
 
-/** Who did it. */
+/** Returns the name of the actor. */
 export const actorOf = ({ actor, via }: Entry): string =>
   via === 'system' ? auditWays.system : (actor?.name ?? 'A deleted account');
 
-/** What a field is called: "Scripture verse" for `scripture.verse`, "Active" for `isActive`. */
+/** Returns the name of a field: "Scripture verse" for `scripture.verse`, "Active" for `isActive`. */
 export function fieldName(path: string): string {
   const words = path
     .split('.')
@@ -38,7 +38,7 @@ export function fieldName(path: string): string {
 
 type Labels = Readonly<Record<string, string | (() => string)>>;
 
-/** What values of these fields are called, by kind and field. */
+/** Labels of field values, by kind and field. */
 const labels: Partial<Record<string, Labels>> = {
   'announcement.priority': announcementPriorities,
   'announcement.targetAudience': announcementAudiences,
@@ -53,7 +53,10 @@ const labels: Partial<Record<string, Labels>> = {
 
 const kindOf = ({ action }: Pick<Entry, 'action'>) => action.split('.')[0] as AuditKind;
 
-/** A value as people read it: by its label, where its field has some. @param of what was changed */
+/**
+ * Formats a value for people, by its label if the field has labels.
+ * @param of entry whose action names the kind
+ */
 export function valueText(of: Pick<Entry, 'action'>, field: string, value: string): string {
   const known = labels[`${kindOf(of)}.${field}`];
   if (known && Object.hasOwn(known, value)) {
@@ -63,7 +66,10 @@ export function valueText(of: Pick<Entry, 'action'>, field: string, value: strin
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentOf(value) : value;
 }
 
-/** A change in one line: "Answer: “Most of it is.” → “All of it is.”" @param of what was changed */
+/**
+ * Formats a change in one line: "Answer: “Most of it is.” → “All of it is.”"
+ * @param of entry whose action names the kind
+ */
 export function changeText(of: Pick<Entry, 'action'>, { field, before, after }: Change): string {
   const quoted = (value: string | null) => (value ? `“${valueText(of, field, value)}”` : 'nothing');
   const name = fieldName(field);
@@ -71,7 +77,7 @@ export function changeText(of: Pick<Entry, 'action'>, { field, before, after }: 
   return before === null ? `${name}: ${quoted(after)}` : `${name}: ${quoted(before)} → ${quoted(after)}`;
 }
 
-/** The sections that items of a kind stand in; `findBy` is for those that show one part of their list at a time. */
+/** Section of each kind of item. `findBy` is for lists with pages or parts, where the item has to be searched. */
 const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id'; findBy?: 'name' }>> = {
   devotional: { section: 'devotionals', edit: 'id' },
   prayer: { section: 'prayers', edit: 'id', findBy: 'name' },
@@ -89,7 +95,7 @@ const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id';
   member: { section: 'users', edit: 'id' },
 };
 
-/** Where it is edited; null where it is gone, or where there is no such place. */
+/** Returns the address where the subject is edited, or null when it is deleted or has no such page. */
 export function placeOf(entry: Entry): string | null {
   const { subjectId, subjectName, isThere } = entry;
   const place = places[kindOf(entry)];

@@ -11,7 +11,10 @@ import type { Entry } from './audit-text.ts';
 
 type Wanted = Omit<VariablesOf<typeof AuditListDocument>, 'first' | 'after'>;
 
-/** Exports all that the filters let through as a CSV file. `read`: how many were read so far; null: nothing is exported. */
+/**
+ * Exports all entries that match the filters as a CSV file. `read` is the number of entries read so far, or null when
+ * no export is running.
+ */
 export function useAuditExport() {
   const gateway = useGateway();
   const [read, setRead] = useState<number | null>(null);

@@ -9,13 +9,13 @@ interface Person {
   name: string;
 }
 
-/** The beginning of a day where the administrator is, as a moment. */
+/** Returns the start of a day in the administrator's time zone as an ISO timestamp. */
 const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
 
 /**
- * What the list is limited to, from the address. People, days and single things are whatever the address says: a link
- * may name somebody who is no administrator any more.
- * @param actors the administrators, once they are known
+ * Reads the filters of the audit log from the address. Any person, date or subject in the address is accepted, as a
+ * link may name a former administrator.
+ * @param actors the administrators, once loaded
  */
 export function useAuditFilters(actors: readonly Person[] = []) {
   const { params } = useAddress();
@@ -44,7 +44,7 @@ export function useAuditFilters(actors: readonly Person[] = []) {
         ) as Record<string, string>,
       },
       via: { label: 'Way', all: 'Every way', options: auditWays },
-      // Those have controls of their own.
+      // The next three have their own controls.
       from: { options: asked('from', isLocalDate) },
       to: { options: asked('to', isLocalDate) },
       subject: { options: asked('subject') },
@@ -53,7 +53,7 @@ export function useAuditFilters(actors: readonly Person[] = []) {
   const { values } = filters;
   return {
     filters,
-    /** As the query takes them. */
+    /** Variables of the query. */
     wanted: {
       actorId: values.who,
       subjectId: values.subject,
@@ -61,7 +61,7 @@ export function useAuditFilters(actors: readonly Person[] = []) {
       action: values.action,
       via: values.via,
       from: values.from && startOf(values.from),
-      // Up to the end of that day.
+      // The last day is included.
       to: values.to && startOf(shiftDay(values.to, 1)),
     },
   };

@@ -10,12 +10,12 @@ import css from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 interface Props {
-  /** A token is there and it is being asked whose it is. */
+  /** Whether a token exists and its account is being looked up. */
   entering: boolean;
   redirect: string | null;
 }
 
-/** E-mail and password. After a refusal everything typed is still there. */
+/** Form for email and password. A refused sign-in keeps the input. */
 export function SignInForm({ entering, redirect }: Props) {
   const { signIn, sending, problem } = useSignIn(redirect);
   const form = useTypedForm<Credentials>({
@@ -23,7 +23,7 @@ export function SignInForm({ entering, redirect }: Props) {
     validate: wrongFields,
   });
   const busy = sending || entering;
-  // Every account has one password, and the pages for it are on the member site.
+  // Each account has one password, and only the member site has pages for it.
   const forgotten = memberPage('/forgot-password');
   const submit = form.onSubmit(
     (values) => {

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import css from './sign-in-page.module.css';
 
-/** `/login`: the way into the back-office. Anyone who is signed in goes on to where they wanted to be. */
+/** `/login`: sign-in page of the back-office. Signed-in visitors go on to the page that they wanted. */
 export default function SignInPage() {
   const [params] = useSearchParams();
   const who = useViewer();

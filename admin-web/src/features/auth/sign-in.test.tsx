@@ -23,7 +23,7 @@ async function signIn(answers: Answers, path = '/login') {
   return { calls, user };
 }
 
-test('sends nothing while a field is wrong, says what is missing and focuses it', async () => {
+test('sends nothing while a field is invalid, shows the error and focuses the field', async () => {
   const calls = fakeServer({});
   const user = renderApp('/login', { token: null });
   const email = await screen.findByLabelText('Email');
@@ -96,7 +96,7 @@ test('says which device it is', async () => {
   expect(calls.map(({ deviceId }) => deviceId)).toEqual(calls.map(() => id));
 });
 
-test('who is signed in already goes on', async () => {
+test('a signed-in visitor is redirected', async () => {
   fakeServer(welcome);
   renderApp('/login?redirect=%2Fadmin%3Fs%3Ddevotionals');
   await waitFor(() => expect(address()).toBe('/admin?s=devotionals'));

@@ -10,13 +10,16 @@ import { useNavigate } from 'react-router';
 import { SignInDocument } from './auth.documents.ts';
 import type { Credentials } from './sign-in-fields.ts';
 
-/** Begins a session on this host and answers whose it is, or a sentence about why there is none. Throws what the server says. */
+/**
+ * Returns a function that starts a session on this host. It returns the account, or a sentence about why there is no
+ * session. It throws the server's error.
+ */
 export function useNewSession() {
   const [mutate] = useMutation(SignInDocument);
   return async (email: string, password: string) => {
     const { data } = await mutate({ variables: { email: email.trim(), password } });
     if (!data) throw new Error('The answer holds no session');
-    // Codes are entered on the member site: the back-office has no page for them.
+    // Verification codes are entered on the member site, as the back-office has no page for them.
     if (data.signIn.__typename !== 'SignIn') return backOfficeMessages.verifyOnMemberSite;
     const { token, viewer } = data.signIn;
     return { token, id: viewer.id, name: viewer.name };
@@ -24,8 +27,8 @@ export function useNewSession() {
 }
 
 /**
- * Signs in on this host. `problem` is what the server said to the last attempt, null while there is nothing
- * to say. After a success the session has its token and `useViewer` knows who it is a moment later.
+ * Signs in on this host. `problem` is the server's message about the last attempt, or null. After a success the session
+ * has its token, and `useViewer` returns the account a moment later.
  */
 export function useSignIn(redirect: string | null) {
   const navigate = useNavigate();

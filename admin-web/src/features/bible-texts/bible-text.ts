@@ -9,12 +9,12 @@ export type BibleText = ResultOf<typeof BibleTextsDocument>['bibleTexts'][number
 export type BibleImport = ResultOf<typeof BibleImportDocument>['bibleImport'];
 export type TextInput = VariablesOf<typeof RunBibleImportDocument>['input'];
 
-/** The fields of `Query` that texts which come and go outdate. */
+/** Fields of `Query` that become stale when a text is added or removed. */
 export const staleWithTexts = ['bibleTexts', 'bibleTranslations'];
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** "Spanish"; what is no code stays as it is. */
+/** Returns the name of a language: "Spanish". An unknown code is returned as it is. */
 export function languageName(code: string): string {
   try {
     return names.of(code) ?? code;
@@ -23,7 +23,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** What a file says of itself, as the first draft of what is told of it. */
+/** Returns the initial metadata of a text, as found in its file. */
 export function draftOf({ report, name }: BibleImport): TextInput {
   const called = report?.name ?? '';
   const plain = name.replace(/\.(?:gz|zip|xml|osis|usx|usfm|sfm)/gi, '').toLowerCase();
@@ -41,8 +41,8 @@ export function draftOf({ report, name }: BibleImport): TextInput {
 }
 
 /**
- * Several files as one: USFM has one book a file, and books may follow each other. Null: they are of another kind, of
- * which a zip is taken.
+ * Joins several USFM files, which have one book each, into one. Returns null for files of another format, which need a
+ * zip archive instead.
  */
 export function joined(files: readonly File[]): File | null {
   const [first] = files;

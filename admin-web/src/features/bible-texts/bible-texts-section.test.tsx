@@ -79,7 +79,7 @@ it('lists the texts; those of the site can not be removed, others after a questi
   await waitFor(() => expect(screen.queryByText('The camino')).toBeNull());
 });
 
-it('a file is sent, looked through, told of, and takes the place of another only when that is said', async () => {
+it('a file is uploaded, checked and described, and replaces another text only after a confirmation', async () => {
   const { user, asked, answers } = await open({
     RunBibleImport: refusal('CONFLICT', 'There is one.', { fields: { id: 'There is one.' } }),
   });
@@ -120,7 +120,7 @@ it('a file is sent, looked through, told of, and takes the place of another only
   expect(await screen.findByRole('progressbar', { name: 'Importing El camino' })).toBeVisible();
 });
 
-it('what is wrong with a file or a field is told where it is', async () => {
+it('errors of a file or a field are shown next to it', async () => {
   const wrong = { abbreviation: 'Another text is called so already.' };
   const { user, answers } = await open({
     BibleImport: { bibleImport: importOf('failed', { problem: 'There is no verse in this file' }) },

@@ -28,7 +28,7 @@ const deletion: Deletion<BibleText> = {
   stale: staleWithTexts,
 };
 
-/** The texts of the Bible that readers have: those of the product, and others from files. */
+/** Section for the Bible texts of readers: built-in ones, and others from files. */
 export default function BibleTextsSection({ onLoaded }: SectionProps) {
   const { params, change } = useAddress();
   const list = useList(BibleTextsDocument, { pick: ({ bibleTexts }) => bibleTexts, onLoaded });

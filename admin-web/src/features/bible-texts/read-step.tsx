@@ -13,14 +13,14 @@ interface Props {
   current: BibleImport;
   texts: readonly BibleText[];
   problem: string | null;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   wrong: Readonly<Record<string, string>>;
   busy: boolean;
   onRun(input: TextFields, replaces: boolean): void;
   onAnother(): void;
 }
 
-/** What is in the file, and what is to be told of it. */
+/** Report on the file, and the form for its metadata. */
 export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnother }: Props) {
   const [input, setInput] = useState(() => draftOf(current));
   const [replaces, setReplaces] = useState(false);

@@ -16,12 +16,12 @@ import { useTextImport } from './use-text-import.ts';
 const accepted = '.xml,.osis,.usx,.usfm,.sfm,.txt,.zip,.gz';
 
 interface Props {
-  /** Those that there are. */
+  /** Existing texts. */
   texts: readonly BibleText[];
   onClose(): void;
 }
 
-/** A text of the Bible from a file: it is looked through, told of, and given to readers. */
+/** Imports a Bible text from a file: checks it, asks for its metadata, and publishes it to readers. */
 export default function TextImportDialog({ texts, onClose }: Props) {
   useReturnFocus();
   const steps = useTextImport();

@@ -1,7 +1,7 @@
 import css from '../../ui/import/import.module.css';
 import type { BibleImport } from './bible-text.ts';
 
-/** What a file has and what it lacks. */
+/** Contents of a file, and its gaps. */
 export function TextReport({ report }: { report: NonNullable<BibleImport['report']> }) {
   const { verses, books, gaps, doubles, unknownBooks, skippedFiles } = report;
   const chapters = books.reduce((sum, book) => sum + book.chapters, 0);

@@ -9,7 +9,7 @@ import { BibleImportDocument, RunBibleImportDocument } from './bible-texts.docum
 
 const pollMilliseconds = 1_000;
 
-/** The steps of an import of a text, which the server keeps. */
+/** Controls the steps of a text import, whose state is on the server. */
 export function useTextImport() {
   const gateway = useGateway();
   const [id, setId] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function useTextImport() {
 
   return {
     current,
-    /** Its first answer is on the way. */
+    /** Whether the first response is pending. */
     isLoading: id !== null && answer.status === 'waiting',
     answer,
     sending,
@@ -95,7 +95,7 @@ export function useTextImport() {
   };
 }
 
-/** The server's words about the file and its step; the fixed sentence for what is not about them. */
+/** Returns the server's message about the file or its step, or the fixed sentence for other errors. */
 function reason(error: unknown): string {
   const { code, message } = describeError(error);
   const isAboutFile = code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE' || code === 'CONFLICT';

@@ -35,7 +35,7 @@ const deletion: Deletion<ListedMessage> = {
   stale,
 };
 
-/** What people wrote on the contact page: reading, answering, marking as handled and deleting it. */
+/** Section for messages from the contact page: shows, answers, marks and deletes them. */
 export default function ContactSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const { search, state } = filters.values;

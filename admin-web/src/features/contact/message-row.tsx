@@ -15,18 +15,18 @@ import { type MessageListDocument, SetMessageHandledDocument } from './contact.d
 
 export type ListedMessage = ResultOf<typeof MessageListDocument>['list']['nodes'][number];
 
-/** Marking or deleting one makes the numbers of messages stale; the list stays as far as it is loaded. */
+/** Fields of `Query` that become stale when a message is marked or deleted. The loaded part of the list stays. */
 export const stale = ['contactMessages'];
 
 interface Props {
   message: ListedMessage;
   next: boolean;
-  /** Whether the list shows one state alone, so that a message leaves it with its mark. */
+  /** Whether the list shows a single state, so that a marked message leaves it. */
   leaves: boolean;
   onDelete(): void;
 }
 
-/** A message in full: it is to be read. */
+/** A message with its full text. */
 export function MessageRow({ message, next, leaves, onDelete }: Props) {
   const { id, name, email, query, handledAt, handledBy, createdAt } = message;
   const handled = handledAt !== null;
@@ -37,7 +37,7 @@ export function MessageRow({ message, next, leaves, onDelete }: Props) {
     },
   });
   const mark = () => {
-    // The message leaves together with the button that was pressed.
+    // The message disappears together with the clicked button.
     if (leaves) focusHeading();
     const done = handled ? m.contact_reopened() : m.contact_handled();
     void send({ variables: { id, handled: !handled } }).then(
@@ -96,7 +96,7 @@ export function MessageRow({ message, next, leaves, onDelete }: Props) {
   );
 }
 
-/** Opens an answer in the administrator's own mail program. */
+/** Returns a `mailto:` address, which opens a reply in the administrator's mail program. */
 function replyTo(email: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(`Your message to ${siteName()}`)}`;

@@ -144,7 +144,7 @@ it.each([
   expect(tasks.map((task) => task.text)).toEqual(text ? [text] : []);
 });
 
-it('tells how old the last backup is', async () => {
+it('shows the age of the last backup', async () => {
   const takenAt = new Date(Date.now() - 5.5 * 3_600_000).toISOString();
   open({ Dashboard: dashboardOf({ backup: { __typename: 'BackupState', takenAt, isLate: false } }) });
   const tasks = await part('What needs doing');
@@ -159,7 +159,7 @@ it('can be tried again when it does not load', async () => {
   await part('What needs doing');
 });
 
-it('what waits is in the order of who waits, each with how long', () => {
+it('tasks are in order of urgency, each with its waiting time', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const answered = dashboardOf({
     uncoveredDays: Array.from({ length: 7 }, (_, i) => `2026-12-0${i + 1}`),

@@ -19,10 +19,10 @@ import { RecentUsers } from './recent-users.tsx';
 import { age, type DashboardData, dataOf, editorsTasks, tasksOf } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The documents list these. Families are told of below them. */
+/** Plans listed by the requirements. Family plans are mentioned below them. */
 const listedPlans = ['free', 'standard', 'premium'] as const;
 
-/** What is seen first: what waits, and for administrators the site in a few numbers. */
+/** First page: open tasks, and for administrators a few figures of the site. */
 export default function DashboardSection(props: SectionProps) {
   const { name, role } = useSignedIn().viewer;
   const Overview = role === 'admin' ? AdminsOverview : EditorsOverview;

@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** For editors: nothing of people and money. */
+/** Tasks for editors, without people and payments. */
 export const TasksDocument = graphql(`
   query Tasks($today: LocalDate!) {
     tasks(today: $today) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { IconPlus } from '../../ui/icons.ts';
 import type { PanelAction } from '../../ui/section-props.ts';
 
-/** What is done most often, of what the person may do. */
+/** The most frequent actions among those open to the member. */
 export function QuickActions({ actions }: { actions: readonly PanelAction[] }) {
   return actions
     .filter(({ onDashboard }) => onDashboard)

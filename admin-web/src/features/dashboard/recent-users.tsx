@@ -37,7 +37,7 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** The newest accounts, each with the way to its page. */
+/** Newest accounts, each linked to its page. */
 export function RecentUsers({ users }: { users: readonly User[] }) {
   return (
     <TitledPanel title="Recent activity" note={<Link to="/admin?s=users">All users</Link>} flush>

@@ -4,13 +4,13 @@ import { counted } from '../../lib/share.ts';
 import type { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 
 export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'] & {
-  /** Jobs that nobody tries any more. */
+  /** Number of jobs whose retries are used up. */
   jobsGivenUp: number;
-  /** Prices of plans that the payment provider charges otherwise. */
+  /** Prices of plans that differ at the payment provider. */
   priceDifferences: ResultOf<typeof DashboardDocument>['planPriceDifferences'];
 };
 
-/** What the server answers, as the page shows it. */
+/** Converts the response to the data of the page. */
 export const dataOf = ({
   dashboard,
   jobCounts,
@@ -21,26 +21,26 @@ export const dataOf = ({
   priceDifferences: planPriceDifferences,
 });
 
-/** Something that waits for an administrator. */
+/** Open task of an administrator. */
 export interface Task {
   key: string;
-  /** What it is: "2 messages wait". */
+  /** Text of the task: "2 messages wait". */
   text: string;
-  /** Since when, or what of it. */
+  /** Waiting time, or a detail. */
   detail?: string;
-  /** Where it is done; null: not in the back-office. */
+  /** Address where it is done, or null when that is outside the back-office. */
   to: string | null;
-  /** Further places, by their names. */
+  /** Further links with their labels. */
   links?: { name: string; to: string }[];
 }
 
-/** How many days are named; more of them are seen in the calendar. */
+/** Maximum number of days listed. The calendar shows the rest. */
 const namedDays = 5;
-/** Below this part of it a disk is soon full. */
+/** Free share of the disk below which a task warns. */
 const littleSpace = 0.1;
 const day = 86_400_000;
 
-/** What waits, the most urgent first: readers before letters, letters before machines. */
+/** Lists open tasks by urgency: content for readers first, then messages, then the system. */
 export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] => [
   ...editorsTasks(data, now),
   ...waiting('mails', data.mails, ['mail did not arrive', 'mails did not arrive'], now),
@@ -52,7 +52,7 @@ export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] => 
   ...backupTask(data.backup, now),
 ];
 
-/** What waits for those who write and answer. */
+/** Lists the open tasks of editors. */
 export const editorsTasks = (
   { uncoveredDays, prayerRequests, messages }: ResultOf<typeof TasksDocument>['tasks'],
   now: Date = new Date(),
@@ -88,7 +88,7 @@ function waiting(
 
 const section = (key: string) => `/admin?s=${key}`;
 
-/** The content calendar, with the editor open for a day. */
+/** Returns the address of the content calendar, with the editor open for a day. */
 const writingOn = (date: string) => `${calendarOf(date)}&edit=new&date=${date}`;
 const calendarOf = (date: string) => `${section('devotionals')}&view=calendar&month=${date.slice(0, 7)}`;
 
@@ -108,7 +108,7 @@ function daysTask(days: readonly string[]): Task[] {
   ];
 }
 
-/** The days that are not named, with the calendar of each month. */
+/** Links the days that are not listed to the calendar of each month. */
 function restByMonth(days: readonly string[]): { name: string; to: string }[] {
   const months = [...new Set(days.map((date) => date.slice(0, 7)))];
   return months.map((month) => {
@@ -153,7 +153,7 @@ const jobsTask = ({ jobsGivenUp }: DashboardData): Task[] =>
     ? [{ key: 'jobs', text: counted(jobsGivenUp, 'job gave up', 'jobs gave up'), to: section('jobs') }]
     : [];
 
-/** Both in milliseconds: a worker tells of itself every ten seconds, and hands over at once. */
+/** Limits in milliseconds. A worker sends a heartbeat every ten seconds and takes on waiting jobs at once. */
 const silence = 60_000;
 const longWait = 300_000;
 
@@ -172,7 +172,7 @@ function workersTask({ seenAt, waitingSince }: DashboardData['workers'], now: Da
   return [];
 }
 
-/** What is not named. */
+/** Returns a detail with the number of items that are not listed. */
 const more = (count: number, one: string, many: string) =>
   count > 0 ? { detail: `and ${counted(count, one, many)}` } : {};
 
@@ -201,7 +201,7 @@ function backupTask({ takenAt, isLate }: DashboardData['backup'], now: Date): Ta
   ];
 }
 
-/** In hours for the first two days: "31 hours". */
+/** Returns the age of a timestamp, in hours for the first two days: "31 hours". */
 export function age(moment: string, now: Date = new Date()): string {
   const hours = Math.floor((now.getTime() - new Date(moment).getTime()) / 3_600_000);
   return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.floor(hours / 24), 'day', 'days');
@@ -209,7 +209,7 @@ export function age(moment: string, now: Date = new Date()): string {
 
 const gigabytes = (bytes: number) => (bytes / 2 ** 30).toFixed(1);
 
-/** How long the oldest has been waiting. */
+/** Returns the waiting time of the oldest item. */
 function waited(oldest: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(oldest).getTime()) / day);
   return days < 1 ? 'The oldest for less than a day' : `The oldest for ${counted(days, 'day', 'days')}`;

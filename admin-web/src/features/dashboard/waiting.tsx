@@ -5,7 +5,7 @@ import { TitledPanel } from '../../ui/titled-panel.tsx';
 import type { Task } from './tasks.ts';
 import css from './waiting.module.css';
 
-/** What waits for somebody, each with the way to where it is done. `note`: what is well. */
+/** Open tasks, each linked to where it is done. `note` reports what is in order. */
 export function Waiting({ tasks, note }: { tasks: readonly Task[]; note?: string }) {
   return (
     <TitledPanel title="What needs doing" note={note} flush>

@@ -21,8 +21,8 @@ const changes = {
 type Change = keyof typeof changes;
 
 /**
- * Changes the selected devotionals, one after the other: it can be stopped, what is refused is named and stays selected,
- * and the record tells them as one change.
+ * Changes the selected devotionals one by one and can be stopped. Refused ones are listed and stay selected. The audit
+ * log groups them as one change.
  */
 export function BulkChange({ selection }: { selection: Selection<ListedDevotional> }) {
   const gateway = useGateway();
@@ -54,7 +54,7 @@ export function BulkChange({ selection }: { selection: Selection<ListedDevotiona
               change: id,
             },
           });
-    // In the direction of the move, so that none stands in the way of the next.
+    // Ordered by the direction of the move, so that no devotional blocks the next.
     const inOrder = selection.items.toSorted((a, b) => (a.date < b.date ? by : -by));
     const { done, failed } = await oneByOne(inOrder, one, {
       onProgress: setThrough,

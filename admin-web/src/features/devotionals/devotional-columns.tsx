@@ -13,7 +13,7 @@ import type { DevotionalListDocument } from './devotionals.documents.ts';
 type Sort = VariablesOf<typeof DevotionalListDocument>['order'];
 export const newestFirst: SortOrder<Sort> = { column: 'date', descending: true };
 
-/** When, what, for whom. */
+/** Columns for date, title and access level. */
 export const columns: Column<ListedDevotional, Sort>[] = [
   {
     label: 'Date',
@@ -36,7 +36,7 @@ export const columns: Column<ListedDevotional, Sort>[] = [
   lastSavedColumn,
 ];
 
-/** @param today the reader's, `yyyy-MM-dd` */
+/** @param today the reader's date, `yyyy-MM-dd` */
 function Day({ date, today }: { date: string; today: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 
-/** Whatever the form edits, and an export has. */
+/** Fields that the form edits and an export contains. */
 export const devotionalContent = graphql(
   `
   fragment DevotionalContent on Devotional @_unmask {

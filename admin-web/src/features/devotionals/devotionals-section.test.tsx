@@ -7,7 +7,7 @@ import { afterTheFire, anna, counts, listPage, shortList } from '../../testing/s
 const panel = { Viewer: { viewer: anna }, SectionCounts: counts };
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('shows who saved what, for whom and for when', async () => {
+test('shows title, editor, access level and date', async () => {
   const inactive = { ...afterTheFire, id: 'i', title: 'The Gate', accessLevel: 'premium', isActive: false };
   const items = [afterTheFire, inactive];
   fakeServer({ ...panel, DevotionalList: { adminDevotionals: { ...shortList.adminDevotionals, items } } });
@@ -24,7 +24,7 @@ test('shows who saved what, for whom and for when', async () => {
   expect(within(second!).getByText('Inactive')).toBeInTheDocument();
 });
 
-test('marks today and what is still to come', async () => {
+test('marks today and future devotionals', async () => {
   fakeServer({ ...panel, DevotionalList: listPage({ total: 3, newest: 1 }) });
   renderApp('/admin?s=devotionals');
   await screen.findByRole('button', { name: 'Morning 1' });

@@ -68,7 +68,7 @@ const deletion: Deletion<ListedDevotional> = {
   restorable: true,
 };
 
-/** All devotionals, past, of today and to come: writing, correcting, exporting, importing and deleting them. */
+/** Section for all devotionals, past and future: adds, edits, exports, imports and deletes them. */
 export default function DevotionalsSection({ onLoaded }: SectionProps) {
   const address = useDevotionalAddress();
   const { view, edit, openEditor } = address;
@@ -95,7 +95,7 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
   const selection = useSelection<ListedDevotional>(JSON.stringify(filters.values));
   const { ask, dialog } = useDelete(deletion, selection);
   useEffect(() => {
-    // Fetched while the list is being read, so that it opens at once.
+    // Fetched while the list loads, so that the editor opens at once.
     void loadEditor().catch(() => {});
   }, []);
 
@@ -116,7 +116,7 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
     edit: ({ id }: ListedDevotional) => openEditor(id),
     remove: (devotional: ListedDevotional) => ask([devotional]),
   };
-  // Only where each day stands beside the next one.
+  // Gaps need an unfiltered list sorted by date.
   const byDay = order.column === 'date' && !filters.active ? list.items : undefined;
   const days = byDay?.map(({ date }) => date).toSorted();
   const gaps = useGaps(days?.[0] && shiftDay(days[0], -1), days?.at(-1));

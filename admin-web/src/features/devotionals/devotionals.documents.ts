@@ -60,7 +60,7 @@ export const DevotionalListDocument = graphql(
   [listedDevotional],
 );
 
-/** The runs of days without a devotional, between two that have one, that touch a range. */
+/** Gaps that overlap a range: runs of days without a devotional, between two days with one. */
 export const DevotionalGapsDocument = graphql(`
   query DevotionalGaps($from: LocalDate!, $to: LocalDate!) {
     devotionalGaps(from: $from, to: $to) {

@@ -9,10 +9,10 @@ import css from './gaps.module.css';
 
 type Gap = ResultOf<typeof DevotionalGapsDocument>['devotionalGaps'][number];
 
-/** How many days of a gap are offered at once. */
+/** Number of days of a gap that are offered at once. */
 const SHOWN = 7;
 
-/** The gaps that touch these days, `yyyy-MM-dd`; none until they are known. */
+/** Returns the gaps that overlap these days (`yyyy-MM-dd`). Empty until they are loaded. */
 export function useGaps(from: string | undefined, to: string | undefined): readonly Gap[] {
   const { latest } = useAnswer(DevotionalGapsDocument, {
     variables: { from: from ?? '', to: to ?? '' },
@@ -27,7 +27,7 @@ interface Props {
   onWrite(date: string): void;
 }
 
-/** Days in a row that have no devotional, each with the way to write one. */
+/** A run of days without a devotional, each with a button that writes one. */
 export function GapRow({ gap, today, onWrite }: Props) {
   const [all, setAll] = useState(false);
   const days = Array.from({ length: all ? gap.days : Math.min(gap.days, SHOWN) }, (_, i) =>

@@ -32,7 +32,7 @@ test('shows a line of the content and the names of the attachments', async () =>
   const row = (await screen.findByRole('button', { name: 'After the Fire' })).closest('tr')!;
   expect(row).toHaveTextContent('1 Kings 19:11-12 · The wind and then the quiet.');
   expect(within(row).getByText('week.pdf, questions.docx')).toBeInTheDocument();
-  // On a phone their number.
+  // Phones show their number.
   expect(within(row).getByText('2 files')).toBeInTheDocument();
 });
 
@@ -63,7 +63,7 @@ test('limits by access and status, together with what the address says', async (
   await waitFor(() => expect(address()).toBe('/admin?s=devotionals&q=grace&sort=nonsense&status=inactive'));
 });
 
-test('nothing found says so and leads back', async () => {
+test('an empty result says so and offers to clear the filters', async () => {
   const { user } = open('/admin?s=devotionals&q=zebra');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await first()).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('orders by a column, and the other way round', async () => {
 test('selects rows, a page, and keeps them while pages are turned', async () => {
   const { user } = open();
   await first();
-  // Not hidden, or else the first one is not read out.
+  // The live region is never hidden, or else the first selection is not read out.
   expect(document.querySelector('section > strong[aria-live="polite"]')).toBeVisible();
   await user.click(box('Select Morning 1'));
   expect(screen.getByText('1 selected')).toHaveAttribute('role', 'status');
@@ -135,7 +135,7 @@ test('deletes the selected after asking, and lists what could not be deleted', a
   await waitFor(() => expect(asked('SectionCounts').length).toBeGreaterThan(1));
 });
 
-test('tells how far deleting is, and stops', async () => {
+test('shows the progress of a deletion, and stops', async () => {
   const answer: ((value: object) => void)[] = [];
   const { user, asked } = open(undefined, {
     DeleteDevotional: () => new Promise<object>((resolve) => answer.push(resolve)),

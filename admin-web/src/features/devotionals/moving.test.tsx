@@ -27,7 +27,7 @@ function open(path: string, answers: Answers = {}) {
 const month = '/admin?s=devotionals&view=calendar&month=2020-05';
 const dayButton = (name: RegExp) => screen.findByRole('button', { name });
 
-/** As the browser hands what is dragged from one to the other. */
+/** Drags an element to another, with the same data transfer for all events, like a browser. */
 function drag(from: HTMLElement, to: Element) {
   const data = new Map<string, string>();
   const dataTransfer = {
@@ -56,14 +56,14 @@ test('a day is dragged to a free one, and back by Undo', async () => {
   await waitFor(() => expect(asked('CalendarDays').length).toBeGreaterThan(2));
 });
 
-test('two change places where one is dropped on the other, and a refusal is told', async () => {
+test('dropping one on another swaps them, and a refusal is shown', async () => {
   const { asked } = open(month, { MoveDevotional: refusal('CONFLICT', 'Somebody was faster.') });
   drag(await dayButton(/^1 The gate/), (await dayButton(/^2 The well/)).closest('td')!);
   expect(await screen.findByText('“The gate” was not moved. Somebody was faster.')).toBeInTheDocument();
   expect(asked('MoveDevotional')).toEqual([{ id: 'gate', from: first, to: second, swapWith: 'well' }]);
 });
 
-test('by the keyboard a dialog asks for the day, and says what is there', async () => {
+test('the keyboard opens a dialog that asks for the day and shows its devotional', async () => {
   const { user, asked } = open(month);
   (await dayButton(/^1 The gate/)).focus();
   await user.keyboard('m');
@@ -88,7 +88,7 @@ test('a copy begins with the words of another, for the day that was chosen', asy
   expect(address()).toContain(`edit=new&date=${free}&copy=gate`);
 });
 
-test('several are moved by days, the last first, as one change; what is refused stays selected', async () => {
+test('several are moved by days, the last first, as one change; refused ones stay selected', async () => {
   const { user, asked } = open('/admin?s=devotionals', {
     MoveDevotional: ({ id }) =>
       id === 'd2' ? refusal('CONFLICT', 'That day is taken.') : { moveDevotional: [{ ...afterTheFire, id }] },

@@ -6,7 +6,7 @@ import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { afterTheFire, anna, counts, listPage } from '../../testing/sample-devotionals.ts';
 
 const today = localToday();
-/** 92 devotionals, the last of them in forty days: today is on the second page. */
+/** 92 devotionals up to forty days from now, so today is on the second page. */
 const panel: Answers = {
   Viewer: { viewer: anna },
   SectionCounts: counts,
@@ -45,7 +45,7 @@ test('is limited to days, which stand in the address, and begins at their first 
   expect(asked('DevotionalList')[0]).toMatchObject({ from: '2026-03-01', to: null, around: null });
   expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
   const last = screen.getByLabelText('To');
-  // While the year is being typed.
+  // A half-typed year is ignored.
   fireEvent.change(last, { target: { value: '0020-05-31' } });
   fireEvent.change(last, { target: { value: '2026-05-31' } });
   await waitFor(() => expect(address()).toBe('/admin?s=devotionals&from=2026-03-01&to=2026-05-31'));
@@ -122,7 +122,7 @@ test('a new devotional is for the next free day', async () => {
   expect(asked('FreeDay')).toEqual([{ from: today }]);
 });
 
-test('a day that is taken is told while it is typed, with the way to what is there', async () => {
+test('a date that is taken is reported while typing, with a link to the other devotional', async () => {
   open('/admin?s=devotionals&edit=fire', {
     DevotionalForEditing: { devotionalById: afterTheFire },
     TakenDay: ({ day }) => ({
@@ -131,7 +131,7 @@ test('a day that is taken is told while it is typed, with the way to what is the
     }),
   });
   await screen.findByLabelText(/^Date/);
-  // Its own day is no other's.
+  // Its own date is not taken by another.
   expect(screen.queryByRole('link', { name: 'After the Fire' })).not.toBeInTheDocument();
   fill(/^Date/, '2026-12-24');
   const link = await screen.findByRole('link', { name: 'The Gate' });

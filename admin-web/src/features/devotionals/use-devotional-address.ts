@@ -4,15 +4,17 @@ import { useAddress } from '../../lib/use-address.ts';
 import { isMonth, monthOf } from './calendar/month.ts';
 
 /**
- * What the section has in the address beside its list: `view`, the list or the `calendar`; `month` of the calendar;
- * `edit`, the id of the devotional in the editor (`new` for one that is being written, for the day `date`), null when
- * the editor is closed; `import`, whether the bulk upload is open.
+ * Reads and changes the address of the section.
+ * - `view`: `list` or `calendar`
+ * - `month`: month of the calendar
+ * - `edit`: id of the devotional in the editor, `new` for a new one on the day `date`, or null without an editor
+ * - `import`: whether the bulk upload is open
  */
 export function useDevotionalAddress() {
   const address = useAddress();
   const { params } = address;
   const named = ['page', 'q', 'from', 'to'].some((name) => params.has(name));
-  // The first section is there without its name, which an address that is kept should have.
+  // The first section also opens without its name, but an address to be saved needs it.
   const change = (changes: Record<string, string | null>, replace?: boolean) =>
     address.change({ s: 'devotionals', ...changes }, replace);
   const month = params.get('month');
@@ -23,7 +25,7 @@ export function useDevotionalAddress() {
     edit: params.get('edit'),
     copied: params.get('copy') ?? '',
     date: isLocalDate(date) ? date : '',
-    /** Whether the list opens at today: nothing is looked for, and no page is named. */
+    /** Whether the list opens at today: without a search, dates or page in the address. */
     atToday: !named,
     goToToday: () => change({ page: null, q: null, from: null, to: null, sort: null }),
     importing: params.has('import'),
@@ -32,9 +34,9 @@ export function useDevotionalAddress() {
     openImport: () => change({ import: '1' }),
     closeImport: () => change({ import: null }, true),
     openEditor: (id: string) => change({ edit: id }),
-    /** The editor of a new devotional for this day. */
+    /** Opens the editor for a new devotional on this day. */
     write: (day: string) => change({ edit: 'new', date: day }),
-    /** The editor of a new one that begins as another. Without a day it is for the next free one. */
+    /** Opens the editor for a copy. Without a day it is for the next free one. */
     copy: (id: string, day: string) => change({ edit: 'new', date: day, copy: id }),
     closeEditor: () => change({ edit: null, date: null, copy: null }, true),
   };

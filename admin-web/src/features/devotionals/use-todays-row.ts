@@ -5,14 +5,14 @@ interface Address {
   goToToday(): void;
 }
 
-/** Brings today's row, or the gap that it falls in, into sight: when the list opens, and when it is asked for. */
+/** Scrolls to today's row, or to the gap around today, when the list opens and on request. */
 export function useTodaysRow(
   address: Address,
   loading: boolean,
 ): { root: RefObject<HTMLDivElement | null>; goToToday(): void } {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<ScrollLogicalPosition | null>(address.atToday ? 'nearest' : null);
-  // After every drawing: the rows may come late.
+  // Runs after every render, as the rows may load late.
   useEffect(() => {
     const row = !loading && wanted.current && root.current?.querySelector('[aria-current="date"]');
     if (!row) return;

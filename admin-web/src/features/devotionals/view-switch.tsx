@@ -13,7 +13,7 @@ const views = [
   { name: 'calendar', label: 'Calendar', Icon: IconCalendar },
 ] as const;
 
-/** The same devotionals as a list or as a calendar. */
+/** Switches between the list and the calendar. */
 export function ViewSwitch({ view, onView }: Props) {
   return (
     <fieldset className={css.root} aria-label="View">

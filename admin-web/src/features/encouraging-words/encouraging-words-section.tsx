@@ -64,7 +64,7 @@ const deletion: Deletion<ListedWord> = {
   restorable: true,
 };
 
-/** All encouraging words: writing, correcting and deleting them. */
+/** Section for encouraging words: adds, edits and deletes them. */
 export default function WordsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const order = useOrder(columns, newestFirst);

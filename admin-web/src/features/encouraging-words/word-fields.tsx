@@ -19,7 +19,7 @@ interface Props {
   uploads: Uploads;
 }
 
-/** Everything that can be said about an encouraging word, and how it will look. */
+/** Fields of an encouraging word, and its preview. */
 export function WordFields({ form, uploads }: Props) {
   const { message, tags, attachments } = form.values;
   return (
@@ -32,13 +32,13 @@ export function WordFields({ form, uploads }: Props) {
         autoComplete="off"
       />
       <div>
-        {/* No maxLength: what is pasted is not to be cut off without a word. */}
+        {/* Without `maxLength`, which would truncate pasted text without notice. */}
         <Textarea
           {...form.getInputProps('message')}
           label="Message"
           required
           rows={4}
-          // The button stays off below ten characters: why is said when the field is left.
+          // The save button is off below ten characters, so the reason is shown on blur.
           onBlur={() => message && form.validateField('message')}
           data-autofocus
           aria-describedby="message-count"
@@ -83,7 +83,7 @@ export function WordFields({ form, uploads }: Props) {
   );
 }
 
-/** How much of the message is used up: yellow above 400, red above 450. */
+/** Length of the message: yellow above 400, red above 450. */
 function Counter({ count }: { count: number }) {
   const { yellow, red, max: most } = max.message;
   const tone = count > red ? 'red' : count > yellow ? 'yellow' : undefined;
@@ -94,7 +94,7 @@ function Counter({ count }: { count: number }) {
   );
 }
 
-/** The word as members will see it. */
+/** Preview of the word for members. */
 function Preview({
   values: { title, message, category, author, scriptureReference },
 }: {

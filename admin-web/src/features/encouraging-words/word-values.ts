@@ -13,16 +13,16 @@ import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
 import type { WordListDocument } from './encouraging-words.documents.ts';
 
-/** A word as the list shows it and the form edits it. */
+/** A word as in the response of the list, which the form edits. */
 export type ListedWord = ResultOf<typeof WordListDocument>['adminEncouragingWords']['items'][number];
 
-/** The fields of `Query` that writing or deleting one makes stale. */
+/** Fields of `Query` that a change of a word makes stale. */
 export const stale = staleFields.word;
 
-/** A word as its form has it. */
+/** Form values of a word. */
 export type WordValues = typeof blankWord;
 
-/** What a new one has as long as nobody says otherwise. */
+/** Initial values of a new word. */
 export const blankWord = {
   title: '',
   message: '',
@@ -38,7 +38,7 @@ export const blankWord = {
 export const wordValues = (word: ListedWord): WordValues =>
   valuesOf(blankWord, { ...word, attachments: plainFiles(word.attachments) });
 
-/** What people compare of two versions. */
+/** Fields compared between two versions. */
 export const wordFields: readonly FormField<WordValues>[] = [
   { path: 'title', label: 'Title' },
   { path: 'message', label: 'Message' },
@@ -53,7 +53,7 @@ export const wordFields: readonly FormField<WordValues>[] = [
 
 const { min, max } = limits.encouragingWord.message;
 
-/** Why a message cannot be saved, in the words of the documents; null for one that can. */
+/** Returns why a message cannot be saved, in the words of the requirements, or null. */
 export function wrongMessage(message: string): string | null {
   if (!filled.test(message)) return m.word_message_required();
   if (lengthOf(message.trim()) < min) return m.word_message_too_short({ min });

@@ -5,12 +5,12 @@ import type { FaqListDocument } from './faq.documents.ts';
 
 interface Props {
   categories: ResultOf<typeof FaqListDocument>['faqCategories'];
-  /** Null: all. */
+  /** Chosen category, or null for all. */
   chosen: FaqCategory | null;
   onChoose(category: FaqCategory | null): void;
 }
 
-/** The categories with the number of their questions; pressing one shows it alone. */
+/** Categories with the number of their questions, as buttons that filter the list. */
 export function CategoryCounts({ categories, chosen, onChoose }: Props) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (

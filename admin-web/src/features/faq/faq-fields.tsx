@@ -9,7 +9,7 @@ import type { FaqValues } from './faq-values.ts';
 
 const countOf = (text: string, max: number) => `${lengthOf(text)} of ${max} characters`;
 
-/** Everything that can be said about an FAQ, and what readers will see. */
+/** Fields of an FAQ, and its preview for readers. */
 export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
   const { question, answer } = form.values;
   return (

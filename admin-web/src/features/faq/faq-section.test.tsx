@@ -189,7 +189,7 @@ it('asks before deleting, and says when that fails', async () => {
 it('says that they cannot be loaded', async () => {
   const { user, answers } = open({ FaqList: noConnection });
   await screen.findByRole('heading', { name: m.faqs_load_error() });
-  // In a toast, too, which alone is read out.
+  // Only the toast is read out.
   expect(await within(screen.getByRole('alert')).findByText(m.faqs_load_error())).toBeVisible();
   answers.FaqList = listOf(free, code);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

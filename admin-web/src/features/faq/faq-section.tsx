@@ -26,7 +26,7 @@ const FaqDialog = lazyDialog(() => import('./faq-dialog.tsx'));
 
 const filterSpec = {
   search: { label: 'Search FAQs', hint: 'Question or answer', max: limits.faq.search },
-  // Chosen by its count.
+  // Its control is `CategoryCounts`.
   selects: { category: { options: faqCategories } },
 };
 
@@ -58,7 +58,7 @@ const deletion: Deletion<ListedFaq> = {
   restorable: true,
 };
 
-/** What is often asked: writing, ordering, hiding and deleting it. */
+/** Section for FAQs: adds, orders, hides and deletes them. */
 export default function FaqSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const list = useList(FaqListDocument, { pick: ({ adminFaqs }) => adminFaqs, onLoaded });
@@ -101,7 +101,7 @@ function summaryOf(faqs: readonly ListedFaq[]): string {
   return hidden > 0 ? `${all}, ${hidden} of them hidden from readers.` : `${all}.`;
 }
 
-/** Shows an FAQ to readers or hides it; the switch moves at once, and back when that fails. */
+/** Switch that shows an FAQ to readers or hides it. It moves at once, and back after a failure. */
 function Active({ faq: { id, question, version, isActive } }: { faq: ListedFaq }) {
   const [send] = useMutation(ToggleFaqDocument);
   const toggle = (isActive: boolean) =>

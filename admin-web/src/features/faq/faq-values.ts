@@ -12,17 +12,17 @@ import type { FaqListDocument } from './faq.documents.ts';
 
 export type ListedFaq = ResultOf<typeof FaqListDocument>['adminFaqs'][number];
 
-/** The fields of `Query` that writing, moving or deleting one makes stale. */
+/** Fields of `Query` that a change of an FAQ makes stale. */
 export const stale = staleFields.faq;
 
-/** An FAQ as its form has it. */
+/** Form values of an FAQ. */
 export type FaqValues = typeof blankFaq;
 
 export const blankFaq = {
   question: '',
   answer: '',
   category: 'general' as FaqCategory,
-  /** What stands in the field. */
+  /** Text of the number field. */
   order: '0',
   isActive: true,
   lang: 'en' as Language,

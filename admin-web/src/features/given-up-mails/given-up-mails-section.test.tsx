@@ -42,7 +42,7 @@ function open(answers: Answers = {}) {
 }
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Undelivered mails' });
 
-it('shows what each was about, for whom, and why it did not go out', async () => {
+it('shows kind, recipient and failure of each mail', async () => {
   open();
   const items = within(await screen.findByRole('list', { name: 'Undelivered mails' })).getAllByRole(
     'listitem',
@@ -87,7 +87,7 @@ it('loads the older ones, also after the newer ones have left', async () => {
   expect(sent('MailList')).toEqual([{ first: 25 }, { first: 25, after: 'after r' }]);
 });
 
-it('says when it fails, and shows what is there by now', async () => {
+it('shows a failure, and the current list', async () => {
   const { user, answers } = open({ SendMailAgain: noConnection, DismissMail: noConnection });
   await user.click(await screen.findByRole('button', { name: /^Send again/ }));
   await screen.findByText(backOfficeMessages.mailSendFailed);

@@ -8,7 +8,7 @@ import { MailRow } from './mail-row.tsx';
 
 const variables = { first: 25 };
 
-/** Mails that could not be sent: sending them again, or letting them go. */
+/** Section for mails that could not be sent: sends them again or dismisses them. */
 export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
   const total = useTotal(MailCountDocument, {}, ({ givenUpMails }) => givenUpMails);
   const list = useListInParts(MailListDocument, { variables, total, onLoaded });

@@ -11,7 +11,7 @@ import {
 interface Props {
   mail: ResultOf<typeof MailListDocument>['list']['nodes'][number];
   next: boolean;
-  /** It could be neither sent nor dismissed: the list may be out of date. */
+  /** Called when it could be neither sent nor dismissed, as the list may be out of date. */
   onFailed(): void;
 }
 
@@ -28,7 +28,7 @@ const dismiss: Way = {
   failed: backOfficeMessages.mailDismissFailed,
 };
 
-/** What a mail was about, for whom, and why it did not go out. */
+/** An undelivered mail: kind, recipient and failure. */
 export function MailRow({ mail, next, onFailed }: Props) {
   const { kind, recipient, reason, givenUpAt, canBeSentAgain } = mail;
   const title = mailKinds[kind];

@@ -6,7 +6,7 @@ import type { ListedOpeningPrayer, OpeningPrayerValues } from './opening-prayer-
 
 const max = limits.openingPrayer;
 
-/** Everything that can be said about an opening prayer. */
+/** Fields of an opening prayer. */
 export const OpeningPrayerFields = ({
   form,
   item,

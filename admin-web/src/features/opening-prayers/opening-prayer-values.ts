@@ -10,20 +10,20 @@ import type { OpeningPrayerListDocument } from './opening-prayers.documents.ts';
 
 export type ListedOpeningPrayer = ResultOf<typeof OpeningPrayerListDocument>['openingPrayers'][number];
 
-/** The fields of `Query` that writing or deleting one makes stale. */
+/** Fields of `Query` that a change of an opening prayer makes stale. */
 export const stale = staleFields.openingPrayer;
 
-/** An opening prayer as its form has it. */
+/** Form values of an opening prayer. */
 export type OpeningPrayerValues = typeof blankOpeningPrayer;
 
-/** What a new one has as long as nobody says otherwise. */
+/** Initial values of a new opening prayer. */
 export const blankOpeningPrayer = { title: '', content: '', isActive: false, lang: 'en' as Language };
 
-/** One as it is stored, in the shape of the form. */
+/** Converts a stored opening prayer to form values. */
 export const openingPrayerValues = (stored: ListedOpeningPrayer): OpeningPrayerValues =>
   valuesOf(blankOpeningPrayer, stored);
 
-/** What people compare of two versions. */
+/** Fields compared between two versions. */
 export const openingPrayerFields: readonly FormField<OpeningPrayerValues>[] = [
   { path: 'title', label: 'Title' },
   { path: 'content', label: 'Prayer' },

@@ -50,7 +50,7 @@ const deletionAmong = (prayers: readonly ListedOpeningPrayer[]): Deletion<Listed
   restorable: true,
 });
 
-/** The prayers that open the devotionals page, one at a time. They are written on that page, too. */
+/** Section for the prayers that open the devotionals page, one at a time. They can also be written on that page. */
 export default function OpeningPrayersSection({ onLoaded }: SectionProps) {
   const list = useList(OpeningPrayerListDocument, { pick: ({ openingPrayers }) => openingPrayers, onLoaded });
   const deletion = deletionAmong(list.items ?? []);

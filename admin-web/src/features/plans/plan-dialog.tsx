@@ -40,7 +40,7 @@ const PlanForm = itemFormDialog({
   Fields: PlanFields,
 });
 
-/** Writes a plan or corrects one, which is looked up by its key first. */
+/** Dialog that adds or edits a plan, after looking it up by its key. */
 export default function PlanDialog({ item, onClose }: EditDialogProps<ListedPlan>) {
   const gateway = useGateway();
   const [found, setFound] = useState<ListedPlan | null>(null);

@@ -11,12 +11,12 @@ import { PriceDifferences } from './price-differences.tsx';
 
 const cycles = { monthly: 'Monthly', yearly: 'Yearly' } as const;
 
-/** Everything that can be said about a plan. */
+/** Fields of a plan. */
 export function PlanFields({ form, item }: FieldsProps<ListedPlan, PlanValues>) {
   const { name, key, pricing } = form.values;
   const rename = (changed: string) => {
     form.setFieldValue('name', changed);
-    // As long as nobody has written another one.
+    // The key follows the name until it is edited.
     if (!item && key === keyOf(name)) form.setFieldValue('key', keyOf(changed));
   };
   const onOff = (path: string) => form.getInputProps(path, { type: 'checkbox' });

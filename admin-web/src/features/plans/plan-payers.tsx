@@ -19,7 +19,7 @@ type Payers = ResultOf<typeof PlanPricesDocument>['planPayers'][number];
 
 const every = { monthly: 'a month', yearly: 'a year' } as const;
 
-/** What a group of members pays for a plan, and when they are charged next. */
+/** Returns a sentence about a group of members: their price and next charges. */
 function wordsOf({ members, amount, currency, cycle, firstRenewal, lastRenewal }: Payers): string {
   const [first, last] = [dayOf(firstRenewal), dayOf(lastRenewal)];
   const who = counted(members, 'member pays', 'members pay');
@@ -29,11 +29,14 @@ function wordsOf({ members, amount, currency, cycle, firstRenewal, lastRenewal }
 
 interface Props {
   planId: string;
-  /** What stands in the form. */
+  /** Current values of the form. */
   values: PlanValues;
 }
 
-/** Who pays which price of a plan, what the form would change for them, and the way to move them to the new price. */
+/**
+ * Members by the price that they pay for a plan, the effect of the form on them, and a button that moves them to the
+ * new price.
+ */
 export function PlanPayers({ planId, values }: Props) {
   const { latest } = useAnswer(PlanPricesDocument);
   const [moving, setMoving] = useState<Payers | null>(null);

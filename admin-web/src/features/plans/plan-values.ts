@@ -20,7 +20,7 @@ import type { CreatePlanDocument, PlanListDocument } from './plans.documents.ts'
 
 export type ListedPlan = ResultOf<typeof PlanListDocument>['adminPlans'][number];
 
-/** The fields of `Query` that a change of one makes stale. */
+/** Fields of `Query` that a change of a plan makes stale. */
 export const stale = ['adminPlans', 'plans', 'plan', 'planPriceDifferences', 'planPayers'];
 
 export const permissionLabels: Record<(typeof planPermissions)[number], string> = {
@@ -32,7 +32,7 @@ export const permissionLabels: Record<(typeof planPermissions)[number], string> 
   advancedFeatures: 'Advanced features',
 };
 
-/** A plan as its form has it: numbers as they stand in their fields, lists with one entry a line. */
+/** Form values of a plan: numbers as text, lists with one entry per line. */
 export type PlanValues = typeof blankPlan;
 
 export const blankPlan = {
@@ -41,7 +41,7 @@ export const blankPlan = {
   description: '',
   pricing: {
     monthly: { price: '0', stripePriceId: '' },
-    /** An empty price: twelve months. */
+    /** An empty price means twelve months. */
     yearly: { price: '', stripePriceId: '', discountPercentage: '0' },
   },
   features: '',
@@ -53,7 +53,7 @@ export const blankPlan = {
     boolean
   >,
   isFamily: false,
-  /** Empty: it follows from price and family. */
+  /** Empty: derived from price and family. */
   tier: '' as PlanTier | '',
   isPopular: false,
   isActive: true,
@@ -81,7 +81,7 @@ export const planValues = (plan: ListedPlan): PlanValues => {
   });
 };
 
-/** What is sent. */
+/** Returns the input to send. */
 export const planInput = (values: PlanValues): WholeInput<typeof CreatePlanDocument> => {
   const { monthly, yearly } = values.pricing;
   return {
@@ -103,11 +103,11 @@ export const planInput = (values: PlanValues): WholeInput<typeof CreatePlanDocum
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** The tier that a plan has, chosen or not. */
+/** Returns the tier of a plan, chosen or derived. */
 export const resultingTier = ({ tier, isFamily, pricing }: PlanValues): PlanTier =>
   tierOf({ tier: tier || null, isFamily, monthlyPrice: Number(pricing.monthly.price) });
 
-/** The key that a new plan gets of its name. */
+/** Returns the key of a new plan, derived from its name. */
 export const keyOf = (name: string): string =>
   name
     .toLowerCase()
@@ -119,7 +119,7 @@ export const keyOf = (name: string): string =>
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** What people compare of two versions. */
+/** Fields compared between two versions. */
 export const planFields: readonly FormField<PlanValues>[] = [
   { path: 'name', label: 'Name' },
   { path: 'description', label: 'Description' },
@@ -164,7 +164,7 @@ const yearlyPrice = amount(
   planMessages.yearlyPriceTooHigh(max.price),
 );
 
-/** In the sentences of the server. */
+/** Rules with the server's error messages. */
 export const validatePlan = {
   name: textRule(planMessages.planNameRequired, max.name, planMessages.planTextTooLong('The name', max.name)),
   key: (key: string) =>

@@ -53,7 +53,7 @@ const idsOf = (list: unknown) => {
 function open(answers: Answers = {}, at = '/admin?s=plans') {
   const given: Answers = {
     Viewer: { viewer: anna },
-    // The same list, of which the sidebar wants the number.
+    // The same plans, which the sidebar counts.
     SectionCounts: () => ({ ...counts, plans: idsOf(given.PlanList) }),
     PlanList: listOf(standard, family),
     PlanByKey: { plan: standard },
@@ -299,7 +299,7 @@ it.each([
   expect((await row('standard')).queryByRole('button', { name: /^Mark/ })).toBeNull();
   expect((await row('family')).getByRole('button', { name: /^Mark/ })).toBeInTheDocument();
   if (role === 'button') {
-    // That one is gone.
+    // The clicked button is gone.
     expect(screen.getByRole('button', { name: 'The standard plan' })).toHaveFocus();
   }
   expect(sent(operation)[0]).toMatchObject({ id: standard.id });

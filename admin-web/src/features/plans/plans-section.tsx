@@ -85,7 +85,7 @@ const deletion: Deletion<ListedPlan> = {
   stale,
 };
 
-/** What members may subscribe to: writing, correcting, offering and deleting it. */
+/** Section for payment plans: adds, edits, activates and deletes them. */
 export default function PlansSection({ onLoaded }: SectionProps) {
   const list = useList(PlanListDocument, { pick: ({ adminPlans }) => adminPlans, onLoaded });
   const active = list.items?.filter(({ isActive }) => isActive).length;
@@ -105,7 +105,7 @@ export default function PlansSection({ onLoaded }: SectionProps) {
   );
 }
 
-/** Sends a change of one plan, and says how it went; the list is read again. */
+/** Returns a function that sends a change of one plan, shows the outcome in a toast, and reloads the list. */
 function useChange<Variables extends { id: string }>(mutation: TypedDocumentNode<unknown, Variables>) {
   const gateway = useGateway();
   return (variables: Variables, done: string, failed: (error: unknown) => string) =>
@@ -134,7 +134,7 @@ function Active({ plan: { id, name, isActive } }: { plan: ListedPlan }) {
   );
 }
 
-/** The plans, which can be marked as popular; one with the old key can have it corrected. */
+/** Table of plans. A plan can be marked as popular, and an old key can be corrected. */
 function PlanTable({ items, actions }: { items: readonly ListedPlan[]; actions: ItemActions<ListedPlan> }) {
   const markPopular = useChange(SetPopularPlanDocument);
   const popular = ({ id, name }: ListedPlan): RowAction => ({
@@ -142,7 +142,7 @@ function PlanTable({ items, actions }: { items: readonly ListedPlan[]; actions: 
     named: `Mark ${name} as popular`,
     Icon: IconStar,
     run: () => {
-      // The button goes with what it does.
+      // The button disappears once the plan is popular.
       document.activeElement?.closest('tr')?.querySelector('button')?.focus();
       markPopular({ id }, planMessages.planMadePopular, (error) =>
         failure(planMessages.planPopularFailed, error),
@@ -159,7 +159,7 @@ function PlanTable({ items, actions }: { items: readonly ListedPlan[]; actions: 
   );
 }
 
-/** Where the focus goes when a button that has it goes with what it did: to the name of its plan. */
+/** Ref cleanup that moves the focus to the name of the plan when a focused button disappears. */
 const leaveFocus = (button: HTMLButtonElement | null) => () => {
   if (document.activeElement === button) button?.closest('tr')?.querySelector('button')?.focus();
 };

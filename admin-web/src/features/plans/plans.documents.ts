@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** A plan as its form has it: `price` of a year and `tier` are what was entered, null where they follow from the rest. */
+/** Fields of a plan for its form. The yearly `price` and `tier` are as entered, or null when derived. */
 export const PlanFields = graphql(`
   fragment PlanFields on Plan @_unmask {
     id
@@ -53,7 +53,7 @@ export const PlanByKeyDocument = graphql(
   [PlanFields],
 );
 
-/** What the payment provider says of the plans' prices. */
+/** Prices of the plans at the payment provider. */
 export const PlanPricesDocument = graphql(`
   query PlanPrices {
     planPriceDifferences {

@@ -2,7 +2,7 @@ import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { PlanPricesDocument } from './plans.documents.ts';
 import css from './plans-section.module.css';
 
-/** Sentences on prices of a plan that the payment provider charges otherwise; nothing where there are none. */
+/** Warnings about prices of a plan that differ at the payment provider. Renders nothing without any. */
 export function PriceDifferences({ planId }: { planId: string }) {
   const { latest } = useAnswer(PlanPricesDocument);
   return latest?.planPriceDifferences

@@ -103,7 +103,7 @@ describe('prayer requests', () => {
 
   it('come ten at a time, and none is left out after some were answered', async () => {
     const all = Array.from({ length: 23 }, (_, index) => requestOf(`Number ${index + 1}`));
-    // Its cursors are the ids, which are known after the request is no longer pending, too.
+    // Cursors are ids, which stay valid after a request is no longer pending.
     let pending = all;
     const { user, sent } = open(
       {
@@ -122,7 +122,7 @@ describe('prayer requests', () => {
       await user.click(answering.getByRole('button', { name: `Write a response: ${subject}` }));
       await user.type(answering.getByLabelText('Your response to Ruth Ode'), 'We pray.');
       await user.click(answering.getByRole('button', { name: 'Send response' }));
-      // It stays, although it is pending no longer.
+      // It stays in the list, although it is no longer pending.
       await (await row(subject)).findByText('Answered');
     }
     pending = all.filter((_, index) => index !== 1 && index !== 4);

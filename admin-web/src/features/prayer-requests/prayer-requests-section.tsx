@@ -26,7 +26,7 @@ const filterSpec = {
 
 const loadFailed = m.prayer_request_load_failed();
 
-/** What members ask us to pray for: reading, answering, closing. */
+/** Section for prayer requests of members: shows, answers and closes them. */
 export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const wanted = filters.values;

@@ -16,18 +16,18 @@ import { draftOf, type ListedRequest, ResponseForm, staleAfterChange } from './r
 
 const tones = { pending: 'sun', answered: 'ok', closed: undefined } as const;
 
-/** A request in full: it is to be read, and answered where it stands. */
+/** A prayer request with its full text, answered in the list. */
 export function RequestRow({ request, next }: { request: ListedRequest; next: boolean }) {
   const { id, subject, message, status, user, createdAt, responses } = request;
   const owner = useSignedIn().viewer.id;
   const hasDraft = () => readDraft(draftOf(request), owner) !== null;
-  // What was begun before a reload or an ended session is gone on with.
+  // Reopens a draft from before a reload or an ended session.
   const [writing, setWriting] = useState(hasDraft);
   const write = useRef<HTMLButtonElement>(null);
   const [send] = useMutation(SetPrayerRequestStatusDocument, staleAfterChange);
 
   const close = () => {
-    // The button must be there before it can have the focus.
+    // The button has to be rendered before it can take the focus.
     flushSync(() => setWriting(false));
     write.current?.focus();
   };

@@ -21,12 +21,12 @@ import css from './request-row.module.css';
 export type ListedRequest = ResultOf<typeof PrayerRequestListDocument>['list']['nodes'][number];
 
 /**
- * What has to be asked again after a request has moved. The list itself stays as it is: one that is answered or closed
- * keeps its place, although it may no longer be of the status that is shown. Nothing goes away under somebody's hands.
+ * Queries to reload after a change of status. The list does not reload: an answered or closed request keeps its place,
+ * even if it no longer matches the status filter. No row disappears while somebody works on it.
  */
 export const staleAfterChange = { refetchQueries: ['SectionCounts'] };
 
-/** The name under which a response is kept until it is sent. */
+/** Returns the draft name of a response that is not sent yet. */
 export const draftOf = ({ id }: ListedRequest) => `prayer-request:${id}`;
 
 const max = limits.prayerRequest.response;
@@ -41,7 +41,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Writes back, in the row itself. What is typed is kept until it has been sent, also when the form is closed. */
+/** Form for a response, within the row. The draft is kept until it is sent, also when the form is closed. */
 export function ResponseForm({ request, onClose }: Props) {
   const [respond] = useMutation(RespondToPrayerRequestDocument, staleAfterChange);
   const item = useItemForm({
@@ -80,7 +80,7 @@ export function ResponseForm({ request, onClose }: Props) {
         autoFocus
         classNames={{ input: css.words }}
       />
-      {/* What is wrong stands at the only field. */}
+      {/* Errors are shown at the only field. */}
       <ProblemNote
         {...item}
         wrong={null}

@@ -11,13 +11,13 @@ import type { ListedPrayer } from './prayer-values.ts';
 
 interface Props {
   type: PrayerType;
-  /** Those of this type, the current one first. */
+  /** Prayers of this type, the current one first. */
   prayers: readonly ListedPrayer[];
   onWrite(): void;
   actions: ItemActions<ListedPrayer>;
 }
 
-/** The current prayer of a type, or an invitation to write one, and below it the others of the type. */
+/** Current prayer of a type, or an invitation to write one, with the other prayers of the type below. */
 export function PrayerCard({ type, prayers, onWrite, actions }: Props) {
   const current = prayers.find(({ isActive }) => isActive);
   const others = prayers.filter(({ isActive }) => !isActive);

@@ -36,7 +36,7 @@ const Dialog = itemFormDialog({
   Fields: PrayerFields,
 });
 
-/** Writes a prayer or corrects one. A new one begins with the type in the address. */
+/** Dialog that adds or edits a prayer. A new one has the type in the address. */
 export default function PrayerDialog({ item }: EditDialogProps<ListedPrayer>) {
   const { params, change } = useAddress();
   const type = types.find((each) => each === params.get('type')) ?? blankPrayer.type;

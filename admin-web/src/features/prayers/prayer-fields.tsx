@@ -10,7 +10,7 @@ import type { ListedPrayer, PrayerValues } from './prayer-values.ts';
 const max = limits.prayer;
 const types = Object.entries(prayerTypes).map(([value, name]) => ({ value, label: name() }));
 
-/** Everything that can be said about a prayer. The type of one that is stored never changes. */
+/** Fields of a prayer. The type of a stored prayer never changes. */
 export function PrayerFields({ form, uploads, item }: FieldsProps<ListedPrayer, PrayerValues>) {
   return (
     <>

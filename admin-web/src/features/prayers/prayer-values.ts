@@ -10,16 +10,16 @@ import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
 import type { PrayerListDocument } from './prayers.documents.ts';
 
-/** A prayer as the section shows it and the form edits it. */
+/** A prayer as in the response of the list, which the form edits. */
 export type ListedPrayer = ResultOf<typeof PrayerListDocument>['adminPrayers']['items'][number];
 
-/** The fields of `Query` that writing or deleting one makes stale. */
+/** Fields of `Query` that a change of a prayer makes stale. */
 export const stale = staleFields.prayer;
 
-/** In the order of their cards. */
+/** Types in the order of their cards. */
 export const types = Object.keys(prayerTypes) as PrayerType[];
 
-/** A prayer as its form has it. */
+/** Form values of a prayer. */
 export type PrayerValues = {
   type: PrayerType;
   title: string;
@@ -31,7 +31,7 @@ export type PrayerValues = {
   attachments: UploadedFile[];
 };
 
-/** What a new one has as long as nobody says otherwise. */
+/** Initial values of a new prayer. */
 export const blankPrayer: PrayerValues = {
   type: 'daily',
   title: '',
@@ -43,7 +43,7 @@ export const blankPrayer: PrayerValues = {
   attachments: [],
 };
 
-/** A prayer as it is stored, in the shape of the form. */
+/** Converts a stored prayer to form values. */
 export const prayerValues = (stored: ListedPrayer): PrayerValues => ({
   type: stored.type,
   title: stored.title,
@@ -55,7 +55,7 @@ export const prayerValues = (stored: ListedPrayer): PrayerValues => ({
   attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
 });
 
-/** What people compare of two versions. */
+/** Fields compared between two versions. */
 export const prayerFields: readonly FormField<PrayerValues>[] = [
   { path: 'type', label: 'Type', text: ({ type }) => prayerTypes[type]() },
   { path: 'author', label: 'Author' },

@@ -80,7 +80,7 @@ describe('the prayers', () => {
     expect((await card('Weekly')).getByRole('heading', { name: 'Sabbath' })).toBeVisible();
   });
 
-  it('of a type without a current one ask for one, of that type', async () => {
+  it('a type without a current prayer invites to write one of that type', async () => {
     const { user, sent } = open({ CreatePrayer: made });
     await user.click((await card('Monthly')).getByRole('button', { name: 'Create monthly prayer' }));
     await screen.findByRole('dialog', { name: 'New prayer' });
@@ -177,7 +177,7 @@ describe('the prayers', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('are deleted after asking; a failure is told', async () => {
+  it('are deleted after a confirmation; a failure is shown', async () => {
     const answers: Answers = { DeletePrayer: refusal('INTERNAL_SERVER_ERROR', 'Boom') };
     const { user, answers: given } = open(answers);
     await user.click((await card('Daily')).getByRole('button', { name: 'Delete Morning' }));

@@ -42,7 +42,7 @@ const deletionAmong = (prayers: readonly ListedPrayer[]): Deletion<ListedPrayer>
   restorable: true,
 });
 
-/** The current prayer of the day, the week and the month, and those that came before them. */
+/** Section for the current prayers of the day, week and month, and earlier ones. */
 export default function PrayersSection({ onLoaded }: SectionProps) {
   const { change } = useAddress();
   const list = useList(PrayerListDocument, {

@@ -5,9 +5,9 @@ import { DismissJobDocument, type JobListDocument, RetryJobDocument } from './qu
 
 interface Props {
   job: ResultOf<typeof JobListDocument>['list']['nodes'][number];
-  /** Reading goes on here. */
+  /** Whether reading continues at this row. */
   next: boolean;
-  /** It could be neither tried again nor dismissed: the list may be out of date. */
+  /** Called when it could be neither retried nor dismissed, as the list may be out of date. */
   onFailed(): void;
 }
 
@@ -24,7 +24,7 @@ const dismiss: Way = {
   failed: backOfficeMessages.jobDismissFailed,
 };
 
-/** What a job does, how often it was tried, and why it failed. */
+/** A job: name, number of attempts, and failure. */
 export function JobRow({ job, next, onFailed }: Props) {
   const { name, state, tries, at, reason } = job;
   return (

@@ -72,7 +72,7 @@ it.each([
   await waitFor(() => expect(sent('JobList')).toHaveLength(2));
 });
 
-it('says when it fails, and shows what is there by now', async () => {
+it('shows a failure, and the current list', async () => {
   const { user, answers } = open({ RetryJob: noConnection, DismissJob: noConnection });
   const [retry] = await screen.findAllByRole('button', { name: /^Try again/ });
   await user.click(retry!);

@@ -25,7 +25,7 @@ const empty: Record<JobState, { title: string; text: string }> = {
   delayed: { title: 'Nothing is planned', text: 'What the site does later, or tries again, stands here.' },
 };
 
-/** What the site does in the background: the jobs that gave up, to be tried again or dismissed, and all others. */
+/** Section for background jobs. Failed jobs can be retried or dismissed. */
 export default function QueuedJobsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const state = filters.values.state ?? usual;
@@ -71,7 +71,7 @@ export default function QueuedJobsSection({ onLoaded }: SectionProps) {
   );
 }
 
-/** A page of its own on this host, beside the panel. */
+/** Link to a page of this host outside the panel. */
 function Tool({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">

@@ -14,25 +14,25 @@ import css from './inline-form.module.css';
 import { afterChange } from './scripture-values.ts';
 
 interface Props<Values extends Record<string, unknown>> {
-  /** What one is called; its fields have a layout of their own. */
+  /** Name of the item. It also selects the layout of the fields. */
   what: 'topic' | 'scripture';
-  /** The name under which what is typed is kept. */
+  /** Name under which drafts are stored. */
   draft: string;
   blank: Values;
   fields: readonly FormField<Values>[];
   document: TypedDocumentNode<unknown, { input: NoInfer<Values> }>;
-  /** Whether everything that is needed is there. */
+  /** Whether all required fields are filled in. */
   complete(values: Values): boolean;
-  /** What the next one begins with. Left out: `blank`. */
+  /** Returns the initial values of the next item. Defaults to `blank`. */
   nextOf?(saved: Values): Values;
-  /** The path of the field in which the next one begins. */
+  /** Path of the field that takes the focus for the next item. */
   first: string;
   created: string;
   failed(why: string): string;
   children(form: ItemForm<Values>['form']): ReactNode;
 }
 
-/** Writes something without leaving the list; ready for the next one once it is saved. On phones a button opens it. */
+/** Form above the list, which is ready for the next item after each save. On phones a button opens it. */
 export function InlineForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { what, draft, blank, fields, nextOf = () => blank } = props;
   const [create] = useMutation(props.document, afterChange);
@@ -55,7 +55,7 @@ export function InlineForm<Values extends Record<string, unknown>>(props: Props<
   useEffect(() => {
     if (unfolded) item.focus(props.first);
   }, [unfolded]);
-  // What was typed is never out of sight.
+  // A form with unsaved changes stays visible.
   if (phone && !unfolded && !item.dirty) {
     return (
       <div className={css.folded}>

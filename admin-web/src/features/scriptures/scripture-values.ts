@@ -12,36 +12,36 @@ import type { CreateScriptureDocument, ScriptureListDocument } from './scripture
 export type ListedScripture = ResultOf<typeof ScriptureListDocument>['adminScriptures']['items'][number];
 
 /**
- * The fields of `Query` that a change of topics or scriptures makes stale: both know the other's names or numbers, and
+ * Fields of `Query` that a change of a topic or scripture makes stale. Each has names or counts of the other, and
  * deleting the daily scripture makes another one the daily one.
  */
 export const stale = staleFields.scripture;
 
-/** The search field of a list. */
+/** Search field of the lists. */
 export const scriptureSearch = {
   label: 'Search scriptures',
   hint: 'Reference, words or keywords',
   max: limits.scripture.search,
 };
 
-/** For mutations outside the shared parts. */
+/** Options for mutations outside the shared parts. */
 export const afterChange = { update: (cache: ApolloCache) => forget(cache, stale) };
 
-/** A scripture as its forms have it. */
+/** Form values of a scripture. */
 export type ScriptureValues = {
-  /** Empty: none. */
+  /** Empty without a topic. */
   topicId: string;
   reference: string;
   text: string;
   version: string;
   category: ScriptureCategory;
-  /** With commas between them. */
+  /** Separated by commas. */
   keywords: string;
 };
 
 type ScriptureInput = WholeInput<typeof CreateScriptureDocument>;
 
-/** What a new one has as long as nobody says otherwise. */
+/** Initial values of a new scripture. */
 export const blankScripture: ScriptureValues = {
   topicId: '',
   reference: '',
@@ -51,7 +51,7 @@ export const blankScripture: ScriptureValues = {
   keywords: '',
 };
 
-/** A scripture as it is stored, in the shape of the form. */
+/** Converts a stored scripture to form values. */
 export const scriptureValues = (stored: ListedScripture): ScriptureValues => ({
   topicId: stored.topicId ?? '',
   reference: stored.reference,
@@ -61,7 +61,7 @@ export const scriptureValues = (stored: ListedScripture): ScriptureValues => ({
   keywords: stored.keywords.join(', '),
 });
 
-/** What is sent. Keywords: trimmed, empty ones dropped. */
+/** Returns the input to send. Keywords are trimmed, and empty ones dropped. */
 export const scriptureInput = (values: ScriptureValues): ScriptureInput => ({
   ...values,
   topicId: values.topicId || null,
@@ -71,7 +71,7 @@ export const scriptureInput = (values: ScriptureValues): ScriptureInput => ({
     .filter(Boolean),
 });
 
-/** What people compare of two versions. `nameOf` tells the name of a topic. */
+/** Returns the fields compared between two versions. `nameOf` returns the name of a topic. */
 export const scriptureFields = (nameOf: (topicId: string) => string): FormField<ScriptureValues>[] => [
   { path: 'reference', label: 'Reference' },
   { path: 'version', label: 'Version' },

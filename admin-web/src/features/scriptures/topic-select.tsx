@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 import { TopicListDocument } from './scriptures.documents.ts';
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data'> {
-  /** Shown while no topic is chosen. */
+  /** Label of the option without a topic. */
   none: string;
-  /** The topic of what is edited: it is there before the others are. */
+  /** Current topic of the item, available before the others are loaded. */
   own?: { id: string; name: string } | null;
 }
 
-/** A choice among all topics. */
+/** Select for a topic. */
 export function TopicSelect({ none, own, ...input }: Props) {
   const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
   const topics = data?.topics ?? (own ? [own] : []);

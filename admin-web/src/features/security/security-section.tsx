@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from './security-section.module.css';
 
-/** How the administrator signs in, with a second step or without, and what their programs may do. */
+/** Section for the administrator's two-step sign-in and API tokens. */
 export default function SecuritySection() {
   const tokens = useRef<HTMLHeadingElement>(null);
   return (

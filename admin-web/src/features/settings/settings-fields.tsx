@@ -9,16 +9,16 @@ import type { SettingsValues } from './settings-values.ts';
 
 interface Props {
   form: ItemForm<SettingsValues>['form'];
-  /** The fields that the environment decides: they are shown and can't be changed. */
+  /** Names of the fields set by the environment, which are read-only. */
   decidedOutside: readonly string[];
 }
 
 const optional = attachmentKinds.filter((kind) => !(alwaysAllowed as readonly string[]).includes(kind));
 
-/** Everything that can be set for the whole site, by groups. */
+/** Settings of the site, by groups. */
 export function SettingsFields({ form, decidedOutside }: Props) {
   const onOff = (path: keyof SettingsValues) => form.getInputProps(path, { type: 'checkbox' });
-  /** What is said beneath a field, or why it can't be changed. */
+  /** Returns the hint of a field, or why it is read-only. */
   const about = (path: string, hint: string, variable: string) =>
     decidedOutside.includes(path)
       ? { readOnly: true, description: `Set by ${variable} in the environment of the server.` }
@@ -164,7 +164,7 @@ export function SettingsFields({ form, decidedOutside }: Props) {
   );
 }
 
-/** Every zone that the browser knows, those that most people want first. */
+/** Returns all time zones of the browser, the most common first. */
 function zoneOptions(chosen: string) {
   const common = Object.entries(timezones).map(([value, label]) => ({ value, label }));
   const all = new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), 'UTC', chosen]);

@@ -47,7 +47,7 @@ function open(answers: Answers = {}) {
 const saved = (change: object) => ({ updateSettings: { ...stored, version: 4, ...change } });
 const save = () => screen.getByRole('button', { name: 'Save settings' });
 
-it('shows what is set, and saves what was changed', async () => {
+it('shows the settings, and saves changes', async () => {
   const { user, sent } = open({ UpdateSettings: saved({ siteName: 'Morning Watch', maxFileSize: 25 }) });
   expect(await screen.findByLabelText(/^Site name/)).toHaveValue('Quiet Time');
   expect(mirroredSettings()).toMatchObject({ siteName: 'Quiet Time', maxFileSize: 10 });
@@ -89,7 +89,7 @@ it('shows what is set, and saves what was changed', async () => {
       },
     },
   ]);
-  // The form has what the server made of it, and goes on from there.
+  // The form continues with the values that the server stored.
   expect(screen.getByLabelText(/^Maximum file size/)).toHaveValue('25');
   await user.click(save());
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -109,7 +109,7 @@ it.each([
   ['a link without a name', /^Links/, 'https://church.example', messages.linkIncomplete],
   ['too many links', /^Links/, 'x | https://a.example\n'.repeat(11), messages.linksTooMany],
   ['too long a text', /^Privacy/, 'x'.repeat(20_001), messages.legalTooLong],
-])('says of %s what is wrong before anything is sent', async (_, field, wrong, sentence) => {
+])('shows the error of %s before anything is sent', async (_, field, wrong, sentence) => {
   const { user, sent } = open();
   await screen.findByLabelText(/^Site name/);
   fill(field, wrong);
@@ -158,7 +158,7 @@ it('asks where somebody else has changed the same', async () => {
   expect(screen.getByLabelText(/^Site name/)).toHaveValue('His');
 });
 
-it('tells why a save was refused, and that nothing can be loaded', async () => {
+it('shows why a save was refused, and a failed load', async () => {
   const { user, answers } = open({
     Settings: noConnection,
     UpdateSettings: refusal('BAD_USER_INPUT', m.timezone_invalid()),

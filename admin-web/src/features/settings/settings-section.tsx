@@ -28,7 +28,7 @@ import {
   wrongInSettings,
 } from './settings-values.ts';
 
-/** What administrators decide for the whole site, in one form. */
+/** Section for the settings of the whole site, in one form. */
 export default function SettingsSection({ onLoaded }: SectionProps) {
   const list = useList(SettingsDocument, { pick: ({ settings }) => [settings], onLoaded });
   const settings = list.items?.[0];
@@ -68,7 +68,7 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
       });
       if (data) saved.current = data.updateSettings;
     },
-    // A version that the server shows has what is stored, not what the environment decides.
+    // A version from the server has the stored values, so the values of the environment are added.
     formOf: (version) => ({
       ...settingsValues({ ...settings, ...(version as object) }),
       ...decidedValues(settings),
@@ -124,7 +124,7 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
   );
 }
 
-/** The fields that the form can't change, as they are in force. */
+/** Returns the values of the read-only fields that are in force. */
 const decidedValues = (settings: StoredSettings) =>
   Object.fromEntries(
     Object.entries(settingsValues(settings)).filter(([name]) => settings.decidedOutside.includes(name)),

@@ -10,7 +10,7 @@ import type { SettingsDocument, UpdateSettingsDocument } from './settings.docume
 
 export type StoredSettings = ResultOf<typeof SettingsDocument>['settings'];
 
-/** The settings as their form has them: the number as it stands in its field. */
+/** Form values of the settings, with numbers as text. */
 export type SettingsValues = ReturnType<typeof settingsValues>;
 
 export const settingsValues = (stored: StoredSettings) => ({
@@ -31,10 +31,10 @@ export const settingsValues = (stored: StoredSettings) => ({
   podcastCover: stored.podcastCover,
 });
 
-/** What is typed counts as an integer (A-SET-05). */
+/** Parses the input as an integer (A-SET-05). */
 const integerOf = (text: string) => Number.parseInt(text, 10);
 
-/** The links at the foot: one a line, its words and its address with a bar between them. */
+/** Parses the links of the footer: one per line, label and address separated by a bar. */
 function linksOf(text: string): FooterLink[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
@@ -43,7 +43,7 @@ function linksOf(text: string): FooterLink[] {
   });
 }
 
-/** What is sent. What the environment decides is left out: it stays as it is. */
+/** Returns the input to send. Values set by the environment are left out and stay unchanged. */
 export function settingsInput(
   values: SettingsValues,
   decidedOutside: readonly string[],
@@ -59,7 +59,7 @@ export function settingsInput(
 
 const onOff = (value: boolean) => (value ? 'On' : 'Off');
 
-/** What people compare of two versions. */
+/** Fields compared between two versions. */
 export const settingsFields: readonly FormField<SettingsValues>[] = [
   { path: 'siteName', label: 'Site name' },
   { path: 'supportEmails', label: 'Support emails' },
@@ -104,7 +104,7 @@ function wrongLinks(links: FooterLink[]): string | null {
 
 const isFittingCover = (url: string) => isCover(url) && lengthOf(url) <= limits.settings.linkUrl;
 
-/** A sentence for each wrong field, by its path. */
+/** Returns the error messages of invalid fields, by path. */
 export function wrongInSettings(values: SettingsValues): Record<string, string> {
   const wrong = {
     siteName: nameRule(values.siteName),

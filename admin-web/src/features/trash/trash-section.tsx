@@ -22,15 +22,15 @@ import { TrashDocument } from './trash.documents.ts';
 type TrashedItem = ResultOf<typeof TrashDocument>['trash']['items'][number];
 
 const filterSpec = { selects: { kind: { label: 'Filter by kind', all: 'Everything', options: trashKinds } } };
-/** Whatever is restored, lists and numbers of its section are old. */
+/** Fields of every section, as a restored item makes the lists and counts of its section stale. */
 const stale = Object.values(staleFields).flat();
 const nameOf = ({ name }: TrashedItem) => name;
 const dayMs = 86_400_000;
-/** The day on which it is deleted for good. */
+/** Returns the day of the final deletion. */
 const goneOn = ({ deletedAt }: TrashedItem) =>
   dayOf(new Date(Date.parse(deletedAt) + limits.trashDays * dayMs).toISOString());
 
-/** What was deleted in the last days, to be restored. */
+/** Section for recently deleted items, which can be restored. */
 export default function TrashSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const list = useList(TrashDocument, {
@@ -54,7 +54,7 @@ export default function TrashSection({ onLoaded }: SectionProps) {
     });
     setThrough(null);
     selection.drop(done.map(({ id }) => id));
-    // The button that was pressed is gone with its row.
+    // The clicked button is gone with its row.
     if (done.length > 0) focusHeading();
   };
   const columns: Column<TrashedItem>[] = [

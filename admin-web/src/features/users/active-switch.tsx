@@ -13,16 +13,19 @@ import { chargesOf } from './set-plan-dialog.tsx';
 import { type ListedUser, stale } from './user-values.ts';
 import { SetUserActiveDocument, UserDocument } from './users.documents.ts';
 
-/** The list has it already: the row stays where it is. */
+/** The list is updated from the response, so the row keeps its place. */
 const outdated = stale.filter((field) => field !== 'users');
 
 interface Props {
   user: ListedUser;
-  /** Beside the switch; left out: it is named by the user alone. */
+  /** Label beside the switch. Defaults to the name of the user. */
   label?: string;
 }
 
-/** Lets somebody sign in, or no longer. Of one with a plan it asks first, and says what becomes of what they pay. */
+/**
+ * Switch that activates or deactivates an account. For an account with a plan it asks first, and explains what happens
+ * to the payments.
+ */
 export function ActiveSwitch({ user, label }: Props) {
   const gateway = useGateway();
   const [asking, setAsking] = useState(false);

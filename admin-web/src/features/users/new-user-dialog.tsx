@@ -36,7 +36,7 @@ const fields = [
   { path: 'subscription', label: 'Subscription' },
 ] as const;
 
-/** Makes an account for somebody. A mail lets them choose a password, so that nobody else ever knows it. */
+/** Creates an account. A mail lets its owner choose a password, so that nobody else knows it. */
 export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) {
   const gateway = useGateway();
   const item = useItemForm<Values>({

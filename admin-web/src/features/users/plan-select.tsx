@@ -9,7 +9,7 @@ import { type ListedUser } from './user-values.ts';
 
 const options = planTiers.map((tier) => ({ value: tier, label: planName(tier) }));
 
-/** The plan of somebody. Choosing another asks until when and why. */
+/** Select for a user's plan. Another plan asks for its end and reason. */
 export function PlanSelect({ user }: { user: ListedUser }) {
   const [tier, setTier] = useState<PlanTier | null>(null);
   return (

@@ -5,35 +5,37 @@ import { localToday } from '@quiet-time/web/local-date.ts';
 import { type ReactNode, useState } from 'react';
 import css from './plan-terms.module.css';
 
-/** When a plan that is given ends, and why it is given. */
+/** End and reason of a given plan. */
 export interface Terms {
-  /** `yyyy-MM-dd`, the last day; empty: it goes on. */
+  /** Last day, `yyyy-MM-dd`. Empty: no end. */
   until: string;
   reason: string;
 }
 
 export const useTerms = () => useState<Terms>({ until: '', reason: '' });
 
-/** The terms as the server takes them: a plan goes on to the end of its last day where the administrator is. */
+/**
+ * Returns the terms as input for the server. A plan ends at the end of its last day in the administrator's time zone.
+ */
 export const sentTerms = ({ until, reason }: Terms) => ({
   endsAt: until ? new Date(`${until}T23:59:59`).toISOString() : null,
   reason: reason.trim(),
 });
 
-/** What is wrong with the terms of a tier, if anything. */
+/** Returns the error of the terms of a tier, or null. */
 export function wrongTerms(tier: PlanTier, { until, reason }: Terms): string | null {
   if (tier === 'free') return null;
   if (until && until < localToday()) return 'The last day is past.';
   return reason.trim() ? null : 'A word about why helps whoever looks at it later.';
 }
 
-/** What is given most often, so that nobody has to count days. */
+/** Most frequent periods, so that nobody has to count days. */
 const lengths = [
   { label: 'For a month', months: 1 },
   { label: 'For a year', months: 12 },
 ];
 
-/** The same day some months later, or the last of that month where it has fewer. Days are `yyyy-MM-dd`. */
+/** Returns the same day some months later, or the last day of a shorter month. Dates are `yyyy-MM-dd`. */
 export function lastDay(from: string, months: number): string {
   const day = new Date(`${from}T00:00:00Z`);
   const wanted = day.getUTCDate();
@@ -46,12 +48,12 @@ export function lastDay(from: string, months: number): string {
 interface Props {
   tier: PlanTier;
   terms: Terms;
-  /** What is wrong with them, in a form that tells at its fields. */
+  /** Error of the terms, for a form that shows errors at its fields. */
   error?: ReactNode;
   onChange(terms: Terms): void;
 }
 
-/** Asks until when and why. Of what is taken back there is nothing to ask. */
+/** Asks for the end and reason of a given plan. Renders nothing for the free tier, which takes a plan back. */
 export function PlanTerms({ tier, terms, error, onChange }: Props) {
   if (tier === 'free') return null;
   return (

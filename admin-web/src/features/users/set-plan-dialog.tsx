@@ -17,7 +17,7 @@ import { SetUserSubscriptionDocument, UserDocument } from './users.documents.ts'
 
 type Grant = ResultOf<typeof UserDocument>['memberGrants'][number];
 
-/** What the provider charges somebody for, in a sentence; null: nothing. */
+/** Returns a sentence about what the payment provider charges a user for, or null. */
 export function chargesOf(grants: readonly Grant[] | undefined): string | null {
   const charged = grants?.find(({ source, status }) => source === 'stripe' && status !== 'ended');
   if (!charged) return null;
@@ -39,14 +39,15 @@ interface Props {
   onClose(): void;
 }
 
-/** Gives somebody a plan, or takes back what was given. What they pay for goes on, which is said before and after. */
+/** Gives a user a plan, or takes back a given one. A paid plan continues, which is stated before and after. */
 export function SetPlanDialog({ user, tier, onClose }: Props) {
   const gateway = useGateway();
   const { latest } = useAnswer(UserDocument, { variables: { id: user.id } });
   const [terms, setTerms] = useTerms();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // What is replaced. Null: somebody else has changed it since, which the one who goes on has been told.
+  // Subscription to be replaced. Null after a conflict: another administrator changed it, the error said so, and a
+  // second attempt overwrites it.
   const [seen, setSeen] = useState<string | null>(user.subscription);
   const charges = chargesOf(latest?.memberGrants);
   const free = tier === 'free';
@@ -79,7 +80,7 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
     }
   };
   const leave = () => {
-    // What the other one has set is on no screen yet.
+    // The other administrator's change is not on screen yet.
     if (seen === null) gateway.change((cache) => forget(cache, stale));
     onClose();
   };

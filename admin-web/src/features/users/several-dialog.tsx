@@ -19,7 +19,7 @@ import {
 
 export type BulkTier = Exclude<PlanTier, 'family'>;
 
-/** What is done with the selected users. */
+/** Change of the selected users. */
 export type BulkWork =
   | { kind: 'subscription'; tier: BulkTier }
   | { kind: 'status'; isActive: boolean }
@@ -38,7 +38,7 @@ const whatRolesDo: Record<Role, string> = {
 interface Props {
   users: readonly ListedUser[];
   work: BulkWork;
-  /** Called with the ids of those that are not changed yet. */
+  /** Called with the ids of the users that are not changed yet. */
   onChanged(left: readonly string[]): void;
   onClose(): void;
 }
@@ -53,7 +53,7 @@ interface Question {
   failed: string;
 }
 
-/** Asks, and changes the selected users part by part, all parts as one change in the record. */
+/** Changes the selected users in parts after a confirmation. The audit log groups all parts as one change. */
 export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
   const gateway = useGateway();
   const [terms, setTerms] = useTerms();

@@ -7,13 +7,13 @@ export type ListedUser = ResultOf<typeof UserListDocument>['users']['items'][num
 
 export type Role = keyof typeof roles;
 
-/** "Editor"; an unknown one as it is. */
+/** Returns the name of a role: "Editor". An unknown role is returned as it is. */
 export const roleName = (role: string): string => (roles as Record<string, string>)[role] ?? role;
 
-/** For a choice of one. */
+/** Options of a select for a role. */
 export const roleOptions = (Object.keys(roles) as Role[]).map((value) => ({ value, label: roles[value] }));
 
-/** The fields of `Query` that a change of a user outdates. */
+/** Fields of `Query` that a change of a user makes stale. */
 export const stale = [
   'users',
   'userIds',
@@ -25,10 +25,10 @@ export const stale = [
   'dashboard',
 ];
 
-/** Whether a subscription is one that a plan has. */
+/** Whether a plan with this key exists. */
 export const isTier = (subscription: string): subscription is PlanTier =>
   planTiers.some((tier) => tier === subscription);
 
-/** "1 user", "2,563 users" */
+/** Formats a count: "1 user", "2,563 users". */
 export const usersOf = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'user' : 'users'}`;

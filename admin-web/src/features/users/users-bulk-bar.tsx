@@ -14,17 +14,17 @@ import { type ListedUser, type Role, roleOptions } from './user-values.ts';
 import { UserIdsDocument } from './users.documents.ts';
 import css from './users-bulk-bar.module.css';
 
-/** Those that the documents name for the bar. */
+/** Tiers that the requirements list for the bar. */
 const tiers: BulkTier[] = ['free', 'standard', 'premium'];
 
 interface Props {
   selection: Selection<ListedUser>;
-  /** What the list is limited to, and how many that are. */
+  /** Filters of the list, and the number of matches. */
   wanted: VariablesOf<typeof UserIdsDocument>;
   total: number;
 }
 
-/** What can be done with selected users, on other pages too. */
+/** Actions for the selected users of all pages. */
 export function UsersBulkBar({ selection, wanted, total }: Props) {
   const [tier, setTier] = useState<BulkTier>('standard');
   const [isActive, setActive] = useState(true);
@@ -97,7 +97,7 @@ export function UsersBulkBar({ selection, wanted, total }: Props) {
   );
 }
 
-/** Selects all that the filters find, where a page does not have them all. */
+/** Selects all users that match the filters, when they do not fit on one page. */
 function SelectAll({ selection: { items, has, togglePage }, wanted, total }: Props) {
   const gateway = useGateway();
   const [loading, setLoading] = useState(false);
@@ -110,7 +110,7 @@ function SelectAll({ selection: { items, has, togglePage }, wanted, total }: Pro
         variables: wanted,
         fetchPolicy: 'no-cache',
       });
-      // Of those on other pages only the id is known, which is all that a change needs.
+      // Users on other pages have only their id, which is enough for a change.
       const others = (data?.userIds ?? []).filter((id) => !has(id)).map((id) => ({ id }) as ListedUser);
       togglePage(others);
     } catch (error) {

@@ -41,7 +41,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 it('lists people with plan, state and days, and marks a subscription that no plan has', async () => {
   open();
   const first = await row('Ruth Ode');
-  // Below the name, or in a column of its own where there is room.
+  // Below the name, or in its own column on wide screens.
   expect(first.getAllByText('ruth.ode@example.org')).toHaveLength(2);
   expect(first.getByRole('combobox', { name: 'Subscription of Ruth Ode' })).toHaveValue('free');
   expect(first.getByRole('switch', { name: 'Active: Ruth Ode' })).toBeChecked();
@@ -291,7 +291,7 @@ it('fixes subscriptions that no plan has', async () => {
   await screen.findByText('1 user fixed');
 });
 
-it('adds somebody, whom a mail lets choose a password', async () => {
+it('adds a user, who gets a mail to choose a password', async () => {
   const { user, sent } = open({ CreateUser: { createUser: { __typename: 'ManagedMember', id: 'new' } } });
   await row('Ruth Ode');
   await user.click(screen.getByRole('button', { name: 'Add User' }));

@@ -111,7 +111,7 @@ const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[
   },
   {
     label: 'Details',
-    // On phones the name alone opens it.
+    // On phones only the name opens the page.
     from: 'tablet',
     className: table.actions,
     cell: (user) => (
@@ -125,7 +125,9 @@ const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[
   },
 ];
 
-/** People: finding them, their plans and accounts, one or many at once. The address opens the page of one. */
+/**
+ * Section for users: finds them, and changes plans and accounts of one or many. The address opens the page of one user.
+ */
 export default function UsersSection(props: SectionProps) {
   const edit = useAddress().params.get('edit');
   if (!edit || edit === 'new') return <UserList {...props} />;
@@ -201,7 +203,7 @@ function Subscription({ user }: { user: ListedUser }) {
   );
 }
 
-/** Gives premium to one whose subscription no plan knows. */
+/** Button that gives premium to a user whose subscription is no known plan. */
 function FixSubscription({ user: { id, name } }: { user: ListedUser }) {
   const [fix, { loading }] = useMutation(SetUserSubscriptionDocument, {
     variables: { id, subscription: 'premium', reason: 'No plan had the subscription' },
@@ -226,7 +228,7 @@ function FixSubscription({ user: { id, name } }: { user: ListedUser }) {
   );
 }
 
-/** Gives premium to everybody whose subscription no plan knows. */
+/** Button that gives premium to all users whose subscription is no known plan. */
 function FixSubscriptions({ count }: { count: number }) {
   const [fix, { loading }] = useMutation(FixSubscriptionsDocument, {
     update: (cache) => forget(cache, stale),

@@ -10,7 +10,7 @@ const meanings: Record<VisitMetric, string> = {
   TTFB: 'until the server answered',
 };
 
-/** What the columns mean, and from where on a value is poor. */
+/** Meaning of the columns, with the limits for good and poor. */
 export function Explained() {
   return (
     <dl className={css.root}>

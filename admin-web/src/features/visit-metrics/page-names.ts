@@ -1,5 +1,5 @@
 import { memberPages } from '@quiet-time/schema/member-pages';
 
-/** What a page is called; one that is no longer there by its address. */
+/** Returns the name of a page, or the address of a page that no longer exists. */
 export const pageNameOf = (page: string): string =>
   memberPages.find(({ path }) => path === page)?.name ?? page;

@@ -6,7 +6,7 @@ import type { PageSpeedsDocument } from './speed.documents.ts';
 
 type Told = ResultOf<typeof PageSpeedsDocument>['pageSpeeds'][number];
 
-/** A row: how fast the pages of one kind are on one kind of device. */
+/** A row: metrics of one kind of page on one kind of device. */
 export interface PageSpeed extends Omit<Told, 'metrics'> {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export const rowOf = ({ metrics, ...speed }: Told): PageSpeed => ({
 
 export type SpeedSort = 'page' | 'device' | 'visits' | VisitMetric;
 
-/** By one column; the same in it as they came. What was not measured comes last, either way. */
+/** Sorts rows by one column; equal rows keep their order. Rows without a value come last in both directions. */
 export function inOrder(rows: readonly PageSpeed[], { column, descending }: SortOrder<SpeedSort>) {
   const valueIn = (row: PageSpeed): string | number | undefined => {
     if (column === 'page') return row.name;
@@ -41,7 +41,7 @@ export function inOrder(rows: readonly PageSpeed[], { column, descending }: Sort
 const amount = (value: number, digits: number) =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
 
-/** A value with its unit, as short as values are still told apart. */
+/** Formats a value with its unit, in as few digits as the metric needs. */
 export function valueText(metric: VisitMetric, value: number): string {
   if (metric === 'CLS') return amount(value, 3);
   return value < 1_000 ? `${amount(value, 0)} ms` : `${amount(value / 1_000, 2)} s`;

@@ -50,7 +50,7 @@ const rows = async () => {
   return screen.getAllByRole('row').slice(1);
 };
 const names = async () => (await rows()).map((row) => row.querySelector('span')!.textContent);
-/** The cells of a row as they stand, without what only narrow screens have. */
+/** Returns the texts of a row's cells, without the first one, which has the content for narrow screens. */
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')

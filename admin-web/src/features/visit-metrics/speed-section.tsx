@@ -59,7 +59,7 @@ const columns: Column<PageSpeed, SpeedSort>[] = [
   ),
 ];
 
-/** How fast the pages of the member site are where they are read. */
+/** Section for the speed of the member site's pages, as measured in visitors' browsers. */
 export default function SpeedSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const days = filters.values.days ?? usualDays;
@@ -121,7 +121,7 @@ function summaryOf(rows: readonly PageSpeed[]): string {
   return `${counted}, as browsers measured it. Three of four were at least as fast as it says here.`;
 }
 
-/** A value, and what it is worth, in words too. */
+/** A value with its rating, also in words. */
 function Measured({ metric, row }: { metric: VisitMetric; row: PageSpeed }) {
   const found = row.metrics[metric];
   if (!found) return <span className={css.none}>Not measured</span>;
@@ -136,7 +136,7 @@ function Measured({ metric, row }: { metric: VisitMetric; row: PageSpeed }) {
   );
 }
 
-/** What narrower screens have in place of the columns. */
+/** Replaces the columns on narrow screens. */
 function Narrow({ row }: { row: PageSpeed }) {
   return (
     <dl className={css.narrow}>

@@ -21,10 +21,10 @@ import css from './webhooks.module.css';
 
 type Delivery = ResultOf<typeof WebhookDeliveriesDocument>['webhookDeliveries']['items'][number];
 
-/** How soon the list is read again while something is on its way for the first time, in milliseconds. */
+/** Milliseconds between reloads while a first attempt is pending. */
 const soon = 2_000;
 
-/** What one webhook was told in the last days, and how that went. */
+/** Recent deliveries of one webhook, with their outcome. */
 export function Deliveries({ endpointId, onLoaded }: SectionProps & { endpointId: string }) {
   const { change } = useAddress();
   const list = useList(WebhookDeliveriesDocument, {

@@ -3,7 +3,7 @@ import { toast } from '@quiet-time/web/toast/toast.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import css from './webhooks.module.css';
 
-/** Shows a signing secret, this once. */
+/** Shows a signing secret once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose(): void }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(

@@ -8,7 +8,7 @@ import css from './webhooks.module.css';
 
 const max = limits.webhookEndpoint;
 
-/** Where something is sent, and what. */
+/** Address and events of a webhook. */
 export function WebhookFields({ form }: { form: ItemForm<WebhookValues>['form'] }) {
   return (
     <>

@@ -10,18 +10,18 @@ import type { WebhookListDocument } from './webhooks.documents.ts';
 
 export type ListedWebhook = ResultOf<typeof WebhookListDocument>['webhookEndpoints'][number];
 
-/** The fields of `Query` that making, changing or deleting one makes stale. */
+/** Fields of `Query` that a change of a webhook makes stale. */
 export const stale = ['webhookEndpoints', 'webhookDeliveries'];
 
-/** A line by which people know one. */
+/** Returns a line that identifies a webhook to people. */
 export const nameOf = ({ description, url }: Pick<ListedWebhook, 'description' | 'url'>): string =>
   description || new URL(url).host;
 
-/** What people read of an event. */
+/** Returns the label of an event. */
 export const eventLabel = (type: string): string =>
   type === webhookTest ? 'Test' : (webhookEvents[type as WebhookEvent]?.label ?? type);
 
-/** A webhook as its form has it. */
+/** Form values of a webhook. */
 export type WebhookValues = typeof blankWebhook;
 
 export const blankWebhook = {
@@ -43,7 +43,7 @@ export const webhookFields: readonly FormField<WebhookValues>[] = [
 const max = limits.webhookEndpoint;
 
 export const validateWebhook = {
-  // Which hosts inside may be called the server alone knows.
+  // Accepts any host, as only the server knows which internal hosts are allowed.
   url: (url: string) => wrongWithWebhookUrl(url, () => true),
   description: (text: string) =>
     lengthOf(text) > max.description ? says.descriptionTooLong(max.description) : null,

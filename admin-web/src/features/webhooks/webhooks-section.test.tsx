@@ -61,7 +61,7 @@ function open(answers: Answers = {}, at = '/admin?s=webhooks') {
 const row = async (name: string) => within((await screen.findByRole('button', { name })).closest('tr')!);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('lists what each is told, and how it stands', async () => {
+it('lists the events and status of each webhook', async () => {
   open({
     WebhookList: {
       webhookEndpoints: [

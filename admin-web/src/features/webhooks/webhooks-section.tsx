@@ -55,7 +55,7 @@ const deletion: Deletion<ListedWebhook> = {
   stale,
 };
 
-/** Whom the product tells of what happens: making, changing, testing and deleting them, and what each was told. */
+/** Section for webhooks: adds, edits, tests and deletes them, and shows their deliveries. */
 export default function WebhooksSection(props: SectionProps) {
   const log = useAddress().params.get('log');
   return log ? <Deliveries endpointId={log} {...props} /> : <WebhookList {...props} />;
@@ -99,7 +99,7 @@ function State({
   );
 }
 
-/** What can be done with a webhook beside changing it. */
+/** Actions of a webhook beside edit and delete. */
 function Actions({ webhook }: { webhook: ListedWebhook }) {
   const { change } = useAddress();
   const gateway = useGateway();
@@ -133,7 +133,7 @@ function Actions({ webhook }: { webhook: ListedWebhook }) {
     } catch (error) {
       toast.error(failure(says.rotateFailed, error));
     }
-    // Where somebody else was faster, there is another one to look at.
+    // Reloads also after a failure, as another administrator may have rotated the secret first.
     gateway.change((cache) => forget(cache, stale));
     setRotating(false);
     setBusy(false);

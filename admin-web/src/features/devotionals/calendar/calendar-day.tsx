@@ -10,20 +10,20 @@ interface Props {
   date: string;
   today: string;
   devotional: ResultOf<typeof CalendarDaysDocument>['devotionalDays'][number] | null;
-  /** Whether readers find nothing on it: not so before the first devotional of all, nor before the days have been loaded. */
+  /** Whether readers find no devotional. False before the first devotional of all, and while the days load. */
   missing: boolean;
-  /** Whether it is the one that the Tab key stops at. */
+  /** Whether the day is the tab stop. */
   stop: boolean;
   onEdit(id: string): void;
   onWrite(date: string): void;
-  /** Asks where to. */
+  /** Opens the dialog that asks for the target day. */
   onMove(devotional: Movable): void;
 }
 
-/** What a day that is dragged carries: its date. */
+/** MIME type of a dragged day. The data is its date. */
 export const DRAGGED = 'application/x-devotional-day';
 
-/** One day: its devotional, or the way to write one. An empty one of the next days stands out. */
+/** One day: its devotional, or a button that writes one. Empty days in the near future stand out. */
 export function CalendarDay({ date, today, devotional, missing, stop, onEdit, onWrite, onMove }: Props) {
   const day = Number(date.slice(8));
   const number = <span className={css.number}>{day}</span>;
@@ -45,7 +45,8 @@ export function CalendarDay({ date, today, devotional, missing, stop, onEdit, on
           }}
           data-inactive={!devotional.isActive}
           title={devotional.title}
-          // What is seen comes first, so that it can be said to be pressed; on a phone the number is all that is.
+          // The name begins with the visible text, so that users of speech input can say it. Phones show only the
+          // number.
           aria-label={`${[day, devotional.title, ...marks].join(' ')}, edit, ${longDate(date)}`}
           onClick={() => onEdit(devotional.id)}
         >
@@ -56,7 +57,7 @@ export function CalendarDay({ date, today, devotional, missing, stop, onEdit, on
         <button
           type="button"
           className={css.move}
-          // The keyboard has "m" on the day itself.
+          // No tab stop, as the day itself has the shortcut "m".
           tabIndex={-1}
           title="Move or copy (m)"
           aria-label={`Move or copy ${devotional.title}`}

@@ -18,7 +18,7 @@ const dayOf = (date: string, change: object = {}) => ({
   ...change,
 });
 
-/** Every day from today on has one, but for those named. */
+/** Returns devotionals for every day from today on, except `missing`. */
 const covering = (missing: string[], changes: Record<string, object> = {}) => {
   const days = Array.from({ length: 20 }, (_, i) => shiftDay(today, i)).filter(
     (day) => !missing.includes(day),
@@ -30,7 +30,7 @@ const covering = (missing: string[], changes: Record<string, object> = {}) => {
   });
 };
 
-/** The name of a day: what is seen first. */
+/** Returns the name of a day, which begins with its visible text. */
 const nameOf = (day: string) => `${Number(day.slice(8))} ${title} ${day}, edit, ${longDate(day)}`;
 const panel = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList };
 const open = (answers: Answers, query = '') => {
@@ -73,7 +73,7 @@ test('shows a month, its devotionals and its empty days, and turns pages in the 
   const asked = calls.filter(({ operation }) => operation === 'CalendarDays').length;
   await user.click(within(region).getByRole('button', { name: 'This month' }));
   await within(region).findByRole('button', { name: nameOf(today) });
-  // What was read before is not asked again.
+  // The month is read from the cache.
   expect(calls.filter(({ operation }) => operation === 'CalendarDays')).toHaveLength(asked);
 });
 
@@ -94,7 +94,7 @@ test('reads the days again after a save', async () => {
   await waitFor(() => expect(screen.queryByText(/no active devotional/)).not.toBeInTheDocument());
 });
 
-test('tells when the days can not be read, and tries again', async () => {
+test('shows a failure to load the days, and retries', async () => {
   const answers: Answers = { ...panel, CalendarDays: noConnection };
   fakeServer(answers);
   const user = renderApp('/admin?s=devotionals&view=calendar');
@@ -122,7 +122,7 @@ test('is walked through by arrow keys, with one tab stop, and turns the month wi
   expect(await walk('{Home}')).toBe('2027-01-04');
   expect(await walk('{End}')).toBe('2027-01-10');
   expect(await walk('{ArrowUp}{ArrowLeft}')).toBe('2027-01-02');
-  // A day of a neighbour that is on the page is gone to; one that is not brings its month.
+  // A visible day of a neighbouring month takes the focus. A day that is not visible opens its month.
   expect(await walk('{ArrowUp}')).toBe('2026-12-26');
   expect(address()).toContain('month=2026-12');
   expect(await walk('{PageUp}')).toBe('2026-11-26');

@@ -17,9 +17,9 @@ interface Props {
   month: Month;
   onMonth(month: Month): void;
   onEdit(id: string): void;
-  /** Begins a devotional for an empty day. */
+  /** Opens the editor for a new devotional on an empty day. */
   onWrite(date: string): void;
-  /** Begins a devotional for a day that is a copy of another. */
+  /** Opens the editor for a copy of a devotional on another day. */
   onCopy(id: string, date: string): void;
 }
 
@@ -27,7 +27,7 @@ const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A month at a glance: what stands on which day, and where nothing does. */
+/** Calendar of a month, with the devotional of each day and the empty days. */
 export function ContentCalendar({ month, onMonth, onEdit, onWrite, onCopy }: Props) {
   const weeks = weeksOf(month);
   const days = useAnswer(CalendarDaysDocument, {

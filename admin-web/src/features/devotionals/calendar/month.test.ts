@@ -23,11 +23,11 @@ test('a month fills whole weeks from Monday to Sunday', () => {
     '2026-11-01',
   ]);
   expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
-  // February that begins on a Monday takes four.
+  // A February that begins on a Monday has four weeks.
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
-test('tells a month from what is none', () => {
+test('distinguishes a month from other text', () => {
   expect(['2026-11', '2026-13', '2026-1', '0000-01', 'x', null].map(isMonth)).toEqual([
     true,
     false,

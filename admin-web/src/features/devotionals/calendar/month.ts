@@ -8,14 +8,14 @@ export const monthOf = (date: string): Month => date.slice(0, 7);
 
 export const isMonth = (text: string | null): text is Month => isLocalDate(`${text}-01`);
 
-/** The month so many months away. */
+/** Returns the month `by` months later, or earlier for a negative number. */
 export function shiftMonth(month: Month, by: number): Month {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const months = year * 12 + (number - 1) + by;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks that a month touches, Monday first, with the days of its neighbours that fill them up. */
+/** Lists the weeks of a month, Monday first. Days of neighbouring months complete the first and last week. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`;
   const weekday = (new Date(`${first}T12:00:00Z`).getUTCDay() + 6) % 7;

@@ -12,14 +12,14 @@ import type { Movable } from './use-moving.ts';
 
 interface Props {
   devotional: Movable;
-  /** `other`: the one that is on that day. */
+  /** Moves the devotional. `other` is the devotional on the target day. */
   onMove(to: string, other: Movable | null): void;
-  /** Begins a copy for a free day. */
+  /** Opens the editor for a copy on a free day. */
   onCopy(to: string): void;
   onClose(): void;
 }
 
-/** Moves a devotional to another day, or copies it there: what dragging does, for the keyboard and for touch. */
+/** Moves or copies a devotional to another day: the alternative to dragging, for keyboard and touch. */
 export default function MoveDialog({ devotional, onMove, onCopy, onClose }: Props) {
   useReturnFocus();
   const [typed, setTyped] = useState(devotional.date);

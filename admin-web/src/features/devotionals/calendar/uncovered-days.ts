@@ -2,10 +2,12 @@ import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { CalendarDaysDocument } from './calendar.documents.ts';
 
-/** How far ahead readers should be served. */
+/** Number of days ahead that should have a devotional. */
 export const DAYS_AHEAD = 14;
 
-/** The days from today on without an active devotional, among the next fourteen; empty until they are known. */
+/**
+ * Returns the days without an active devotional among the next fourteen, including today. Empty until they are loaded.
+ */
 export function useUncoveredDays(): string[] {
   const today = localToday();
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => shiftDay(today, i));

@@ -3,7 +3,7 @@ import { Note } from '@quiet-time/web/note.tsx';
 import { DAYS_AHEAD, useUncoveredDays } from './uncovered-days.ts';
 import css from './uncovered-note.module.css';
 
-/** Warns of days ahead on which readers would find nothing; each leads to writing one for it. */
+/** Warns of upcoming days without a devotional for readers. Each day is a button that writes one. */
 export function UncoveredNote({ onWrite }: { onWrite(date: string): void }) {
   const days = useUncoveredDays();
   if (days.length === 0) return null;

@@ -10,9 +10,9 @@ interface Days {
 }
 
 /**
- * One tab stop for the days of a month: arrow keys move it, Home and End lead to the ends of the week, Page Up and
- * Page Down to the month before and after. A day that is not on the page brings its month. Days are known by
- * `data-day` below `root`.
+ * Makes the days of a month one tab stop. Arrow keys move it; Home and End go to the ends of the week; Page Up and Page
+ * Down go to the previous and next month. A day outside the page opens its month. Days are elements with `data-day`
+ * below `root`.
  */
 export function useDayKeys({ month, weeks, today, onMonth }: Days): {
   stop: string;
@@ -26,7 +26,7 @@ export function useDayKeys({ month, weeks, today, onMonth }: Days): {
   const first = monthOf(today) === month ? today : `${month}-01`;
   const stop = days.includes(moved) ? moved : first;
 
-  // After every drawing: a day of another month may come late.
+  // Runs after every render, as a day of another month may appear late.
   useEffect(() => {
     const day =
       goingTo.current && root.current?.querySelector<HTMLElement>(`[data-day="${goingTo.current}"]`);
@@ -72,7 +72,7 @@ function target(key: string, from: string, weeks: string[][]): string | undefine
   }
 }
 
-/** The same day in another month, or its last where it has fewer. */
+/** Returns the same day of another month, or its last day if it is shorter. */
 function sameDay(day: string, months: number): string {
   const month = shiftMonth(monthOf(day), months);
   const last = shiftDay(`${shiftMonth(month, 1)}-01`, -1);

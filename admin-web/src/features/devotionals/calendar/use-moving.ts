@@ -6,7 +6,7 @@ import { forget } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';
 import { MoveDevotionalDocument } from '../devotionals.documents.ts';
 
-/** What is known of a devotional that is moved. */
+/** Facts needed to move a devotional. */
 export interface Movable {
   id: string;
   title: string;
@@ -15,8 +15,8 @@ export interface Movable {
 }
 
 /**
- * Moves a devotional to another day, says so, and offers to take it back. The function that it returns never throws.
- * `other` is the one that is seen on that day: the two change places.
+ * Returns a function that moves a devotional to another day, with a toast that offers to undo it. The two swap places
+ * when `other`, the devotional shown on that day, is set. The function never throws.
  */
 export function useMoving(): (devotional: Movable, to: string, other: Movable | null) => Promise<void> {
   const gateway = useGateway();
@@ -41,7 +41,7 @@ export function useMoving(): (devotional: Movable, to: string, other: Movable | 
     } catch (error) {
       toast.error(`“${title}” was not moved. ${describeError(error).message}`);
     }
-    // Also what was refused: somebody else has moved something.
+    // Also after a refusal, as somebody else has moved a devotional.
     gateway.change((cache) => forget(cache, stale));
   };
 }

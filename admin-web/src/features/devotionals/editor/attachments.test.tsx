@@ -43,7 +43,7 @@ const names = () =>
     .queryAllByRole('button', { name: /^Remove / })
     .map((button) => button.getAttribute('aria-label')?.slice(7));
 
-test('says what is supported, and takes several files at once', async () => {
+test('lists the supported files, and takes several at once', async () => {
   await openEditor('new');
   expect(field()).toHaveTextContent('PDF and Word attachments are supported, up to 10 MB each.');
   const input = field().querySelector('input')!;
@@ -51,7 +51,7 @@ test('says what is supported, and takes several files at once', async () => {
   for (const ending of ['.pdf', '.doc', '.docx']) expect(input.accept.split(',')).toContain(ending);
 });
 
-test('checks each file on its own, sends the good ones and tells how many were added', async () => {
+test('checks each file on its own, uploads the valid ones and shows their number', async () => {
   await openEditor('new');
   const large = pdf('large.pdf');
   Object.defineProperty(large, 'size', { value: 10 * 1_048_576 + 1 });
@@ -67,7 +67,7 @@ test('checks each file on its own, sends the good ones and tells how many were a
   expect(screen.queryByText(/added successfully/)).not.toBeInTheDocument();
   await sent[0]?.answer(200, taken('1', 'one.pdf'));
   expect(await screen.findByText('2 file(s) added successfully')).toBeInTheDocument();
-  // As they were chosen, whichever came first.
+  // In the order of choice, whichever upload finished first.
   expect(names()).toEqual(['one.pdf', 'two.pdf']);
 });
 
@@ -121,7 +121,7 @@ test('takes no more than a devotional may have', async () => {
   expect(sent).toEqual([]);
 });
 
-test('saving waits for what is on its way, and sends the ids with the form', async () => {
+test('saving waits for uploads in progress, and sends the ids with the form', async () => {
   const { user, sent: asked } = await openEditor('new', created);
   fillNew();
   choose(pdf('one.pdf'));
@@ -218,7 +218,7 @@ test('a session that ends during an upload is begun again in place, and the uplo
   expect(names()).toEqual(['one.pdf']);
 });
 
-test('where somebody signs in another way, files wait for them', async () => {
+test('files stay while somebody signs in another way', async () => {
   const { user } = await openEditor('fire');
   choose(pdf('one.pdf'));
   await sent[0]?.answer(401, { message: 'Authentication required. Please log in.' });
@@ -276,7 +276,7 @@ test('checks by the settings of the site, once they are known', async () => {
   choose(large, new File(['x'], 'cross.png'));
   expect(row('large.pdf')).toHaveTextContent('large.pdf is too large. Maximum size is 1MB');
   expect(sent).toHaveLength(1);
-  // The browser keeps them for the next time.
+  // The browser stores the settings for the next visit.
   expect(mirroredSettings()).toMatchObject({ maxFileSize: 1 });
 });
 

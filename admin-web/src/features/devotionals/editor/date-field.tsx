@@ -9,11 +9,11 @@ import { TakenDayDocument } from './editor.documents.ts';
 
 interface Props {
   form: UseFormReturnType<DevotionalForm>;
-  /** The devotional that is being corrected; null: a new one. */
+  /** Id of the edited devotional, or null for a new one. */
   id: string | null;
 }
 
-/** The day of a devotional. One that another has is told as soon as it is typed, with the way there. */
+/** Date of a devotional. A date that is taken is reported while typing, with a link to the other devotional. */
 export function DateField({ form, id }: Props) {
   const { date } = form.values;
   const day = isLocalDate(date) ? date : '';
@@ -29,7 +29,7 @@ export function DateField({ form, id }: Props) {
       <p role="status" className={css.taken}>
         {other && (
           <>
-            {longDate(day)} has one already: {/* Beside the form, which keeps what was typed. */}
+            {longDate(day)} has one already: {/* In a new tab, so that the form keeps its input. */}
             <a href={`?s=devotionals&edit=${other.id}`} target="_blank" rel="noreferrer">
               {other.title}
             </a>

@@ -8,11 +8,11 @@ import { QuestionsField } from './questions-field.tsx';
 import { VerseFetch } from './verse-fetch.tsx';
 
 interface Props extends FieldsProps {
-  /** What is to be known about the draft. */
+  /** Note about the draft. */
   note: ReactNode;
 }
 
-/** The fields in two columns: what is read on the left, what is managed on the right. */
+/** Fields in two columns: content on the left, publishing on the right. */
 export function DevotionalFields({ form, uploads, id, note }: Props) {
   return (
     <div className={css.root}>
@@ -67,7 +67,7 @@ export function DevotionalFields({ form, uploads, id, note }: Props) {
   );
 }
 
-/** "412 words, 2 min to read" */
+/** Returns "412 words, 2 min to read". */
 function lengthWords(form: DevotionalForm): string {
   const { words, minutes } = lengthOf(form);
   return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, ${minutes} min to read`;

@@ -7,14 +7,14 @@ import type { CreateDevotionalDocument } from './editor.documents.ts';
 type DevotionalInput = WholeInput<typeof CreateDevotionalDocument>;
 
 /**
- * What the editor's form holds: the input with empty texts for what is not there, and the files themselves in the order
- * in which readers see them. Error messages use the same paths (`scripture.reference`) as the server's.
+ * Form values of the editor: the input with empty texts for missing ones, and the files themselves in the readers'
+ * order. Error messages use the server's paths (`scripture.reference`).
  */
 export type DevotionalForm = {
   [Name in Exclude<keyof DevotionalInput, 'attachments'>]: NonNullable<DevotionalInput[Name]>;
 } & { scripture: { reference: string; verse: string }; attachments: UploadedFile[] };
 
-/** A devotional as a conflict shows what is stored: its input, with the files themselves in place of their ids. */
+/** Stored devotional in a conflict: its input, with the files themselves in place of their ids. */
 export type StoredInput = { [Name in keyof DevotionalForm]: DevotionalForm[Name] | null };
 type StoredDevotional = ResultOf<typeof devotionalContent>;
 
@@ -23,25 +23,25 @@ export const blankDevotional: DevotionalForm = {
   date: '',
   scripture: { reference: '', verse: '' },
   reflection: '',
-  // At least one, which may be blank: the rows of the form.
+  // At least one question, which may be blank: the rows of the form.
   questions: [''],
-  // One for each row, null for a new one: by it answers stay with their question.
+  // One id per row, or null for a new row. The id links members' answers to their question.
   questionIds: [null],
   prayer: '',
   tags: [],
   accessLevel: 'standard',
   isActive: true,
   lang: 'en',
-  // A text shown in place of the reflection. Only the API can set it; the form keeps it.
+  // Text that replaces the reflection. Only the API can set it; the form preserves it.
   content: '',
   attachments: [],
 };
 
-/** The form of a devotional as a query answers it to administrators, who are told its body. */
+/** Converts a devotional from a query to form values. Administrators always get its body. */
 export const formOf = ({ body, ...head }: StoredDevotional): DevotionalForm =>
   formOfInput({ ...head, ...body! });
 
-/** The form of a devotional in the shape of its input, as a refused save brings the stored one. */
+/** Converts the stored input in a conflict response to form values. */
 export function formOfInput(input: StoredInput): DevotionalForm {
   const names = Object.keys(blankDevotional) as (keyof DevotionalForm)[];
   const known = names.map((name) => [name, input[name] ?? blankDevotional[name]]);
@@ -53,13 +53,13 @@ export function formOfInput(input: StoredInput): DevotionalForm {
     questions: questions.length ? [...questions] : [''],
     questionIds: questions.length ? [...questionIds] : [null],
     tags: [...tags],
-    // The server answers the reflection where no own text is stored; sent back, it would become one.
+    // The server returns the reflection when no own text is stored. Sent back, it would become an own text.
     content: content !== reflection ? content : '',
     attachments: attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
   };
 }
 
-/** What is sent to the server: blank questions are dropped. */
+/** Returns the input to send, without blank questions. */
 export function inputOf(form: DevotionalForm): DevotionalInput {
   const rows = form.questions.map((question, at) => ({
     text: question.trim(),

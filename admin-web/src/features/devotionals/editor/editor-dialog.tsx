@@ -13,16 +13,16 @@ import css from './editor-dialog.module.css';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
 interface Props {
-  /** The devotional to edit, or `new`. */
+  /** Id of the devotional to edit, or `new`. */
   id: string;
-  /** The day of a new one, `yyyy-MM-dd`, or empty. */
+  /** Date of a new devotional, `yyyy-MM-dd`, or empty. */
   date?: string;
-  /** The id of one that a new one begins as, or empty. */
+  /** Id of the devotional that a new one copies, or empty. */
   copied?: string;
   onClose(): void;
 }
 
-/** The editor as a dialog over the list. Loads the devotional afresh, because the list may be old. */
+/** Editor as a dialog over the list. It reloads the devotional, because the list may be stale. */
 export default function EditorDialog({ id, date = '', copied = '', onClose }: Props) {
   useReturnFocus();
   if (id !== 'new') return <EditExisting id={id} onClose={onClose} />;
@@ -35,7 +35,7 @@ interface NewProps {
   onClose(): void;
 }
 
-/** A blank one, or one that begins as another: with its words, without its files and the ids of its questions. */
+/** Editor of a new devotional, blank or copied. A copy has the texts, without the files and the ids of questions. */
 function WriteNew({ date, copied, onClose }: NewProps) {
   const original = useAnswer(DevotionalForEditingDocument, {
     variables: { id: copied },
@@ -54,11 +54,11 @@ function WriteNew({ date, copied, onClose }: NewProps) {
   return <Editor id={null} version={null} stored={stored} onClose={onClose} />;
 }
 
-/** For the next day that has none; where that can't be known, no day is filled in. */
+/** Editor of a new devotional for the next free day. The date stays empty if that day is unknown. */
 function WriteForFreeDay({ copied, onClose }: { copied: string; onClose(): void }) {
   const free = useAnswer(FreeDayDocument, {
     variables: { from: localToday() },
-    // As `EditExisting`: it must not change under the form.
+    // Not cached, as in `EditExisting`: the date must not change under the form.
     fetchPolicy: 'no-cache',
   });
   if (free.status !== 'waiting') {
@@ -75,7 +75,7 @@ function EditExisting({ id, onClose }: { id: string; onClose(): void }) {
   const devotional = useAnswer(DevotionalForEditingDocument, {
     variables: { id },
     skip: !id,
-    // What is being edited must not change under the form when the list is loaded again.
+    // Not cached, as a reload of the list must not change the form.
     fetchPolicy: 'no-cache',
   });
   if (devotional.data) {

@@ -17,21 +17,21 @@ export const DevotionalForEditingDocument = graphql(
   [devotionalContent],
 );
 
-/** Where a devotional can be looked at as a reader sees it, for two minutes. */
+/** Address that shows a devotional as a reader sees it. It is valid for two minutes. */
 export const DevotionalPreviewDocument = graphql(`
   query DevotionalPreview($id: ID!, $reader: PreviewReader!) {
     devotionalPreview(id: $id, reader: $reader)
   }
 `);
 
-/** The first day from one on that has no devotional. */
+/** First day from a date on without a devotional. */
 export const FreeDayDocument = graphql(`
   query FreeDay($from: LocalDate!) {
     freeDevotionalDay(from: $from)
   }
 `);
 
-/** What stands on a day already. */
+/** Devotional on a day, if there is one. */
 export const TakenDayDocument = graphql(`
   query TakenDay($day: LocalDate!) {
     devotionalDays(from: $day, to: $day) {

@@ -48,7 +48,7 @@ test('creates, says so, closes, and the list is loaded again', async () => {
   expect(sent('SectionCounts')).toHaveLength(2);
 });
 
-test('opens from the row, shows what is stored and saves it under its version', async () => {
+test('opens from the row, shows the stored values and saves them under their version', async () => {
   const calls = fakeServer({
     ...panel,
     UpdateDevotional: { updateDevotional: { ...afterTheFire, title: 'After the Storm' } },

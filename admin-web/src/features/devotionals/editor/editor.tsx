@@ -18,12 +18,12 @@ import { validateDevotional } from './validate-devotional.ts';
 export interface LastSave {
   /** ISO-8601 */
   at: string;
-  /** The name of who saved it, null when nobody is on record. */
+  /** Name of the last editor, or null when none is recorded. */
   by: string | null;
 }
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new devotional. */
   id: string | null;
   version: number | null;
   stored: DevotionalForm;
@@ -33,7 +33,7 @@ interface Props {
 
 const options = { update: (cache: ApolloCache) => forget(cache, stale) };
 
-/** Writes a devotional or corrects one. */
+/** Form that adds or edits a devotional. */
 export function Editor({ id, version, stored, saved, onClose }: Props) {
   const [create] = useMutation(CreateDevotionalDocument, options);
   const [update] = useMutation(UpdateDevotionalDocument, options);

@@ -6,7 +6,7 @@ import { attachmentsField } from '../../../ui/attachments/attachments-text.ts';
 import { langField } from '../../../ui/translations/lang-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 
-/** Every field that the editor shows, in the order of the page. */
+/** All fields of the editor, in the order of the page. */
 export const formFields: readonly FormField<DevotionalForm>[] = [
   { path: 'title', label: 'Title' },
   { path: 'scripture.reference', label: 'Scripture reference' },

@@ -16,13 +16,13 @@ const readers = previewReaders.map((reader) => ({
   label: reader === 'guest' ? 'A guest' : `A member: ${planName(reader)}`,
 }));
 
-/** A stored devotional as readers see it, also one that is not published: the page of the member site, to look at. */
+/** Preview of a stored devotional on the member site, also of an unpublished one. */
 export default function PreviewDialog({ id, onClose }: { id: string; onClose(): void }) {
   useReturnFocus();
   const [reader, setReader] = useState<PreviewReader>('guest');
   const answer = useAnswer(DevotionalPreviewDocument, {
     variables: { id, reader },
-    // Each address works for two minutes.
+    // Not cached, as each address is valid for two minutes.
     fetchPolicy: 'no-cache',
   });
   const path = answer.status === 'ready' ? answer.data.devotionalPreview : null;

@@ -23,11 +23,11 @@ const accessOptions = optionsOf(accessLevels);
 export interface FieldsProps {
   form: UseFormReturnType<DevotionalForm>;
   uploads: Uploads;
-  /** The devotional that is being corrected; null: a new one. */
+  /** Id of the edited devotional, or null for a new one. */
   id: string | null;
 }
 
-/** When it appears, who may read it, how it is found, and what comes with it. */
+/** Fields for date, access, tags and attachments. */
 export function PublishingFields({ form, uploads, id }: FieldsProps) {
   return (
     <fieldset className={css.root} aria-label="Publishing">
@@ -62,7 +62,7 @@ export function PublishingFields({ form, uploads, id }: FieldsProps) {
   );
 }
 
-/** What can be done with a stored one beside the form, which keeps what was typed. */
+/** Links and preview of a stored devotional. They leave the form and its input in place. */
 function Elsewhere({ id, form }: { id: string; form: FieldsProps['form'] }) {
   const page = memberPage(`/devotionals?date=${form.getInitialValues().date}`);
   const [previewing, setPreviewing] = useState(false);

@@ -6,15 +6,15 @@ import { IconArrowUp, IconPlus, IconX } from '../../../ui/icons.ts';
 import css from './questions-field.module.css';
 
 interface Props {
-  /** One row each; never empty. */
+  /** One question per row, never empty. */
   questions: string[];
-  /** One for each row; null for a new one. */
+  /** One id per row, or null for a new one. */
   ids: (string | null)[];
   onChange(questions: string[], ids: (string | null)[]): void;
   error?: ReactNode;
 }
 
-/** The questions as rows that grow with their text. Enter adds the next one; the last row can't be removed. */
+/** Questions as rows that grow with their text. Enter adds a row; the last row can't be removed. */
 export function QuestionsField({ questions, ids, onChange, error }: Props) {
   const errorId = useId();
   const rows = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillNew, openEditor, saveButton } from '../../../testing/open-editor.ts';
 
-test('what the server finds wrong stands at its field', async () => {
+test('errors of the server are shown at their fields', async () => {
   const fields = {
     'scripture.verse': 'The verse can have at most 5000 characters',
     prayer: 'Prayer is required',

@@ -32,7 +32,7 @@ const save = () => screen.getByRole('button', { name: 'Save devotional' });
 const again = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }));
 const asksOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('keeps what is typed, and nothing once it is as before', async () => {
+test('keeps changes as a draft, and drops it when they are reverted', async () => {
   open();
   await title();
   fill(/^Title/, 'After the Storm');
@@ -41,7 +41,7 @@ test('keeps what is typed, and nothing once it is as before', async () => {
     values: { title: 'After the Storm' },
   });
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-  // The draft outlives the tab.
+  // No question on leaving, as the draft survives the tab.
   expect(asksOnLeaving()).toBe(false);
   fill(/^Title/, 'After the Fire');
   expect(readDraft(NAME, 'anna')).toBeNull();
@@ -54,7 +54,7 @@ test('opens with it, says from when it is, and saves it under the version it was
   expect(screen.getByText(/^These are your unsaved changes from .* 07:51\./)).toHaveTextContent(
     'It has been changed since, and saving brings both together.',
   );
-  // Opening it does not make it younger.
+  // Opening a draft keeps its time.
   expect(readDraft(NAME, 'anna')?.savedAt).toBe(draft.savedAt);
   await user.click(save());
   expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();
@@ -149,7 +149,7 @@ test.each([
   await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent(said);
   expect(localStorage.getItem('token')).toBe('token-of-anna');
-  // What was typed is still there, and the next try may go better.
+  // The input is still there, and a retry may succeed.
   Object.assign(answers, signIn(), updated);
   await user.type(dialog.getByLabelText('Password'), 'quiet-time{Enter}');
   expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { DevotionalForm } from './devotional-form.ts';
 
 const max = limits.devotional;
 
-/** One message for each wrong field, by its path: the sentences that the server would answer. */
+/** Returns one error per invalid field, by path, in the server's words. */
 export function validateDevotional(form: DevotionalForm): FormErrors {
   const { title, date, scripture, reflection, questions, prayer } = form;
   return {

@@ -11,7 +11,7 @@ import type { DevotionalForm } from './devotional-form.ts';
 import { VersePassageDocument, VerseTranslationsDocument } from './editor.documents.ts';
 import css from './verse-fetch.module.css';
 
-/** Fills in the verse from our own Bible by the reference that was typed. */
+/** Fills in the verse of the typed reference from our own Bible texts. */
 export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }) {
   const gateway = useGateway();
   const added = useAnswer(VerseTranslationsDocument).data?.bibleTranslations ?? [];
@@ -29,7 +29,7 @@ export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }
         variables: { reference, translation },
       });
       const typed = form.getValues().scripture;
-      // What was typed meanwhile stays.
+      // Text typed in the meantime stays.
       if (typed.reference === before.reference && typed.verse === before.verse) {
         form.setFieldValue('scripture.reference', data!.biblePassage.reference);
         form.setFieldValue('scripture.verse', data!.biblePassage.text);

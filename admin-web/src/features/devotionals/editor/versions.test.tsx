@@ -14,7 +14,7 @@ const stale = (theirs: object, currentVersion = 5) =>
 const theirs = { title: 'After the Wind', prayer: 'Their prayer.', tags: [], content: 'Their own text' };
 const saved = { updateDevotional: afterTheFire };
 
-/** Types a title and a prayer and saves; somebody else has saved others, and no tags, in the meantime. */
+/** Changes title and prayer and saves. In the meantime somebody else has saved other values and removed the tags. */
 async function meetSomebody(answer: Answers[string]) {
   const answers: Answers = { ...panel, UpdateDevotional: answer };
   const calls = fakeServer(answers);
@@ -29,7 +29,7 @@ async function meetSomebody(answer: Answers[string]) {
 const choices = async (name: string) => within(await screen.findByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: 'Save devotional' });
 
-test('shows what both have changed, with what it was, who saved and what is kept', async () => {
+test('shows conflicting fields with their old values, the other editor, and the changes that are kept', async () => {
   await meetSomebody(stale(theirs));
   const title = await screen.findByRole('group', { name: 'Title' });
   expect(title).toHaveTextContent(
@@ -44,7 +44,7 @@ test('shows what both have changed, with what it was, who saved and what is kept
   expect(both.getAllByRole('group')).toHaveLength(2);
 });
 
-test('saves what is chosen field by field on top of theirs, without undoing what the form cannot show', async () => {
+test('saves the chosen fields over the other version, and keeps values that the form cannot show', async () => {
   const { user, updates } = await meetSomebody(({ version }) => (version === 5 ? saved : stale(theirs)));
   await user.click((await choices('Title')).getByRole('radio', { name: /^Yours/ }));
   await user.click((await choices('Prayer')).getByRole('radio', { name: /^Theirs/ }));
@@ -106,7 +106,7 @@ test('a further clash begins again with what was chosen', async () => {
   });
 });
 
-test('where both say the same nothing is asked', async () => {
+test('equal changes of both need no choice', async () => {
   const { updates } = await meetSomebody(({ version }) =>
     version === 5 ? saved : stale({ title: 'After the Storm', reflection: 'Theirs.' }),
   );
@@ -150,7 +150,7 @@ test('a field that the server refuses on a choice brings the form back', async (
   expect(date).toHaveFocus();
 });
 
-test('what was deleted meanwhile can be saved as new', async () => {
+test('a devotional that was deleted meanwhile can be saved as new', async () => {
   const created = { createDevotional: { __typename: 'Devotional', id: 'n' } };
   const { answers, user } = await meetSomebody(refusal('NOT_FOUND', 'No devotional found'));
   const form = within(screen.getByRole('dialog'));

@@ -5,13 +5,13 @@ import { useExport } from './use-export.ts';
 
 interface Props {
   selected: readonly ListedDevotional[];
-  /** How many there are with none selected. */
+  /** Number of devotionals in the list, for an export without a selection. */
   total: number;
-  /** What the list is limited to and ordered by. */
+  /** Filters and sort order of the list. */
   matching: Parameters<ReturnType<typeof useExport>['run']>[1];
 }
 
-/** Exports what is selected, or all that the list holds; says how far it is. */
+/** Exports the selected devotionals, or the whole list, and shows the progress. */
 export function ExportButton({ selected, total, matching }: Props) {
   const { run, progress } = useExport();
   return (

@@ -14,13 +14,13 @@ import { ExportOneDocument, ExportPageDocument } from './export.documents.ts';
 type Exported = ResultOf<typeof ExportOneDocument>['devotionalById'];
 type Matching = Omit<VariablesOf<typeof ExportPageDocument>, 'page' | 'limit'>;
 
-/** How far an export is. */
+/** Progress of an export. */
 export interface Progress {
   through: number;
   total: number;
 }
 
-/** Exports the selected devotionals, or with none selected all that match, as a CSV file. */
+/** Exports the selected devotionals as a CSV file; without a selection, all that match the filters. */
 export function useExport() {
   const gateway = useGateway();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -54,7 +54,7 @@ async function readAll(
   matching: Matching,
   onProgress: (progress: Progress) => void,
 ): Promise<Exported[]> {
-  // By their ids, because one that is written meanwhile moves another to the next page.
+  // Keyed by id, because a devotional added meanwhile moves another to the next page.
   const found = new Map<string, Exported>();
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { data } = await gateway.query({
@@ -87,7 +87,7 @@ async function readSelected(
   const { failed } = await oneByOne(selected, read, {
     onProgress: (through) => onProgress({ through, total: selected.length }),
   });
-  // One that somebody has deleted meanwhile is not there to be exported; anything else is a failure.
+  // A devotional deleted meanwhile is left out. Any other error is a failure.
   const first = failed.find(({ error }) => describeError(error).code !== 'NOT_FOUND');
   if (first) throw first.error;
   return found;

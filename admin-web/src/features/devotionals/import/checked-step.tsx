@@ -29,13 +29,13 @@ interface Props {
   onFiles(files: File[]): void;
 }
 
-/** What an import would store and what is wrong, before anything is stored. */
+/** Result of the dry run: devotionals to import and errors, before anything is stored. */
 export function CheckedStep(props: Props) {
   const { file, choices, report, problem, importing, onChoices, onColumns, onSheet } = props;
   const { created, devotionals, updated, unchanged, failed } = report;
   const nothing = created + updated.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus, the button or the progress, is gone.
+  // The focused element, the button or the progress, is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -85,7 +85,7 @@ interface ChoiceProps {
   onChoices(choices: ImportChoices): void;
 }
 
-/** Days that have a devotional: whether they are left, with the way to the other. */
+/** Choice for days with a devotional: skip them or update them. */
 function Existing({ failed, choices, off, onChoices }: ChoiceProps & { failed: ImportReport['failed'] }) {
   const taken = takenDays(failed);
   const { updateExisting } = choices;
@@ -113,7 +113,7 @@ function LeftOut({ columns }: Pick<ImportReport, 'columns'>) {
   return names.length > 0 && <p>Left out: {names.join(', ')}</p>;
 }
 
-/** How the dates were read, with the way to the other. */
+/** Chosen date format, with a button for the other one. */
 function Dates({ choices, off, onChoices }: ChoiceProps) {
   if (!choices.dates) return null;
   const { ambiguous, order } = choices.dates;

@@ -8,7 +8,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The server looks through the file. */
+/** Progress while the file is uploaded and the server checks it. */
 export function CheckingStep({ name, share, onCancel }: Props) {
   const sent = share >= 1;
   return (

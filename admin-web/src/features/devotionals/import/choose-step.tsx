@@ -16,7 +16,7 @@ interface Props {
   onFiles(files: File[]): void;
 }
 
-/** The file, what has to be in it, and what was imported before. */
+/** File chooser, list of columns, and recent imports. */
 export function ChooseStep({ problem, onAgain, onFiles }: Props) {
   const { rows, bytes } = limits.devotionalImport;
   return (

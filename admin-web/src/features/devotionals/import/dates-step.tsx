@@ -17,7 +17,7 @@ const orders = [
   ['monthFirst', 'the month comes first'],
 ] as const;
 
-/** Asks which number of a date is the day, where the file does not tell. */
+/** Asks for the date format when the file leaves it open. */
 export function DatesStep({ ambiguous, onAnswer, onFiles }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -45,5 +45,5 @@ export function DatesStep({ ambiguous, onAnswer, onFiles }: Props) {
   );
 }
 
-/** "1 May 2027": the weekday helps nobody here. */
+/** Formats a date as "1 May 2027", without the weekday, which does not help here. */
 const dayWords = (date: string) => `${longDate(date).replace(/^\S+ /, '')} ${date.slice(0, 4)}`;

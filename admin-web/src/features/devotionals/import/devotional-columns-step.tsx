@@ -17,11 +17,11 @@ interface Props {
 const options = allColumns.map(({ name, path }) => ({ value: name, label: fieldName(path) }));
 const required = devotionalColumns.filter((column) => column.required).map(({ path }) => fieldName(path));
 
-/** What each column of a file of devotionals says. */
+/** Maps the columns of a file of devotionals. */
 export function DevotionalColumnsStep({ file, columns, problem, onCheck, onSheet, onFiles }: Props) {
   return (
     <ColumnsStep
-      // Other columns begin with other fields.
+      // Another sheet starts with its own guesses.
       key={file.text}
       {...{ columns, options, problem, onCheck, onFiles }}
       name={file.name}

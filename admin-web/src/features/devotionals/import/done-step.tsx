@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What an import has done, and the way back. */
+/** Result of an import, with its undo. */
 export function DoneStep({ report, file, onAnother, onClose }: Props) {
   const { created, devotionals, updated, failed, batchId } = report;
   const [asking, setAsking] = useState(false);

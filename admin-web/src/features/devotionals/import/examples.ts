@@ -2,7 +2,7 @@ import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
 import { devotionalsCsv } from '../csv-file.ts';
 import { blankDevotional, type DevotionalForm, inputOf } from '../editor/devotional-form.ts';
 
-/** Two small devotionals for days to come, which show every column. */
+/** Returns two short devotionals for future days, with a value in every column. */
 function exampleDevotionals(): DevotionalForm[] {
   const day = (ahead: number) => shiftDay(localToday(), ahead);
   return [
@@ -37,7 +37,7 @@ function exampleDevotionals(): DevotionalForm[] {
   ];
 }
 
-/** Example files for the bulk upload, by the ending of their name. */
+/** Example files for the bulk upload, by file extension. */
 export const examples = {
   csv: () => new Blob([devotionalsCsv(exampleDevotionals())], { type: 'text/csv;charset=utf-8' }),
   json: () => {

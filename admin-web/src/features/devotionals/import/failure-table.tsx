@@ -7,11 +7,11 @@ import { byLine, dayName, fieldName, type ImportFailure, reportCsv } from './imp
 
 interface Props {
   failed: ImportFailure[];
-  /** That was looked through. */
+  /** The checked file. */
   file: Pick<ImportFile, 'name' | 'format' | 'posts'>;
 }
 
-/** What is wrong: row by row, with date and title, the field and the reason. */
+/** Errors of the file by row, each with date, title, field and reason. */
 export function FailureTable({ failed, file }: Props) {
   if (failed.length === 0) return null;
   const lines = byLine(failed);
@@ -65,7 +65,7 @@ export function FailureTable({ failed, file }: Props) {
   );
 }
 
-/** Which devotional a mistake is in, as far as the file says. */
+/** Date and title of the devotional with an error, if the file has them. */
 function About({ failure: { date, title } }: { failure: ImportFailure }) {
   const words = [date && dayName(date), title].filter(Boolean).join(', ');
   return words ? <span>: {words}</span> : null;

@@ -45,7 +45,7 @@ test('asks once which is the day, and takes the answer along', async () => {
   await sent[1]?.answer(200, importReport);
   expect(screen.getByText(/1\/5\/2027 is read as 1 May 2027\./)).toBeVisible();
 
-  // A wrong answer is taken back, and updating forgets none of it.
+  // Another date format rechecks the file, and updating existing days keeps it.
   await click(user, 'Read it as 5 Jan 2027');
   expect(body(2)).toMatchObject({ dryRun: true, dateOrder: 'monthFirst' });
   await sent[2]?.answer(200, importReport);
@@ -65,7 +65,7 @@ test('another file is asked about anew', async () => {
   expect(body(2).dateOrder).toBeUndefined();
 });
 
-test('existing days are updated only when told to, after it is shown what changes', async () => {
+test('existing days are updated only on request, after their changes are shown', async () => {
   const { user, dialog } = await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -112,7 +112,7 @@ test('a day that was changed meanwhile is shown again before anything is overwri
   expect(body(3)).toMatchObject({ dryRun: false, plan: 'p2' });
 });
 
-test('where all days are as the file has them, there is nothing to do', async () => {
+test('there is nothing to do when all days equal the file', async () => {
   await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -133,7 +133,7 @@ const refusedFor = (columns: object[], message: string) => ({
   columns,
 });
 
-test('columns with other names are asked about, and left out or told', async () => {
+test('columns with unknown names are asked about, and ignored or assigned', async () => {
   const { user } = await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -153,7 +153,7 @@ test('columns with other names are asked about, and left out or told', async () 
   expect(body(2)).toMatchObject({ dryRun: false, columns: [...names, ''] });
 });
 
-test('columns can be changed after the look, and what is wrong with them is said there', async () => {
+test('columns can be changed after the check, and their errors are shown there', async () => {
   const { user, dialog } = await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));

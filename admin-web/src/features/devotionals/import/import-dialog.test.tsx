@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const bodies = () => sent.map(({ body }) => JSON.parse(String(body)));
 
-test('looks through the file first, and imports only when told to', async () => {
+test('checks the file first, and imports only on request', async () => {
   const { user, asked } = await open();
   choose('title,date\n', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -83,7 +83,7 @@ test('looks through the file first, and imports only when told to', async () => 
   expect(address()).toBe('/admin?s=devotionals');
 });
 
-test('what was imported can be undone, and says what it left', async () => {
+test('an import can be undone, and the result counts the devotionals that are kept', async () => {
   const { user, asked } = await open([batch]);
   choose('[]', 'may.json');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -100,7 +100,7 @@ test('what was imported can be undone, and says what it left', async () => {
   expect(asked('UndoDevotionalImport').map(({ variables }) => variables)).toEqual([{ id: 'b1' }]);
 });
 
-test('recent imports tell who, how many and whether they were undone', async () => {
+test('recent imports show author, number and whether they were undone', async () => {
   const { user, asked } = await open([
     batch,
     { ...batch, id: 'b2', size: 1, undoneAt: new Date().toISOString() },
@@ -122,7 +122,7 @@ test.each([
   [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'may.xls', 'may.xls is a workbook of the old kind.'],
   ['', 'may.csv', 'may.csv is empty'],
   [new Uint8Array(8 * 1_048_576 + 1), 'may.csv', 'may.csv is too large. Maximum size is 8MB'],
-  // As JSON each of these is two bytes.
+  // Each quotation mark takes two bytes as JSON.
   ['"'.repeat(5 * 1_048_576), 'may.csv', 'may.csv is too large. Maximum size is 8MB'],
 ])('refuses a file before sending it', async (content, name, words) => {
   const { dialog } = await open();

@@ -9,7 +9,7 @@ import { DoneStep } from './done-step.tsx';
 import { PostsStep } from './posts-step.tsx';
 import { useImport } from './use-import.ts';
 
-/** Many devotionals from a file: what is right and wrong in it is shown before anything is stored. */
+/** Imports many devotionals from a file. Valid and invalid rows are shown before anything is stored. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   useReturnFocus();
   const { state, choose, chooseSheet, changeColumns, recheck, cancelCheck, store, startOver, ...ofPosts } =
@@ -17,7 +17,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
   const importing = state.step === 'checked' && state.importing;
   const onFiles = (files: File[]) => void choose(files);
   return (
-    // While it imports, leaving would only hide how it ends.
+    // Stays open during the import, as closing would only hide the result.
     <DialogFrame title="Bulk upload" size="46rem" onClose={() => !importing && onClose()}>
       {state.step === 'choosing' && (
         <ChooseStep problem={state.problem} onAgain={state.again} onFiles={onFiles} />

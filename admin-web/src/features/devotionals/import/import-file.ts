@@ -11,39 +11,42 @@ export type ImportFormat = 'csv' | 'json';
 export interface ImportFile extends DecodedText {
   name: string;
   format: ImportFormat;
-  /** Those of a workbook; `text` is that of one of them. */
+  /** Sheets of a workbook. `text` is the text of one of them. */
   sheets: readonly Sheet[];
-  /** The export of another program that it was made of. */
+  /** Source of the file, if it was converted from an export of another program. */
   posts?: { posts: PostsFile; choices: PostsChoices };
 }
 
 type ReadFile =
   | { kind: 'file'; file: ImportFile }
-  /** An export of another program, which the server reads. */
+  /** An export of another program, which the server parses. */
   | { kind: 'posts' }
   | { kind: 'wrong'; wrong: string };
 
 const endings: Record<string, (text: string) => ImportFormat> = {
   csv: () => 'csv',
   json: () => 'json',
-  // Saved from a mail or an editor: what it begins with tells.
+  // Text saved from a mail or an editor: its beginning decides the format.
   txt: (text) => (/^\s*[[{]/.test(text) ? 'json' : 'csv'),
 };
 
-/** As in the attribute of a file input. */
+/** Value of the file input's `accept` attribute. */
 export const acceptedImports =
   '.csv,.xlsx,.xlsm,.xls,.json,.xml,.txt,text/csv,text/xml,application/json,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const MEGABYTE = 1_048_576;
 const max = limits.devotionalImport.bytes;
 
-/** Whether this is an export of WordPress or Ghost: a blog has more in it than devotionals. */
+/**
+ * Whether a file is an export of WordPress or Ghost. Those have a higher size limit, as a blog contains more than
+ * devotionals.
+ */
 async function isOfBlog(file: File, ending: string): Promise<boolean> {
   if (ending === 'xml') return true;
   return ending === 'json' && /^\ufeff?\s*\{\s*"db"\s*:/.test(await file.slice(0, 200).text());
 }
 
-/** Reads a file for the bulk upload, or tells in `wrong` why it can't be one. Nothing is sent. */
+/** Reads a file for the bulk upload, or returns in `wrong` why it is refused. Sends nothing. */
 export async function readImportFile(file: File): Promise<ReadFile> {
   const { name } = file;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -66,11 +69,14 @@ export async function readImportFile(file: File): Promise<ReadFile> {
   return sendable({ name, format: formatOf(decoded.text), ...decoded, sheets: [] });
 }
 
-/** The bytes of the request with a file: as JSON it grows by what has to be escaped, and it is the request that counts. */
+/**
+ * Returns the size of the request with a file, in bytes. The limit applies to the request, and JSON escapes make it
+ * larger than the file.
+ */
 const bytesOf = ({ text, format }: ImportFile): number =>
   new TextEncoder().encode(JSON.stringify({ text, format, dryRun: false })).length;
 
-/** A file, if it can be sent. */
+/** Returns the file, or a refusal if it is too large to send. */
 export const sendable = (file: ImportFile): ReadFile =>
   bytesOf(file) > max ? tooLarge(file.name) : { kind: 'file', file };
 

@@ -7,28 +7,28 @@ import { toCsv } from '../../../lib/csv.ts';
 import type { FileColumn } from '../../../ui/import/columns-step.tsx';
 import { formFields } from '../editor/form-fields.ts';
 
-/** What the server answers to a bulk upload (R-138). */
+/** Server response to a bulk upload (R-138). */
 export interface ImportReport {
   dryRun: boolean;
-  /** How many were stored, or would be. */
+  /** Number of new devotionals that were stored, or would be. */
   created: number;
   devotionals: ImportedDay[];
   updated: UpdatedDay[];
-  /** How many days are already as the file has them. */
+  /** Number of days that already equal the file. */
   unchanged: number;
   failed: ImportFailure[];
-  /** A date that can be read in two ways, while nothing tells which. */
+  /** An ambiguous date, while the date format is unknown. */
   ambiguousDate: AmbiguousDate | null;
-  /** Columns of the file that no devotional has: it is refused for them, or they are left out. */
+  /** Unknown columns of the file. The server refuses the file because of them, or ignores them. */
   unknownColumns: string[];
-  /** Of a spreadsheet. */
+  /** Columns of a spreadsheet. */
   columns: ImportColumn[];
-  /** Stands for what would be updated. */
+  /** Token that identifies the planned updates. */
   plan: string;
   batchId: string | null;
 }
 
-/** `field` is the name of a column of ours. */
+/** `field` is the name of one of our columns. */
 export type ImportColumn = FileColumn<string>;
 
 export interface ImportedDay {
@@ -42,12 +42,12 @@ export interface UpdatedDay extends ImportedDay {
 }
 
 export interface ImportFailure {
-  /** From 1: the row of a CSV file, as a spreadsheet counts them; the line of JSON. */
+  /** Counted from 1: the row of a CSV file as in a spreadsheet, or the line of JSON. */
   line: number;
-  /** As yyyy-MM-dd, or as the file writes what is no date. */
+  /** Date as yyyy-MM-dd. An invalid date is the file's text. */
   date: string | null;
   title: string | null;
-  /** Path of the wrong field; null where the whole line or file is meant. */
+  /** Path of the invalid field, or null for an error of the whole line or file. */
   field: string | null;
   message: string;
 }
@@ -55,7 +55,7 @@ export interface ImportFailure {
 export type DateOrder = 'dayFirst' | 'monthFirst';
 export type AmbiguousDate = Record<DateOrder, string> & { text: string };
 
-/** What a person calls a field of a file. */
+/** Returns the label of a field of the file. */
 export function fieldName(path: string | null): string {
   if (path === null) return '';
   const [, language, translated] = /^translations\.(\w+)\.(.+)$/.exec(path) ?? [];
@@ -66,27 +66,27 @@ export function fieldName(path: string | null): string {
   return known?.label ?? path;
 }
 
-/** Whether it has to be said first what the columns are: some name nothing, or something that is needed has none. */
+/** Whether the columns have to be mapped first, because some are unknown or a required field has none. */
 export const asksForColumns = ({ columns, unknownColumns }: ImportReport): boolean =>
   columns.length > 0 &&
   (unknownColumns.length > 0 ||
     devotionalColumns.some(({ name, required }) => required && columns.every(({ field }) => field !== name)));
 
-/** The failures of each line together, in the order of the lines. */
+/** Groups failures by line, in the order of the lines. */
 export function byLine(failed: readonly ImportFailure[]): { line: number; failures: ImportFailure[] }[] {
   const lines = new Map<number, ImportFailure[]>();
   for (const failure of failed) lines.set(failure.line, [...(lines.get(failure.line) ?? []), failure]);
   return [...lines].sort(([a], [b]) => a - b).map(([line, failures]) => ({ line, failures }));
 }
 
-/** "1 May 2027", or what the file has in its place. */
+/** Formats a date as "1 May 2027". Other text is returned as it is. */
 export const dayName = (date: string) => (isLocalDate(date) ? shortDate(date) : date);
 
-/** How many devotionals were left out for nothing but that their day has one. */
+/** Returns the number of devotionals refused only because their day is taken. */
 export const takenDays = (failed: readonly ImportFailure[]): number =>
   failed.filter(({ date, message }) => date !== null && message === m.devotional_date_taken({ date })).length;
 
-/** What is wrong, as a CSV file to work through. */
+/** Returns the failures as a CSV file. */
 export const reportCsv = (failed: readonly ImportFailure[]): string =>
   toCsv([
     ['row', 'date', 'title', 'field', 'reason'],

@@ -3,7 +3,7 @@ import type { ImportReport } from './import-report.ts';
 const count = (n: number) => n.toLocaleString('en');
 const devotionals = (n: number) => `${count(n)} ${n === 1 ? 'devotional' : 'devotionals'}`;
 
-/** What would happen, as a heading. */
+/** Returns the heading that sums up the dry run. */
 export function readyWords(name: string, { created, updated, unchanged }: ImportReport): string {
   const changed = updated.length;
   if (created + changed > 0) {
@@ -16,20 +16,23 @@ export function readyWords(name: string, { created, updated, unchanged }: Import
     : `Nothing in ${name} can be imported`;
 }
 
-/** What the button does. */
+/** Returns the label of the import button. */
 export function importWords({ created, updated }: ImportReport): string {
   if (updated.length === 0) return `Import ${devotionals(created)}`;
   if (created === 0) return `Update ${devotionals(updated.length)}`;
   return `Import ${count(created)} and update ${count(updated.length)}`;
 }
 
-/** What an import has done. @param updated how many days */
+/**
+ * Returns the heading after an import.
+ * @param updated number of updated days
+ */
 export function doneWords(created: number, updated: number): string {
   if (updated === 0) return `${devotionals(created)} imported`;
   if (created === 0) return `${devotionals(updated)} updated`;
   return `${count(created)} imported, ${count(updated)} updated`;
 }
 
-/** What is as it was. */
+/** Returns the sentence about unchanged days. */
 export const unchangedWords = (n: number): string =>
   n === 1 ? 'One day is already as the file has it.' : `${count(n)} days are already as the file has them.`;

@@ -1,9 +1,9 @@
 import type { ImportFile } from './import-file.ts';
 
-/** A post as the server reads it: in the shape of a devotional, with nothing in what it does not have. */
+/** A post as parsed by the server, in the shape of a devotional. Missing parts are empty. */
 export interface PostDevotional {
   title: string;
-  /** yyyy-MM-dd; empty: the export has none. */
+  /** yyyy-MM-dd, or empty for a post without a date. */
   date: string;
   scripture: { reference: string; verse: string };
   reflection: string;
@@ -14,29 +14,29 @@ export interface PostDevotional {
   isActive: boolean;
 }
 
-/** What an export of WordPress or Ghost has. */
+/** Contents of an export of WordPress or Ghost. */
 export interface PostsFile {
   name: string;
   devotionals: PostDevotional[];
-  /** What is left out. */
+  /** Number of entries left out: pages, and others. */
   pages: number;
   others: number;
 }
 
-/** How posts become devotionals, as somebody has chosen. */
+/** Choices for turning posts into devotionals. */
 export interface PostsChoices {
-  /** Those of one year; empty: all. */
+  /** Year of the posts to import, or empty for all. */
   year: string;
-  /** Of several posts of one day, the first published one is taken, or none. */
+  /** For a day with several posts: take the first published one, or none. */
   sameDay: 'first' | 'none';
-  /** For posts that have none. Without a passage they are told as mistakes. */
+  /** Defaults for posts without one. A post without a passage is reported as an error. */
   reference: string;
   verse: string;
   question: string;
   prayer: string;
 }
 
-/** The years of posts with how many each has, the newest first. */
+/** Lists the years of the posts with their number, newest first. */
 export function yearsOf({ devotionals }: PostsFile): [year: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { date } of devotionals) {
@@ -46,11 +46,11 @@ export function yearsOf({ devotionals }: PostsFile): [year: string, count: numbe
   return [...counts].sort(([a], [b]) => (a < b ? 1 : -1));
 }
 
-/** Those of the chosen year; posts without a day belong to all years together. */
+/** Returns the posts of a year. An empty year returns all posts, including those without a date. */
 export const ofYear = ({ devotionals }: PostsFile, year: string): PostDevotional[] =>
   devotionals.filter(({ date }) => date.startsWith(year));
 
-/** The days that several of these posts have, in their order. */
+/** Lists the days with several posts, in their order. */
 export function sharedDays(posts: readonly PostDevotional[]): string[] {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -61,7 +61,7 @@ export function sharedDays(posts: readonly PostDevotional[]): string[] {
   return [...shared].sort();
 }
 
-/** The posts as a file of devotionals, with one a line, so that a line is a place in it. */
+/** Returns posts as a file of devotionals with one per line, so that a line number identifies a post. */
 export function fileOfPosts(posts: PostsFile, choices: PostsChoices): ImportFile {
   const wanted = ofYear(posts, choices.year);
   const text = `[${onePerDay(wanted, choices.sameDay)
@@ -83,7 +83,7 @@ function onePerDay(posts: readonly PostDevotional[], sameDay: PostsChoices['same
 
 const filled = (post: PostDevotional, { reference, verse, question, prayer }: PostsChoices): object => ({
   ...post,
-  // The words of one passage don't belong to another.
+  // The default verse belongs to the default passage only.
   scripture: post.scripture.reference ? post.scripture : { reference, verse },
   questions: post.questions.length > 0 ? post.questions : [question],
   prayer: post.prayer || prayer,

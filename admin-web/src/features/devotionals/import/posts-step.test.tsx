@@ -53,7 +53,7 @@ test('the posts of a blog are read by the server, completed, and then looked thr
   const mistakes = within(screen.getByRole('region', { name: 'Mistakes' }));
   expect(mistakes.getByText(/^Post 4/)).toBeVisible();
 
-  // What was typed is still there.
+  // The input is still there.
   await user.click(screen.getByRole('button', { name: 'Back to the posts' }));
   expect(screen.getByLabelText('Its words')).toHaveValue('Blessed.');
   await user.selectOptions(screen.getByLabelText('Posts of'), '2026 (2)');
@@ -62,7 +62,7 @@ test('the posts of a blog are read by the server, completed, and then looked thr
   expect(devotionals(2)).toEqual([]);
 });
 
-test('an export of Ghost is known by what it begins with, and a refusal is told', async () => {
+test('an export of Ghost is recognised by its beginning, and a refusal is shown', async () => {
   const { dialog } = await openImport();
   chooseFile('{"db":[]}', 'ghost.json');
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -11,7 +11,7 @@ import { ofYear, type PostsChoices, type PostsFile, sharedDays, yearsOf } from '
 
 interface Props {
   posts: PostsFile;
-  /** As they were chosen before. */
+  /** Earlier choices for the same file. */
   choices: PostsChoices | null;
   problem: string | null;
   onCheck(choices: PostsChoices): void;
@@ -23,7 +23,7 @@ const count = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 const max = limits.devotional;
 
-/** Which posts of an export become devotionals, and what those get that have no question, no prayer or no passage. */
+/** Chooses the posts of an export, with defaults for posts without a question, prayer or passage. */
 export function PostsStep({ posts, problem, onCheck, onFiles, ...props }: Props) {
   const years = yearsOf(posts);
   const [choices, setChoices] = useState<PostsChoices>(

@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** Days and titles, in a box that scrolls. */
+/** Dates and titles in a scrollable box. */
 export function ReadyList({ devotionals, label }: Props) {
   if (devotionals.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { DevotionalImportsDocument } from './import.documents.ts';
 import { doneWords } from './import-words.ts';
 import { UndoImport } from './undo-import.tsx';
 
-/** The imports of late, each with the way back. Says nothing while there are none or they can't be read. */
+/** Recent imports, each with its undo. Renders nothing without imports, or when they fail to load. */
 export function RecentImports({ onUndone }: { onUndone?: (id: string) => void }) {
   const { data } = useAnswer(DevotionalImportsDocument);
   const [undoing, setUndoing] = useState<{ id: string; size: number; updated: number } | null>(null);
@@ -51,7 +51,7 @@ export function RecentImports({ onUndone }: { onUndone?: (id: string) => void })
           onClose={(undone) => {
             flushSync(() => setUndoing(null));
             if (!undone) return;
-            // The button that was pressed goes; without the focus the dialog would not hear of Escape.
+            // The clicked button is gone. Without the focus the dialog would not receive Escape.
             heading.current?.focus();
             onUndone?.(undoing.id);
           }}

@@ -7,7 +7,7 @@ interface Props {
   onSheet(file: ImportFile): void;
 }
 
-/** Which sheet of a workbook is read, where it has several. */
+/** Select for the sheet of a workbook. Renders nothing for a single sheet. */
 export function SheetSelect({ file, off = false, onSheet }: Props) {
   const { sheets, text } = file;
   if (sheets.length < 2) return null;

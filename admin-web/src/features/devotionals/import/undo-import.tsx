@@ -10,14 +10,14 @@ import { UndoDevotionalImportDocument } from './import.documents.ts';
 
 interface Props {
   id: string;
-  /** How many devotionals it brought. */
+  /** Number of devotionals that the import added. */
   size: number;
-  /** How many it updated. */
+  /** Number of devotionals that the import updated. */
   updated: number;
   onClose(undone: boolean): void;
 }
 
-/** Asks, and takes an import back. */
+/** Undoes an import after a confirmation. */
 export function UndoImport({ id, size, updated, onClose }: Props) {
   const [undo, { loading }] = useMutation(UndoDevotionalImportDocument, {
     variables: { id },

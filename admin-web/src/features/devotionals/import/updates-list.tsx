@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** The days that an import updates, each with what changes in it, field by field. */
+/** Days that an import updates, with the changes field by field. */
 export function UpdatesList({ updated, label }: Props) {
   if (updated.length === 0) return null;
   return (

@@ -16,18 +16,18 @@ import {
 } from './import-report.ts';
 import { fileOfPosts, type PostsChoices, type PostsFile } from './posts-file.ts';
 
-/** How a file is read, as somebody has chosen. */
+/** Choices for reading a file. */
 export interface ImportChoices {
   updateExisting: boolean;
-  /** What each column is, by its name; null: as the headings say. */
+  /** Field of each column by name, or null to go by the headings. */
   columns: (string | null)[] | null;
-  /** A date of the file that can be read in two ways, and the answer. */
+  /** An ambiguous date of the file, and the chosen format. */
   dates: { ambiguous: AmbiguousDate; order: DateOrder } | null;
 }
 
-/** Where a bulk upload stands. `share` is what has gone out of the file, from 0 to 1. */
+/** State of a bulk upload. `share` is the uploaded share of the file, from 0 to 1. */
 export type ImportState =
-  /** `problem`: why the last file could not be looked at; `again` tries the same one. */
+  /** `problem` is why the last file could not be checked; `again` retries the same file. */
   | { step: 'choosing'; problem: string | null; again: (() => void) | null }
   | { step: 'checking'; name: string; share: number }
   | {
@@ -52,7 +52,7 @@ export type ImportState =
 const begin: ImportState = { step: 'choosing', problem: null, again: null };
 const noChoices: ImportChoices = { updateExisting: false, columns: null, dates: null };
 
-/** The steps of a bulk upload: a file is chosen, looked at by the server, and imported. */
+/** Controls the steps of a bulk upload: choose a file, check it on the server, import it. */
 export function useImport() {
   const gateway = useGateway();
   const [state, setState] = useState<ImportState>(begin);
@@ -62,7 +62,7 @@ export function useImport() {
   const send = (file: ImportFile, choices: ImportChoices, more: object, options = {}) => {
     const { text, format } = file;
     const { dates, updateExisting } = choices;
-    // In REST no item of a list may be null.
+    // REST allows no null in lists.
     const columns = choices.columns?.map((field) => field ?? '') ?? null;
     const body = { text, format, updateExisting, columns, ...(dates && { dateOrder: dates.order }), ...more };
     return postJson<ImportReport>('/api/admin/bulk-upload', body, options);
@@ -100,7 +100,7 @@ export function useImport() {
     else setState({ step: 'choosing', problem: read.wrong, again: null });
   };
 
-  /** Has the server read an export of another program. */
+  /** Sends an export of another program to the server, which parses it. */
   const readPosts = async (file: File) => {
     const controller = new AbortController();
     checking.current = controller;
@@ -133,7 +133,7 @@ export function useImport() {
       setState({ step: 'done', report, file });
       gateway.change((cache) => forget(cache, stale));
     } catch (error) {
-      // What is shown is old: it is looked at again, and said why.
+      // The report is stale, so the file is checked again, with the reason.
       if (describeError(error).code === 'CONFLICT') return check(file, choices, reason(error));
       setState({ ...state, problem: reason(error), importing: false });
     }
@@ -142,16 +142,16 @@ export function useImport() {
   return {
     state,
     choose,
-    /** Looks through the posts of an export, as they are to become devotionals. */
+    /** Checks the posts of an export with these choices. */
     checkPosts: (posts: PostsFile, choices: PostsChoices) => void checkPosts(posts, choices),
-    /** Says again how. */
+    /** Returns to the choices for posts. */
     changePosts: ({ posts }: ImportFile) => posts && setState({ step: 'posts', ...posts, problem: null }),
-    /** Says again what the columns are. */
+    /** Returns to the mapping of columns. */
     changeColumns: (file: ImportFile, choices: ImportChoices, columns: ImportColumn[]) =>
       setState({ step: 'columns', file, choices, columns, problem: null }),
-    /** Looks through another sheet of the same file. */
+    /** Checks another sheet of the same file. */
     chooseSheet: (file: ImportFile) => void check(file, noChoices),
-    /** Looks through the same file again, read in another way. */
+    /** Checks the same file again with other choices. */
     recheck: (file: ImportFile, choices: ImportChoices) => void check(file, choices),
     cancelCheck: () => checking.current?.abort(),
     store,
@@ -159,7 +159,7 @@ export function useImport() {
   };
 }
 
-/** The server's words about the file; the fixed sentence for what is not about it. */
+/** Returns the server's message about the file, or the fixed sentence for other errors. */
 function reason(error: unknown): string {
   const { code, message } = describeError(error);
   const aboutFile = code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE' || code === 'CONFLICT';

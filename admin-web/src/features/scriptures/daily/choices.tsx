@@ -6,12 +6,12 @@ import css from './choices.module.css';
 
 interface Props {
   items: readonly ListedScripture[];
-  /** The id of the one that is being set; null: none. */
+  /** Id of the scripture being set, or null. */
   setting: string | null;
   onSet(scripture: ListedScripture): void;
 }
 
-/** The scriptures of which one can be made the daily one. */
+/** Scriptures to choose the daily one from. */
 export function Choices({ items, setting, onSet }: Props) {
   return (
     <ul className={css.root}>
@@ -32,7 +32,7 @@ export function Choices({ items, setting, onSet }: Props) {
               size="sm"
               busy={setting === scripture.id}
               busyText="Setting..."
-              // The reference comes after the words that stand there, so that both are its name.
+              // The name is the visible label followed by the reference.
               aria-label={`${setting === scripture.id ? 'Setting...' : 'Set as Daily'}: ${scripture.reference}`}
               onClick={() => onSet(scripture)}
             >

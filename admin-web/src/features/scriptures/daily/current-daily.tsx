@@ -6,7 +6,7 @@ import css from './current-daily.module.css';
 
 type Daily = ResultOf<typeof CurrentDailyDocument>['dailyScripture'];
 
-/** The scripture that readers are given now. Undefined: not known yet. */
+/** Current daily scripture of readers. `daily` is undefined while it loads. */
 export function CurrentDaily({ daily }: { daily: Daily | undefined }) {
   return (
     <section className={css.root} aria-labelledby="current" aria-busy={daily === undefined}>

@@ -94,7 +94,7 @@ it('searches while one types, and says that nothing matches', async () => {
   expect(sent('ScriptureList').at(-1)).toMatchObject({ search: 'xyzzy' });
 });
 
-it('tells when there are more than it shows', async () => {
+it('notes when there are more than it shows', async () => {
   open({ ScriptureList: scripturePage([scriptureOf('John 1:5')], { total: 211, pages: 3 }) });
   expect(await screen.findByText(/These are 1 of 211/)).toBeVisible();
 });

@@ -23,12 +23,12 @@ import { CurrentDaily } from './current-daily.tsx';
 import css from './daily-scripture.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** As many as the page fetches; the search finds the others. */
+/** Maximum number of scriptures on the page. The search finds the others. */
 const LIMIT = 100;
 
 const filterSpec = { search: scriptureSearch };
 
-/** `/admin/daily-scripture`: which scripture readers are given, and giving them another. */
+/** `/admin/daily-scripture`: shows the daily scripture of readers, and sets another one. */
 export default function DailyScripture({ onLoaded }: SectionProps) {
   usePageTitle('Daily scripture');
   const filters = useFilters(filterSpec);

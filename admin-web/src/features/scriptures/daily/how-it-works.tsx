@@ -1,6 +1,6 @@
 import css from './how-it-works.module.css';
 
-/** The help box. */
+/** Help box. */
 export function HowItWorks() {
   return (
     <aside className={css.root} aria-labelledby="how">

@@ -45,7 +45,7 @@ it('has the columns of the documents, ten rows at a time', async () => {
   expect(first.getByText('night')).toBeVisible();
   expect(first.queryByText('day')).not.toBeInTheDocument();
   expect(first.getByText('+2 more')).toBeVisible();
-  // The category, and the topic below the text.
+  // "Hope" is both the category and the topic below the text.
   expect(first.getAllByText('Hope')).toHaveLength(2);
   expect(first.getAllByText("Today's Daily")[0]).toBeInTheDocument();
   const second = await row('John 3:16');
@@ -180,7 +180,7 @@ it('opens with what was typed before, which can be discarded', async () => {
   const dialog = await openDialog('Edit Scripture');
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  // Of the version that it was typed into: a later save of somebody else is not undone.
+  // The draft is saved under its own version, so a later save by somebody else is not overwritten.
   await waitFor(() => expect(sent('UpdateScripture')).toMatchObject([{ revision: 3 }]));
   await user.click(await dialog.findByRole('button', { name: 'Discard it' }));
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('The text of John 1:5.');

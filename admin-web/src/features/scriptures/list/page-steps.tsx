@@ -8,7 +8,7 @@ interface Props {
   onPage(page: number): void;
 }
 
-/** The way through a list with more than one page, in the words of the specification. */
+/** Pages of a list, with the labels of the requirements. Renders nothing for a single page. */
 export function PageSteps({ page, pages, onPage }: Props) {
   if (pages < 2) return null;
   const steps = [
@@ -21,7 +21,7 @@ export function PageSteps({ page, pages, onPage }: Props) {
         Page {page} of {pages}
       </p>
       {steps.map(({ label, to, off }) => (
-        // Not `disabled`: a button that loses the focus at the last page strands the keyboard.
+        // `aria-disabled`, as a disabled button would lose the focus at the last page and strand the keyboard.
         <Button
           key={label}
           variant="default"

@@ -6,12 +6,12 @@ import table from '../../../ui/table.module.css';
 import type { ListedScripture } from '../scripture-values.ts';
 import css from './scripture-list.module.css';
 
-/** Keywords that a row shows; of the others it gives the number. */
+/** Maximum number of keywords per row. The others are counted. */
 const KEYWORDS = 3;
 
 const daily = <Badge tone="sun">Today's Daily</Badge>;
 
-/** The columns of the documents; the topic stands below the text. */
+/** Columns of the requirements. The topic is below the text. */
 export const scriptureColumns: Column<ListedScripture>[] = [
   {
     label: 'Reference',

@@ -23,8 +23,8 @@ import {
 import { ScriptureFields } from './scripture-fields.tsx';
 
 /**
- * Writes a scripture or corrects one. Not by `itemFormDialog`: its `version` is the Bible's, what counts its saves is
- * `revision`, and to compare two versions it needs the names of the topics.
+ * Dialog that adds or edits a scripture. It does not use `itemFormDialog`: its `version` is the Bible's, its saves are
+ * counted by `revision`, and comparing versions needs the names of topics.
  */
 export default function ScriptureDialog({ item: scripture, onClose }: EditDialogProps<ListedScripture>) {
   const [create] = useMutation(CreateScriptureDocument, afterChange);

@@ -12,11 +12,11 @@ const categories = Object.entries(scriptureCategories).map(([value, name]) => ({
 
 interface Props {
   form: UseFormReturnType<ScriptureValues>;
-  /** The topic it has, until the others are loaded. */
+  /** Current topic, until the others are loaded. */
   topic: { id: string; name: string } | null;
 }
 
-/** Everything that can be said about a scripture. */
+/** Fields of a scripture. */
 export function ScriptureFields({ form, topic }: Props) {
   return (
     <>

@@ -36,16 +36,16 @@ const nameOf = ({ reference }: ListedScripture) => reference;
 
 interface Props extends SectionProps {
   title: string;
-  /** Writes a new one above the list. Left out: a button opens the dialog for it. */
+  /** Form above the list for a new scripture. Without it, a button opens the dialog. */
   form?: ReactNode;
-  /** What is said when one can't be deleted. */
+  /** Text of a failed deletion. */
   deleteFailed: string;
 }
 
-/** All scriptures, to be searched, written, corrected and deleted. */
+/** List of all scriptures, with search, form and deletion. */
 export function ScriptureList({ title, form, deleteFailed, onLoaded }: Props) {
   const filters = useFilters(filterSpec);
-  // Without the pages: this list has other words for them.
+  // `pages` is rendered by `PageSteps`, as this list has other labels.
   const { pages, data, ...list } = useList(ScriptureListDocument, {
     variables: filters.values,
     size: PAGE_SIZE,

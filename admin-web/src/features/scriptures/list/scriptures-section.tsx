@@ -9,7 +9,7 @@ import { CreateScriptureDocument } from '../scriptures.documents.ts';
 import { TopicSelect } from '../topic-select.tsx';
 import { ScriptureList } from './scripture-list.tsx';
 
-/** The scriptures in the panel: the list, and above it the quick way to add one to a topic. */
+/** Section for scriptures: the list, with a form above it that adds one to a topic. */
 export default function ScripturesSection(section: SectionProps) {
   return (
     <ScriptureList
@@ -28,7 +28,7 @@ const fields = [
   { path: 'text', label: 'Scripture text' },
 ];
 
-/** Writes a scripture for a topic, which stays chosen for the next one. */
+/** Form for a scripture of a topic, which stays chosen for the next one. */
 function NewScripture() {
   return (
     <InlineForm

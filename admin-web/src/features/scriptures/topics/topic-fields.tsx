@@ -5,7 +5,7 @@ import { letterOf, letters, type TopicValues } from './topic-values.ts';
 
 const max = limits.topic;
 
-/** Name, description and letter. The letter follows the name until another one is chosen. */
+/** Name, description and letter. The letter follows the name until it is edited. */
 export function TopicFields({ form }: { form: UseFormReturnType<TopicValues> }) {
   const name = form.getInputProps('name');
   const rename = (next: string) => {

@@ -8,7 +8,7 @@ interface Props extends ItemActions<ListedTopic> {
   topics: readonly ListedTopic[];
 }
 
-/** The topics under their letters, A to Z; letters without any are left out. */
+/** Topics by letter, A to Z. Letters without a topic are left out. */
 export function TopicGroups({ topics, ...actions }: Props) {
   const groups = letters
     .map((letter) => ({ letter, of: topics.filter(({ alphabet }) => alphabet === letter) }))
@@ -39,6 +39,6 @@ export function TopicGroups({ topics, ...actions }: Props) {
   );
 }
 
-/** "1 scripture", "1,204 scriptures" */
+/** Formats a count: "1 scripture", "1,204 scriptures". */
 export const countOf = (scriptures: number): string =>
   `${scriptures.toLocaleString('en')} ${scriptures === 1 ? 'scripture' : 'scriptures'}`;

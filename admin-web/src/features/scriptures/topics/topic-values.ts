@@ -9,17 +9,17 @@ import type { TopicListDocument } from '../scriptures.documents.ts';
 
 export type ListedTopic = ResultOf<typeof TopicListDocument>['topics'][number];
 
-/** A topic as its forms have it. */
+/** Form values of a topic. */
 export type TopicValues = typeof blankTopic;
 
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 export const blankTopic = { name: '', description: '', alphabet: 'A', lang: 'en' as Language };
 
-/** A topic as it is stored, in the shape of the form. */
+/** Converts a stored topic to form values. */
 export const topicValues = (stored: ListedTopic): TopicValues => valuesOf(blankTopic, stored);
 
-/** What people compare of two versions. */
+/** Fields compared between two versions. */
 export const topicFields: readonly FormField<TopicValues>[] = [
   { path: 'name', label: 'Name' },
   { path: 'description', label: 'Description' },
@@ -29,7 +29,7 @@ export const topicFields: readonly FormField<TopicValues>[] = [
 
 export const validateTopic = { name: textRule(m.topic_name_required()) };
 
-/** The letter that a name begins with, without its accent; `A` where it begins with none. */
+/** Returns the first letter of a name, without its accent. Defaults to `A`. */
 export function letterOf(name: string): string {
   const first = name.trim().normalize('NFD')[0]?.toUpperCase() ?? '';
   return letters.includes(first) ? first : 'A';

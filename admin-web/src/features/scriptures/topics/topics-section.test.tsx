@@ -29,7 +29,7 @@ const group = async (letter: string) =>
   within((await screen.findByRole('heading', { level: 2, name: letter })).closest('section')!);
 const add = () => screen.getByRole('button', { name: 'Add topic' });
 
-it('groups topics by letter and tells how many scriptures each has', async () => {
+it('groups topics by letter and shows the number of scriptures of each', async () => {
   open();
   const h = await group('H');
   expect(h.getByText('Hope')).toBeVisible();

@@ -30,7 +30,7 @@ const deletion: Deletion<ListedTopic> = {
   restorable: true,
 };
 
-/** The topics under which scriptures are gathered: writing, correcting and deleting them. */
+/** Section for the topics of scriptures: adds, edits and deletes them. */
 export default function TopicsSection({ onLoaded }: SectionProps) {
   const list = useList(TopicListDocument, { pick: ({ topics }) => topics, onLoaded });
   const { edit } = useEdit();

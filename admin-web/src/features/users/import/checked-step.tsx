@@ -15,7 +15,7 @@ interface Props {
   onRun(invite: boolean): void;
 }
 
-/** What an import would do, before anything is done. */
+/** Result of the check, before anything is imported. */
 export function CheckedStep({ current, problem, busy, onColumns, onRun }: Props) {
   const { name, created, withoutConsent, skipped, refused } = current;
   const mailed = created - withoutConsent;

@@ -11,11 +11,11 @@ import { acceptedFiles, resultWords } from './user-import.ts';
 interface Props {
   problem: string | null;
   onFiles(files: File[]): void;
-  /** An import that was made before. */
+  /** Opens an earlier import. */
   onOpen(id: string): void;
 }
 
-/** The file, and what was imported before. */
+/** File chooser and recent imports. */
 export function ChooseStep({ problem, onFiles, onOpen }: Props) {
   const { rows, bytes } = limits.userImport;
   return (
@@ -49,7 +49,7 @@ export function ChooseStep({ problem, onFiles, onOpen }: Props) {
   );
 }
 
-/** Says nothing while there are none or they can't be read. */
+/** Recent imports. Renders nothing without imports, or when they fail to load. */
 function RecentImports({ onOpen }: Pick<Props, 'onOpen'>) {
   const { data } = useAnswer(UserImportsDocument);
   const imports = data?.userImports ?? [];

@@ -14,7 +14,7 @@ interface Props {
 
 const options = userImportFieldNames.map((value) => ({ value, label: userImportFields[value].label }));
 
-/** What each column of a file of people says. */
+/** Maps the columns of a file of people. */
 export function ColumnsStep({ current: { columns, name, total, encoding }, ...props }: Props) {
   return (
     <Columns {...{ columns, name, options, ...props }} accept={acceptedFiles}>

@@ -11,14 +11,14 @@ interface Props {
   current: UserImport;
   problem: string | null;
   busy: boolean;
-  /** Goes on with one that was stopped. */
+  /** Continues a stopped import. */
   onRun(invite: boolean): void;
   onUndo(): Promise<void>;
   onAnother(): void;
   onClose(): void;
 }
 
-/** What an import has done, and the way back. */
+/** Result of an import, with its undo. */
 export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onClose }: Props) {
   const { state, created, withoutConsent, skipped, refused, total, done, invite, undoUntil, hasFile } =
     current;

@@ -11,7 +11,7 @@ import { IconDownload, IconUpload } from '../../../ui/icons.ts';
 
 const UserImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 
-/** Opens the import of people, which the address tells. */
+/** Button and dialog of the user import, which the address opens. */
 export function ImportButton() {
   const { params, change } = useAddress();
   return (
@@ -33,13 +33,13 @@ export function ImportButton() {
 }
 
 interface ExportProps {
-  /** What the list is limited to, in the words of the query `users`; what is empty limits nothing. */
+  /** Filters of the list, named as in the query `users`. Empty ones are ignored. */
   wanted: Record<string, string | boolean | null | undefined>;
-  /** There is nobody to be exported. */
+  /** Whether there are no users to export. */
   off?: boolean;
 }
 
-/** Saves all whom the filters find as a file that the import takes back. */
+/** Saves all users that match the filters as a file that the import accepts. */
 export function ExportButton({ wanted, off = false }: ExportProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -88,7 +88,7 @@ const choose = (name = 'people.csv') =>
 const click = (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
-test('a file is sent once, its columns are told, it is looked through, and imported when told to', async () => {
+test('a file is uploaded once, its columns are mapped, it is checked, and imported on request', async () => {
   const { user, asked, answers } = await open({
     CheckUserImport: { checkUserImport: { ...uploaded, state: 'checking' } },
     RunUserImport: { runUserImport: { ...checked, state: 'running', done: 1 } },
@@ -153,7 +153,7 @@ test('columns in doubt are named, and people who want no mails are counted and l
   expect(screen.getByText(/^Each of the 2 people who want mails is mailed a link/)).toBeVisible();
 });
 
-test('a refused file is told, and a refused step too', async () => {
+test('a refused file is reported, and so is a refused step', async () => {
   const { user, dialog, answers } = await open({
     CheckUserImport: refusal('BAD_USER_INPUT', 'Please say which column has the email addresses.'),
   });
@@ -212,7 +212,7 @@ test('an import of before is shown, goes on, and is undone after a question', as
   expect(screen.getByRole('region', { name: 'Rows' })).toHaveTextContent('2Ruth: They have begun.');
 });
 
-test('one that stands still can be asked for again', async () => {
+test('a stalled import can be retried', async () => {
   const stuck = { ...checked, state: 'running', isStuck: true, done: 1 };
   const recent = { ...stuck, createdAt: new Date().toISOString(), actor: null };
   const { user, asked } = await open({
@@ -225,7 +225,7 @@ test('one that stands still can be asked for again', async () => {
   expect(asked('RunUserImport')).toEqual([{ id: 'i1', invite: false }]);
 });
 
-test('the export is of those whom the list is limited to', async () => {
+test('the export contains the users that match the filters', async () => {
   const { user, asked } = await open({ '/api/admin/users.csv?separator=%2C&search=ruth': { a: 1 } });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

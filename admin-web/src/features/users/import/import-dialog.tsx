@@ -10,7 +10,7 @@ import { DoneStep } from './done-step.tsx';
 import { useUserImport } from './use-user-import.ts';
 import type { UserImport } from './user-import.ts';
 
-/** Many people from a file. What the server is at goes on when the dialog is closed. */
+/** Imports many people from a file. Work on the server continues when the dialog is closed. */
 export default function UserImportDialog({ onClose }: { onClose(): void }) {
   useReturnFocus();
   const steps = useUserImport();
@@ -44,7 +44,7 @@ interface StepProps {
 
 const share = ({ done, total }: UserImport) => done / total;
 
-/** Where an import stands, as the server says. */
+/** Current step of an import, by its state on the server. */
 function Step({ steps, current, onClose }: StepProps) {
   const { problem, busy } = steps;
   const { name, state, done, total, created, removed, kept, invite, isStuck } = current;

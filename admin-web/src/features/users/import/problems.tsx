@@ -64,7 +64,7 @@ export function Problems({ current }: { current: UserImport }) {
   );
 }
 
-/** How many rows become accounts, and how many do not. */
+/** Numbers of rows that become accounts, and of rows that don't. */
 export function Counts({ rows }: { rows: [label: string, count: number][] }) {
   return (
     <dl className={css.counts}>

@@ -19,7 +19,7 @@ const pollMilliseconds = 1_000;
 const isUnderway = ({ state, isStuck }: UserImport) =>
   !isStuck && (state === 'checking' || state === 'running' || state === 'undoing');
 
-/** The steps of an import of people, which the server keeps: closing the dialog loses nothing. */
+/** Controls the steps of a user import. Its state is on the server, so closing the dialog loses nothing. */
 export function useUserImport() {
   const gateway = useGateway();
   const [id, setId] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useUserImport() {
     return stopPolling;
   }, [polls, startPolling, stopPolling]);
 
-  // Accounts came or went: lists are read anew.
+  // Accounts were added or removed, so the lists reload.
   const state = current?.state;
   const before = useRef(state);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useUserImport() {
   const [run, running] = useMutation(RunUserImportDocument);
   const [stop, stopping] = useMutation(StopUserImportDocument);
   const [undo, undoing] = useMutation(UndoUserImportDocument);
-  /** Asks for a step; a refusal is told, and what is shown is read anew. */
+  /** Requests a step. A refusal is shown, and the import reloads. */
   const attempt = async (ask: (id: string) => Promise<unknown>) => {
     if (id === null) return;
     setProblem(null);
@@ -90,7 +90,7 @@ export function useUserImport() {
 
   return {
     current,
-    /** Its first answer is on the way. */
+    /** Whether the first response is pending. */
     isLoading: id !== null && answer.status === 'waiting',
     answer,
     sending,
@@ -109,7 +109,7 @@ export function useUserImport() {
   };
 }
 
-/** The server's words about the file and its step; the fixed sentence for what is not about them. */
+/** Returns the server's message about the file or its step, or the fixed sentence for other errors. */
 function reason(error: unknown): string {
   const { code, message } = describeError(error);
   const isAboutFile = code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE' || code === 'CONFLICT';

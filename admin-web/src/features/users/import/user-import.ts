@@ -2,22 +2,22 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { stale } from '../user-values.ts';
 import type { UserImportDocument } from './import.documents.ts';
 
-/** A file of people on the server, and how far it is. */
+/** A file of people on the server, with the progress of its import. */
 export type UserImport = ResultOf<typeof UserImportDocument>['userImport'];
 export type ImportField = UserImport['columns'][number]['field'];
 
-/** The fields of `Query` that accounts which come and go outdate. */
+/** Fields of `Query` that become stale when accounts are added or removed. */
 export const staleWithImports = [...stale, 'userImports'];
 
-/** As in the attribute of a file input. */
+/** Value of the file input's `accept` attribute. */
 export const acceptedFiles = '.csv,.txt,text/csv,text/plain';
 
 const count = (n: number) => n.toLocaleString('en');
 
-/** "1 person", "2,563 people" */
+/** Formats a count: "1 person", "2,563 people". */
 export const peopleOf = (n: number): string => `${count(n)} ${n === 1 ? 'person' : 'people'}`;
 
-/** What has become of an import, as a heading. */
+/** Returns the heading for the result of an import. */
 export function resultWords({
   state,
   created,

@@ -19,7 +19,7 @@ import { InviteUserDocument, SetPdfAccessDocument } from '../users.documents.ts'
 import css from './person-page.module.css';
 import { type MemberReminders, Reminders } from './reminders.tsx';
 
-/** How somebody signs in and when they were here; lets them in, invites them again, deletes them. */
+/** Account of a user: sign-in methods and last visits, with activation, new invitation and deletion. */
 export function AccountCard({ user, reminders }: { user: ListedUser; reminders: MemberReminders }) {
   const { change } = useAddress();
   const [asked, setAsked] = useState<BulkWork | null>(null);

@@ -8,7 +8,7 @@ import type { UserEventsDocument } from '../users.documents.ts';
 
 export type UserEvent = ResultOf<typeof UserEventsDocument>['list']['nodes'][number];
 
-/** What a row of the stream says, and where it leads. */
+/** Text of an event and its link. */
 export interface Told {
   text: string;
   small?: string;
@@ -34,7 +34,7 @@ const requestStates: Record<string, string> = { pending: 'waits', answered: 'ans
 
 const mailOf = (kind: string) => mailKinds[kind as MailKind] ?? kind;
 
-/** The tier and the new state that a change was about, or the API token, as far as they are told. */
+/** Returns the detail of a change: the tier with its end, or the API token. */
 function aboutChange(detail: string): string | undefined {
   const { tier, endsAt, token } = JSON.parse(detail || '{}') as {
     tier?: string;
@@ -86,5 +86,5 @@ const told: Record<UserEvent['kind'], (event: UserEvent) => Told> = {
   }),
 };
 
-/** What happened, as people say it. */
+/** Returns an event in words. */
 export const toldOf = (event: UserEvent): Told => told[event.kind](event);

@@ -99,7 +99,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Asks for amount and reason of a refund or of credit. A repeated press after a lost answer pays nothing twice. */
+/** Asks for amount and reason of a refund or credit. A repeated request after a lost response is idempotent. */
 function MoneyDialog({ user, asked, currency, onClose }: DialogProps) {
   const gateway = useGateway();
   const once = useCreateOnce();
@@ -195,7 +195,7 @@ function MoneyDialog({ user, asked, currency, onClose }: DialogProps) {
   );
 }
 
-/** Returns what is wrong with an amount in cents or its reason; null: nothing. */
+/** Returns the error of an amount in cents or of its reason, or null. */
 function wrongMoney(cents: number, left: number | null, reason: string): string | null {
   if (!(cents > 0)) return 'The amount must be more than 0.';
   if (left !== null && cents > left) return 'This is more than what is left of the payment.';

@@ -71,7 +71,7 @@ function open(answers: Answers = {}) {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('shows account, plans with where they come from, and what is charged', async () => {
+it('shows account, plans with their sources, and charges', async () => {
   open();
   await screen.findByRole('heading', { name: 'Ruth Ode', level: 1 });
   const plans = await card('Plans');
@@ -103,7 +103,7 @@ it.each([
   [{}, { emailVerifiedAt: null }, /until the address is proved/],
   [{}, { mailRefusedAt: at }, /their mail server refuses it/],
   [{}, { isActive: false }, /while the account is inactive/],
-])('tells why a reminder came or did not: %j %j', async (reminders, changes, said) => {
+])('explains why a reminder was sent or not: %j %j', async (reminders, changes, said) => {
   const user = { ...ruth, emailVerifiedAt: at, ...changes };
   open({
     User: {
@@ -119,7 +119,7 @@ it.each([
   expect((await account.findByText('Reminders')).nextElementSibling).toHaveTextContent(said);
 });
 
-it('tells what happened in words, with the way to it', async () => {
+it('shows events in words, with links', async () => {
   open({
     UserEvents: eventsOf(
       eventOf('change', 'grant.given', { detail: '{"tier":"premium","endsAt":null}', by: 'Anna' }),

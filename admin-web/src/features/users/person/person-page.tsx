@@ -24,7 +24,7 @@ interface Props {
   onLoaded(at: Date): void;
 }
 
-/** One person on one page: account, plans, and what happened, in one stream. */
+/** Page of one person: account, plans, and events in one stream. */
 export default function PersonPage({ id, onLoaded }: Props) {
   const { change } = useAddress();
   const answer = useAnswer(UserDocument, { variables: { id } });

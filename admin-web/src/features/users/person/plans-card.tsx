@@ -24,7 +24,7 @@ interface Props {
   customerUrl: string | null;
 }
 
-/** What somebody has and where it comes from; gives them a plan, or ends what was given. */
+/** Plans of a person with their sources. Gives a plan, or ends a given one. */
 export function PlansCard({ user, grants, customerUrl }: Props) {
   const [giving, setGiving] = useState<(typeof paidTiers)[number] | null>(null);
   const charges = chargesOf(grants);

@@ -8,11 +8,11 @@ export type MemberReminders = ResultOf<typeof UserDocument>['memberReminders'];
 
 interface Props {
   user: ListedUser;
-  /** Null: they are gone by now. */
+  /** Null when the user no longer exists. */
   reminders: MemberReminders;
 }
 
-/** Whether somebody gets the daily reminder, when, and why not: for whoever asks where it was. */
+/** Status of a person's daily reminder: its time, or why none is sent. It helps to answer members who miss it. */
 export function Reminders({ user, reminders }: Props) {
   if (!reminders) return null;
   const { isOn, time, nextAt, lastOn, emptyDays } = reminders;
@@ -34,7 +34,7 @@ export function Reminders({ user, reminders }: Props) {
 }
 
 const list = new Intl.ListFormat('en');
-/** Days that are named one by one. */
+/** Maximum number of days listed one by one. */
 const few = 3;
 
 function namesOf(days: string[]): string {
@@ -42,7 +42,7 @@ function namesOf(days: string[]): string {
   return list.format(others > 0 ? [...named, `${others} before`] : named);
 }
 
-/** Why no mail reminds them although they want it. */
+/** Returns why no reminder is mailed although it is on, or null. */
 function heldBack(
   user: ListedUser,
   { takesMails, isSiteMailing }: NonNullable<MemberReminders>,

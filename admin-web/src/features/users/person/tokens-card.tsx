@@ -13,7 +13,7 @@ import css from './person-page.module.css';
 
 type Token = ResultOf<typeof UserDocument>['userApiTokens'][number];
 
-/** What programs may do in somebody's name, which can be revoked. Who has none has no such card. */
+/** API tokens of a person, which can be revoked. Renders nothing without tokens. */
 export function TokensCard({ userId, tokens }: { userId: string; tokens: readonly Token[] }) {
   if (tokens.length === 0) return null;
   return (

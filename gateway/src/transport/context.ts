@@ -3,10 +3,10 @@ import { type Context as ContextWith, type RequestParts, requestLoaders } from '
 import type { Member } from '../modules/members/member.entity.js';
 import type { Services } from './services.js';
 
-/** What a request has at hand, with every service. Modules see only what they name. */
+/** Context of a request, with every service. Modules depend only on the services that they name. */
 export type Context = ContextWith<Services, Member>;
 
-/** @param isShutOut whether the site is closed for who asks; left out: whether it is for somebody like that */
+/** @param isShutOut whether maintenance mode locks the caller out; default: derived from the settings and the role */
 export const makeContext = (
   services: Services,
   parts: RequestParts<Member>,
@@ -19,6 +19,6 @@ export const makeContext = (
   lacksSecondFactor: parts.viewer !== null && services.secondFactors.isMissing(parts.viewer),
   isShutOut,
   loader: requestLoaders(services),
-  // At the end: V8 builds an object that begins with a spread twenty times slower.
+  // Last, since V8 builds an object that begins with a spread twenty times slower.
   ...parts,
 });

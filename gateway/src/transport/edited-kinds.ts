@@ -13,7 +13,10 @@ import { editableSettings } from '../modules/settings/settings.service.js';
 import { editableTranslation } from '../modules/translations/translation.writing.js';
 import { editableWebhookEndpoint } from '../modules/webhook-endpoints/webhook-endpoint.service.js';
 
-/** All that administrators edit. What members write for themselves is kept in versions too, and never in this list. */
+/**
+ * All items that administrators edit. Items that members write for themselves also have versions, but never belong
+ * here.
+ */
 export const editedKinds: readonly EditedKind[] = [
   editedKind(editableDevotional, 'devotionals.manage'),
   editedKind(editablePrayer, 'prayers.manage'),

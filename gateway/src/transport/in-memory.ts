@@ -1,6 +1,6 @@
 import type { Services } from './services.js';
 
-/** What every process has in memory of what administrators set, to be read again when Postgres tells of a change. */
+/** In-memory data of every process that administrators edit. It is reloaded when Postgres notifies of a change. */
 export const inMemory = ({
   settings,
   bibleTranslations,

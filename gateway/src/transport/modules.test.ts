@@ -12,7 +12,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => !file.includes('.test.'),
 );
 
-/** The names of what files of one kind export and `pattern` finds. */
+/** Returns the names of exports in files of one kind that match `pattern`. */
 const exported = (ending: string, pattern: RegExp) =>
   files
     .filter((file) => file.endsWith(ending))

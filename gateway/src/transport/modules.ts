@@ -46,7 +46,7 @@ import { visitMetricsModule } from '../modules/visit-metrics/visit-metrics.modul
 import { webhookEndpointsModule } from '../modules/webhook-endpoints/webhook-endpoints.module.js';
 import type { Services } from './services.js';
 
-/** All domains, in the order in which the description of the REST interface has them. */
+/** All modules, in the order of the REST interface's description. */
 export const modules: Module<Services, Member>[] = [
   authModule,
   secondFactorModule,
@@ -93,10 +93,10 @@ export const modules: Module<Services, Member>[] = [
   savedFiltersModule,
 ];
 
-/** All calls of the REST interface that are calls on the schema. */
+/** All calls of the REST interface that map to the schema. */
 export const restRoutes = modules.flatMap(({ rest }) => rest ?? []);
 
-// By this Fastify knows a plugin. Else it looks for each through all the CommonJS modules that were ever loaded.
+// Plugin names for Fastify. Without one, it searches all loaded CommonJS modules for each plugin.
 const displayName = Symbol.for('fastify.display-name');
 for (const { http = [], siteHttp = [] } of modules) {
   for (const plugin of [...http, ...siteHttp]) Object.assign(plugin, { [displayName]: plugin.name });

@@ -116,17 +116,17 @@ import { editedKinds } from './edited-kinds.js';
 export interface Parts {
   config: Config;
   db: DataSource;
-  /** Answers large reads, as `Replica` says; null or left out: the database does. */
+  /** Database for large reads, see `Replica`. Null or absent: the primary answers them. */
   replica?: DataSource | null;
   redis: Redis | null;
-  /** Opened when somebody looks into one; whoever opened them closes them. */
+  /** Opened on first use. The caller that created them closes them. */
   queues: Queues;
   clock: Clock;
   secrets: Secrets;
   log: Logger;
 }
 
-/** The rules of the product, built once per process on its outside parts. */
+/** Creates the services of the product, once per process, from external parts. */
 export function makeServices({ config, db, replica = null, redis, queues, clock, secrets, log }: Parts) {
   const reports = new Replica(db, replica, log);
   const settings = new SettingsService(db, config, log);

@@ -12,7 +12,7 @@ import { isStorable } from '../../blocks/sent.js';
 import type { Context } from '../context.js';
 import { checkVariables, variablesOf } from './variables.js';
 
-/** Checks variables as hashed documents do; gives errors their request's id; tells the log of the unforeseen. */
+/** Checks variables as for hashed documents, adds the request's id to errors, and logs unexpected errors. */
 const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): ApolloServerPlugin<Context> => ({
   async requestDidStart({ contextValue }) {
     return {
@@ -33,7 +33,7 @@ const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): Apo
   },
 });
 
-/** Texts that stand in the document itself: those of variables have been looked at before. */
+/** Checks texts inside the document itself. Those of variables were checked before. */
 const storableTexts: ValidationRule = (context) => ({
   StringValue(node) {
     if (!isStorable(node.value)) {
@@ -44,9 +44,9 @@ const storableTexts: ValidationRule = (context) => ({
 });
 
 /**
- * The server for documents sent as text: tools and tests. The web apps send hashes, which run
- * through `run` without it.
- * @param onUnknown gets errors that nobody foresaw, for the log
+ * Creates the server for documents sent as text: tools and tests. The web apps send hashes, which run through `run`
+ * without it.
+ * @param onUnknown receives unexpected errors, for the log
  */
 export function makeApollo(
   schema: GraphQLSchema,
@@ -54,10 +54,10 @@ export function makeApollo(
 ): ApolloServer<Context> {
   const { depth, aliases, directives, cost, tokens } = limits.graphql;
   const armor = new ApolloArmor({
-    // Its own counter of tokens answers syntax errors with a 500; Apollo's parser counts below.
+    // Armor's own token counter answers syntax errors with a 500; Apollo's parser counts below.
     maxTokens: { enabled: false },
     maxDepth: { n: depth, flattenFragments: true },
-    // By itself it would let any number of __typename pass.
+    // By default it allows any number of __typename.
     maxAliases: { n: aliases, allowList: [] },
     maxDirectives: { n: directives },
     costLimit: { maxCost: cost },
@@ -65,7 +65,7 @@ export function makeApollo(
   }).protect();
   return new ApolloServer<Context>({
     schema,
-    // In public mode only administrators may send texts at all.
+    // In public mode only administrators may send texts.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     // Two stops at once hang; the app stops it.
@@ -77,9 +77,9 @@ export function makeApollo(
     plugins: [
       ...(armor.plugins as unknown as ApolloServerPlugin<Context>[]),
       errorPlugin(onUnknown),
-      // It would wrap every resolver, also for the documents that don't come this way.
+      // It would wrap every resolver, also for documents that bypass Apollo.
       ApolloServerPluginCacheControlDisabled(),
-      // It would load its files from elsewhere, which our policy forbids.
+      // It would load its files from another host, which our policy forbids.
       ApolloServerPluginLandingPageDisabled(),
     ],
     formatError: (_formatted, error) => formatError(error, '', () => {}),

@@ -97,7 +97,7 @@ describe('REST', () => {
   });
 });
 
-describe('what nobody foresaw', () => {
+describe('an unexpected error', () => {
   it('is masked, has a request id, and is in the log without private text', async () => {
     const broken = await makeTestApp();
     await broken.db.query('alter table devotionals rename to gone');

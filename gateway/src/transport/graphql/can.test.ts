@@ -20,7 +20,7 @@ it('every root field names its policy', () => {
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-it('what is public anyone may ask, and only ask', () => {
+it('public fields are queries that anyone may call', () => {
   const wrong = fields.filter(
     ({ name, extensions }) =>
       extensions.public &&
@@ -47,7 +47,7 @@ it('a mutation of several names the one of a single item, and asks for the same 
   );
 });
 
-/** The names of an argument and, if it is an input, of all fields in it. */
+/** Returns the names of an argument and, if it is an input, of all fields in it. */
 function namesIn(name: string, type: GraphQLInputType): string[] {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return [name];
@@ -60,6 +60,6 @@ it('no token reaches a mutation that takes a password', () => {
       args.some(({ name, type }) => namesIn(name, type).some((each) => /password/i.test(each))) &&
       (extensions.tokenDomains as string[]).length > 0,
   );
-  // Chooses the password of an ordinary user; a role above that asks for `members.raise` besides.
+  // Sets the password of an ordinary user; a higher role also requires `members.raise`.
   expect(open.map(({ name }) => name)).toEqual(['createUser']);
 });

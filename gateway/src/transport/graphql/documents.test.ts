@@ -19,7 +19,7 @@ const manifest: Manifest = {
   [sha256(mixed)]: { name: 'DevotionalByDate', type: 'query', body: mixed },
 };
 
-/** In public mode, where texts are refused. */
+/** Environment of public mode, which refuses texts. */
 const publicEnv = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://quiet.example.org',

@@ -12,10 +12,10 @@ interface KnownDocument {
 
 export type HashedDocument = KnownDocument & Prepared;
 
-/** What a build of a web app wrote down: its documents by hash. */
+/** Manifest of a web app's build: its documents by hash. */
 export type Manifest = Record<string, KnownDocument>;
 
-/** Reads the manifests of the built web apps; an app that was not built has none. */
+/** Reads the manifests of the built web apps; an app without a build has none. */
 export async function readManifests(): Promise<Manifest> {
   const manifests = await Promise.all(
     (['member-web', 'admin-web'] as const).map(async (app) => {
@@ -30,12 +30,12 @@ export async function readManifests(): Promise<Manifest> {
 }
 
 /**
- * The documents that the web apps may send, by hash. Those of other builds are found in the database, where
- * every gateway leaves its own: during a rolling deploy old pages meet new gateways and the other way round.
+ * The documents that the web apps may send, by hash. Documents of other builds are in the database, where every gateway
+ * publishes its own. During a rolling deployment old pages meet new gateways, and the other way round.
  */
 export class DocumentStore {
   private readonly prepared = new Map<string, HashedDocument>();
-  /** Documents of other builds, and (null) hashes that nobody knows. */
+  /** Documents of other builds, and (null) unknown hashes. */
   private readonly others = new LRUCache<string, { document: HashedDocument | null }>({
     max: 500,
     ttl: 60_000,
@@ -51,7 +51,7 @@ export class DocumentStore {
     }
   }
 
-  /** Leaves this build's documents for other gateways. */
+  /** Publishes this build's documents for other gateways. */
   async publish(): Promise<void> {
     const known = [...this.prepared].map(([hash, { name, body }]) => ({ hash, name, body }));
     await this.db.query(
@@ -62,12 +62,12 @@ export class DocumentStore {
     );
   }
 
-  /** The document of this build with that operation name, for pages that the gateway fills itself. */
+  /** Returns this build's document with that operation name, for pages that the gateway fills itself. */
   byName(name: string): HashedDocument | undefined {
     return [...this.prepared.values()].find((document) => document.name === name);
   }
 
-  /** The document with that hash; null for one that no build has left. */
+  /** Returns the document with that hash; null if no build has published it. */
   async find(hash: string): Promise<HashedDocument | null> {
     return this.prepared.get(hash) ?? this.findOther(hash);
   }
@@ -81,7 +81,7 @@ export class DocumentStore {
     return document;
   }
 
-  /** A document of another build may ask for fields that this schema doesn't have: then it is unknown here. */
+  /** Prepares a document of another build. Null if it requests fields that this schema lacks. */
   private revive({ name, body }: { name: string; body: string }): HashedDocument | null {
     try {
       const type = body.trimStart().startsWith('mutation') ? 'mutation' : 'query';

@@ -23,7 +23,7 @@ interface Operation {
   type: 'query' | 'mutation';
   body: string;
   hash: string;
-  /** Variables that fit, each field given. */
+  /** Valid variables, with every field set. */
   variables: Record<string, unknown>;
 }
 
@@ -45,7 +45,7 @@ function fitting(type: GraphQLInputType): unknown {
   return Object.fromEntries(Object.values(inner.getFields()).map(({ name, type }) => [name, fitting(type)]));
 }
 
-/** Everything that an answer can tell without arguments, two levels deep. */
+/** Selects all fields without arguments, two levels deep. */
 function selection(type: GraphQLOutputType, depth = 2): string {
   const inner = getNullableType(type);
   if (isListType(inner)) return selection(inner.ofType, depth);
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The ways in which a document and its variables are sent. */
+/** Ways to send a document and its variables. */
 const ways = {
   'by hash': ({ hash }: Operation, variables: unknown) => ({
     extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
@@ -109,7 +109,7 @@ async function ask(operation: Operation, way: Way, variables: unknown, token: st
     payload: JSON.stringify(ways[way](operation, variables)),
   });
   const what = `${operation.name} ${way} with ${JSON.stringify(variables).slice(0, 300)}: ${response.body.slice(0, 500)}`;
-  // Nobody can pay here, and only a few may ask for it at a time.
+  // Payments are not set up here, and calls to the provider are limited.
   const told = [m.billing_not_set_up(), m.billing_provider_silent()];
   const isSaid = response.statusCode === 503 && told.some((words) => response.body.includes(words));
   if (!isSaid) expect(response.statusCode, what).toBeLessThan(500);
@@ -130,14 +130,15 @@ it.each(['by hash', 'as text'] as const)(
       app.logs.length = 0;
       await ask(operation, way, operation.variables, token);
       for (const [index, place] of placesIn(operation.variables).entries()) {
-        // Each place gets a part of the values, the next another part. As text fewer: what differs are the ways in alone.
+        // Each place gets one part of the values, the next place another part. As text gets fewer: only the way in
+        // differs.
         const values = partOf(hostileValues, { 'by hash': 8, 'as text': 24 }[way], index);
         const variables = [undefined, ...values].map((value) => withAt(operation.variables, place, value));
         await Promise.all(variables.map((each) => ask(operation, way, each, token)));
         asked += variables.length;
       }
       const logged = JSON.stringify(app.logs);
-      // The requests that were told that nobody can pay here are logged with their status.
+      // Requests that failed for lack of a payment provider are logged with their status.
       const failed = app.logs.filter(({ level, status }) => (level as number) > 30 && status !== 503);
       expect(failed, operation.name).toEqual([]);
       for (const each of marks) expect(logged, operation.name).not.toContain(each);

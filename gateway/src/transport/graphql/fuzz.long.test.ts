@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const runs = { numRuns: thorough ? 1_000 : 250 };
-/** Any text, with what breaks programs more often than chance would have it. */
+/** Arbitrary text, with troublesome characters more often than by chance. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -29,11 +29,11 @@ const text = fc.oneof(
     '9'.repeat(400),
   ),
 );
-/** As a part of a path; halves of surrogate pairs can't be written there. */
+/** Encodes a part of a path, which can't contain lone surrogates. */
 const inPath = (part: string) => encodeURIComponent(Buffer.from(part).toString());
 const json = fc.jsonValue({ maxDepth: 3 });
 
-/** The answer to whatever it was: understood, or refused in words. */
+/** Expects a success, or a refusal with a message. */
 const answersWell = ({ statusCode, body }: { statusCode: number; body: string }) => {
   expect(statusCode, body).toBeLessThan(500);
   expect(() => JSON.parse(body)).not.toThrow();

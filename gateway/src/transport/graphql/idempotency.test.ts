@@ -24,20 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A create, and what it needs. */
+/** A create mutation with its prerequisites. */
 interface Create {
   mutation: string;
-  /** What it creates. */
+  /** Table of the created row. */
   table: string;
   who?: 'admin' | 'member' | 'guest';
   args: string;
   variables: Record<string, unknown>;
-  /** The selection of the answer; empty for scalars. */
+  /** Selection of the response; empty for scalars. */
   select?: string;
   rest?: { path: string; body?: Record<string, unknown>; isForm?: boolean };
-  /** What has to be there; its values are added to the variables. */
+  /** Creates the prerequisites. Their values are added to the variables. */
   before?(): Promise<Record<string, unknown>>;
-  /** The answer to the repetition, where it is no repetition of the first. */
+  /** Error code of the repetition, if it does not return the first response. */
   repeated?: { code: string };
 }
 
@@ -236,7 +236,7 @@ beforeEach(async () => {
   app.setNow(testNow);
   await app.db.query(`truncate ${[...new Set(tables)].join(', ')} cascade`);
   await app.db.query('delete from members where not id = any($1)', [[admin.id, member.id]]);
-  // A grant that was given in a test has changed it.
+  // A grant from another test has changed it.
   await app.db.query(
     `update members set subscription = 'family', subscription_status = 'active' where id = $1`,
     [member.id],
@@ -278,7 +278,7 @@ const cases = creates.flatMap((create) => [
   ...(create.rest ? [['REST', create.mutation, create] as const] : []),
 ]);
 
-/** The answer without what names the request. */
+/** Returns the response without the request's id. */
 const answerOf = (response: LightMyRequestResponse) => {
   const { requestId: _, ...answer } = response.json();
   return [response.statusCode, answer];
@@ -313,7 +313,7 @@ describe('a key', () => {
   const faq = creates.find(({ mutation }) => mutation === 'createFaq')!;
   const other = { input: { ...(faq.variables.input as object), question: 'Is it safe?' } };
 
-  it('that comes with another body is refused: nothing is created', async () => {
+  it('is refused with another body, and creates nothing', async () => {
     await byGraphql(faq, faq.variables, 'key-1');
     const reused = await byGraphql(faq, other, 'key-1');
     expect(reused.statusCode).toBe(422);
@@ -328,7 +328,7 @@ describe('a key', () => {
     expect(await count('faqs')).toBe(2);
   });
 
-  it('that was refused first can be used again', async () => {
+  it('can be used again after a refusal', async () => {
     const wrong = { input: { ...(faq.variables.input as object), question: ' ' } };
     expect((await byGraphql(faq, wrong, 'key-1')).statusCode).toBe(400);
     expect((await byGraphql(faq, faq.variables, 'key-1')).statusCode).toBe(200);
@@ -341,7 +341,7 @@ describe('a key', () => {
     const asked = `mutation ($input: FaqInput!) { createFaq(input: $input) { id } }`;
     await app.graphql(asked, faq.variables, token, { 'idempotency-key': 'key-1' });
     expect(await count('faqs')).toBe(2);
-    // A session of an administrator has ended by then.
+    // An administrator's session has expired by then.
     const moveTo = async (now: string) => {
       app.setNow(now);
       const account = await app.db.getRepository(Member).findOneByOrFail({ id: admin.id });
@@ -357,7 +357,7 @@ describe('a key', () => {
     expect(await count('idempotency_keys')).toBe(1);
   });
 
-  it('of an item that is deleted by now answers that it is', async () => {
+  it('reports the deletion of its item', async () => {
     const made = await byGraphql(faq, faq.variables, 'key-1');
     await app.graphql(
       'mutation ($id: ID!) { deleteFaq(id: $id) }',
@@ -395,7 +395,7 @@ describe('a key', () => {
   });
 });
 
-/** Mutations that create nothing by which a repetition would be noticed, with the reason where their verb does not say it. */
+/** Mutations whose repetition creates nothing noticeable, with the reason if their verb does not show it. */
 const verbs =
   /^(accept|activate|cancel|changePassword|checkResetToken|clear|close|delete|dismiss|end|fix|leave|link|mark|move|note|remove|rename|replace|restore|revoke|set|sign|stop|switch|toggle|undo|update|verify|view|click|withdraw)/;
 const repeatable: Record<string, string> = {
@@ -452,7 +452,7 @@ describe('the rule', () => {
     const taking = mutations()
       .map(({ name }) => name)
       .filter(isIdempotent);
-    // Money needs the payment provider: `refunds.test.ts` repeats these.
+    // These need the payment provider: `refunds.test.ts` repeats them.
     const tried = [...creates.map(({ mutation }) => mutation), 'giveCredit', 'refundPayment'];
     expect(tried.sort()).toEqual(taking.sort());
   });

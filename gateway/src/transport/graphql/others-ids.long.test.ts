@@ -20,7 +20,7 @@ const hashOf = ({ document }: IdCall) => createHash('sha256').update(document).d
 const isOfTheBackOffice = ({ needs, action }: IdCall) =>
   needs.some((rule) => rule === 'admin' || rule === 'editor') || action === 'items.history';
 
-/** Written by whoever asks, or told to everybody: no rows of a member that only the member may change. */
+/** Tables that any caller writes to, or that are public: none of their rows may be changed only by one member. */
 const unwatched = [
   'outbox',
   'audit_log',
@@ -36,7 +36,7 @@ let app: TestApp;
 let dataDir: string;
 let ruth: Person;
 let shares: Person;
-/** Of what is Ruth's, one of each kind. */
+/** Ids of Ruth's rows, one of each kind. */
 let ids: Record<string, string>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'quiet-time-ids-'));
@@ -79,7 +79,7 @@ async function idsOf({ member }: Person): Promise<Record<string, string>> {
   const all = await rows();
   const found: Record<string, string> = { members: member.id, shares: shares.member.id };
   const keys = new Set((await memberKeysOf(app.db)).map(({ table }) => table));
-  // What is hers, and what hangs on that.
+  // Her rows, and rows that depend on them.
   for (let depth = 0; depth < 2; depth++) {
     const known = Object.values(found);
     for (const { table, row } of all) {
@@ -90,12 +90,12 @@ async function idsOf({ member }: Person): Promise<Record<string, string>> {
   return found;
 }
 
-/** What is stored of Ruth, as a list of texts. */
+/** Lists Ruth's stored rows as texts. */
 async function stored(): Promise<string[]> {
   const hers = Object.values(ids).filter((id) => id !== shares.member.id);
   const traces = [...hers, word, ruth.member.email];
-  // Whoever writes an entry may give it any id that is free, link an answer of their own to it, and note where it was begun:
-  // none of these leads anywhere, unless to an entry of hers.
+  // A caller may create an entry under any free id, link an answer of their own to it, and record its source. None of
+  // these gives access to anything, except to an entry of hers.
   const isHers = ({ row: { id: _id, source_id: _begunAt, journal_entry_id: entry, ...row } }: Row) =>
     entry === ids.journal_entries || traces.some((trace) => JSON.stringify(row).includes(trace));
   return (await rows())
@@ -116,7 +116,7 @@ const ask = async (call: IdCall, places: Record<string, string | undefined>, tok
   return { status: response.statusCode, body: response.body, ...response.json() };
 };
 
-/** What somebody has of their own, to name beside what is Ruth's. */
+/** Creates rows of the caller's own, to pass beside Ruth's ids. Returns their ids. */
 async function ownOf(token: string): Promise<string[]> {
   const { id: devotionalId } = await app
     .devotional({ date: '2026-11-19', title: newId() })
@@ -141,7 +141,7 @@ async function ownOf(token: string): Promise<string[]> {
 
 interface Caller {
   token?: string;
-  /** Whether all is refused to them that is not for everybody. */
+  /** Whether only public calls are allowed. */
   isNobody?: boolean;
   mayDo?: string[];
   own: string[];
@@ -183,7 +183,7 @@ const callers: Record<string, () => Promise<Caller>> = {
 
 const closed = ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'];
 
-/** With each id in each place; beside it what has to be there: the same, or something of the caller's. */
+/** Puts each id in each place. The other places get the same id, or one of the caller's own. */
 function tries({ places }: IdCall, values: string[], own: string[]): Record<string, string | undefined>[] {
   return places.flatMap((place) => {
     const others = places.filter(({ path, isNeeded }) => isNeeded && path !== place.path);
@@ -200,7 +200,7 @@ it('there are calls to ask, and something of every kind to ask for', () => {
   expect(Object.keys(ids).length).toBeGreaterThan(20);
 });
 
-it.each(Object.keys(callers))('%s is told nothing of another member and changes nothing', async (who) => {
+it.each(Object.keys(callers))('%s sees nothing of another member and changes nothing', async (who) => {
   const caller = await callers[who]!();
   const before = await stored();
   const values = [...Object.values(ids), newId(), 'no id'];
@@ -209,7 +209,7 @@ it.each(Object.keys(callers))('%s is told nothing of another member and changes 
     const isTheirWork = isOfTheBackOffice(call) && (caller.mayDo?.length ?? 0) > 0;
     const isOpen =
       isTheirWork && call.needs.every((rule) => ['anyone', 'member', ...caller.mayDo!].includes(rule));
-    // Whom it is open to, others' things are their work there.
+    // Callers with permission work with other people's items here.
     if (isOpen) continue;
     const isRefused = isOfTheBackOffice(call) || (caller.isNobody && !call.needs.includes('anyone'));
     const asked = isRefused ? tries(call, values.slice(0, 2), []) : tries(call, values, caller.own);
@@ -233,7 +233,7 @@ it.each(Object.keys(callers))('%s is told nothing of another member and changes 
   }).toEqual({ gone: [], new: [] });
 });
 
-/** Members' own calls that are not answered here even to whom they belong, each with the reason. */
+/** Members' own calls that don't succeed here even for the owner, each with the reason. */
 const unanswered: Record<string, string> = {
   clickAnnouncement: 'There is no announcement.',
   encouragingWordPlace: 'There is no encouraging word.',
@@ -245,7 +245,7 @@ const unanswered: Record<string, string> = {
   viewAnnouncement: 'There is no announcement.',
 };
 
-it('whose it is, is answered: the calls above are refused for whose the ids are, and not for something else', async () => {
+it('the owner of an id gets a result, so the refusals above depend only on the owner', async () => {
   const last = /^(delete|remove|withdraw|cancel|revoke|end)/;
   const order = ({ name }: IdCall) => (last.test(name) ? 1 : name.startsWith('restore') ? 2 : 0);
   const own = calls.filter((call) => !isOfTheBackOffice(call)).sort((a, b) => order(a) - order(b));
@@ -257,7 +257,7 @@ it('whose it is, is answered: the calls above are refused for whose the ids are,
     const said = new Set<string>();
     for (const places of tries(call, [...Object.values(ids), devotional.id], Object.values(ids))) {
       const { status, errors, data } = await ask(call, places, token);
-      // It was ended by the call before.
+      // The previous call has ended the session.
       if (status === 401) token = await app.services.sessions.open(app.db.manager, ruth.member, testClient);
       if (!errors && data && Object.values(data)[0] !== null) isAnswered = true;
       if (isAnswered) break;

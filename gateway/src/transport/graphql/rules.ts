@@ -3,20 +3,20 @@ import { getMetadataStorage as validators } from 'class-validator';
 import { type GraphQLSchema, isInputObjectType } from 'graphql';
 import { getMetadataStorage as types } from 'type-graphql';
 
-/** What the validators of a field ask, in the words of JSON Schema. */
+/** Rules of a field's validators, as JSON Schema keywords. */
 interface Rules {
   [keyword: string]: unknown;
-  /** Nothing to be seen is refused. */
+  /** Whether texts without visible characters are refused. */
   required?: true;
-  /** What is said where it is missing or wrong in kind. */
+  /** Message for a missing value or a wrong type. */
   errorMessage?: string;
-  /** What is said where it is too long or too much. */
+  /** Message for a value that is too long or too large. */
   tooMuch?: string;
 }
 
 type Told = { readonly name: string; readonly extensions: object };
 
-/** What one validator, named as class-validator names it, asks. */
+/** Rules of each validator, by its name in class-validator. */
 const asked: Record<string, (constraint: never) => Rules> = {
   maxLength: (maxLength: number) => ({ maxLength }),
   minLength: (minLength: number) => ({ minLength, required: true }),
@@ -37,8 +37,8 @@ const asked: Record<string, (constraint: never) => Rules> = {
 };
 
 /**
- * Writes what validators ask into the extensions of input fields and of arguments (`rules`), so that what describes
- * the schema need not say it once more.
+ * Writes the validators' rules into the extensions of input fields and arguments (`rules`), so that descriptions of the
+ * schema need not repeat them.
  */
 export function tellRules(schema: GraphQLSchema): void {
   const { inputTypes, argumentTypes, queries, mutations } = types();
@@ -57,12 +57,12 @@ export function tellRules(schema: GraphQLSchema): void {
 }
 
 function tell(fields: readonly Told[], target: CallableFunction): void {
-  // The last decorator runs first, and is registered first.
+  // The last decorator runs first and is registered first.
   const found = validators().getTargetValidationMetadatas(target as never, '', false, false);
   for (const field of fields) {
     const rules: Rules = {};
     for (const { propertyName, name, constraints, message, each } of found) {
-      // Without a name it says what is looked at, and asks nothing.
+      // Without a name it only marks a field and has no rule.
       if (propertyName !== field.name || !name) continue;
       const { required, ...rest }: Rules = asked[name]?.(constraints?.[0] as never) ?? {};
       Object.assign(rules, each ? { items: rest } : rest, required && { required });

@@ -12,22 +12,22 @@ export interface RunResult {
   errors?: readonly GraphQLFormattedError[];
 }
 
-/** Runs one known document in the language of its context. Errors come back formatted and masked, never thrown. */
+/** Runs one known document in the language of its context. Errors are returned formatted and masked, never thrown. */
 export type Run = (context: Context, variables: Record<string, unknown>) => Promise<RunResult>;
 
 export interface Prepared {
   run: Run;
-  /** What it answers a guest is the same for every guest, and may be kept. */
+  /** Whether its response is the same for every visitor and may be cached. */
   isPublic: boolean;
 }
 
 export type Prepare = (document: DocumentNode | string) => Prepared;
 
-/** A document that fits a schema, with what is the same for all who run it. */
+/** A document that is valid for a schema, with everything that all its runs share. */
 interface Known {
   expected: ReturnType<typeof variablesOf>;
   isPublic: boolean;
-  /** Compiles it the first time. */
+  /** Compiles it on the first call. */
   compiled(): CompiledQuery;
 }
 
@@ -53,10 +53,10 @@ function look(schema: GraphQLSchema, document: DocumentNode): Known {
 }
 
 /**
- * Prepares documents for `schema`: parsed and validated at once, compiled when they are first run. REST routes and
- * documents sent by hash run this way, free texts through Apollo.
- * @param onUnknown gets errors that nobody foresaw, for the log
- * @throws AggregateError for a document that doesn't fit the schema, which at boot ends the program
+ * Prepares documents for `schema`: parsed and validated at once, compiled on their first run. REST routes and documents
+ * sent by hash run this way, free texts through Apollo.
+ * @param onUnknown receives unexpected errors, for the log
+ * @throws AggregateError for a document that is invalid for the schema, which ends the program at boot
  */
 export const prepareFor =
   (schema: GraphQLSchema, onUnknown: (error: unknown, context: Context) => void): Prepare =>
@@ -73,7 +73,7 @@ export const prepareFor =
       }
       let result = await known.compiled().query(undefined, context, variables);
       if (!('data' in result)) {
-        // No resolver ran: jit asks for fields that have a default, too, where graphql-js fills them in.
+        // No resolver ran: jit requires fields with a default, too, where graphql-js fills them in.
         result = await execute({ schema, document, variableValues: variables, contextValue: context });
       }
       const { data, errors } = result;

@@ -7,7 +7,10 @@ import { tellRules } from './rules.js';
 
 let made: Promise<GraphQLSchema> | undefined;
 
-/** The whole API, the same for all who ask. Its printed form is `schema/schema.graphql`; a test fails when they differ. */
+/**
+ * Returns the whole API, the same for all callers. Its printed form is `schema/schema.graphql`; a test fails when they
+ * differ.
+ */
 export function makeSchema(): Promise<GraphQLSchema> {
   made ??= build();
   return made;
@@ -24,8 +27,8 @@ async function build(): Promise<GraphQLSchema> {
 }
 
 /**
- * What type-graphql does by itself. It would import class-validator for every argument anew, and that of a bundled
- * package copies all its names each time: a twelfth of a gateway's work under load.
+ * Validates an argument, as type-graphql does by default. The default imports class-validator anew for every argument,
+ * and a bundled package copies all its names each time: a twelfth of a gateway's work under load.
  */
 async function validateArgument(argument: unknown): Promise<void> {
   const objects = [argument].flat().filter((each) => each !== null && typeof each === 'object');

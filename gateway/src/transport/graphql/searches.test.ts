@@ -6,7 +6,7 @@ import { prayerRequestCalls } from '../../testing/prayer-request-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 const written = 'The “Café” of Cafe\u0301s—ΛΌΓΟΣ';
-/** The same in other signs, accents and forms, and a part of it in a row. */
+/** The same text with other characters, accents and normal forms, and a contiguous part of it. */
 const typed = ['café', 'CAFE', '"café" of', '„Cafe\u0301”', 'cafes—λόγος', 'λογοσ'];
 
 let app: TestApp;

@@ -30,7 +30,7 @@ describe('errors', () => {
     const { message } = refusal(await accountCalls(app, { language: 'de' }).signIn(wrongPassword()));
     expect(message).toBe(m.account_wrong_credentials({}, { locale: 'de' }));
     expect(message).not.toBe(m.account_wrong_credentials({}, { locale: 'en' }));
-    // Of the address alone, for a page asks in its own: caches between know answers by it.
+    // Only the address sets the language, since a page sends its own: shared caches use it as the key.
     const other = refusal(await accountCalls(app, german).signIn(wrongPassword()));
     expect(other.message).toBe(m.account_wrong_credentials({}, { locale: 'en' }));
   });
@@ -130,7 +130,7 @@ describe('a page that refuses', () => {
     expect(program.body).toBe(m.devotional_not_found({}, { locale: 'en' }));
   });
 
-  it('tells of a closed site in it', async () => {
+  it('announce maintenance in it', async () => {
     await app.db.query('update settings set maintenance_mode = true');
     await app.services.settings.load();
     const { body, statusCode } = await page('/share/devotionals/1999-01-01.png');

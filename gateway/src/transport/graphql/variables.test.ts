@@ -135,7 +135,7 @@ describe.each([
         ],
       },
     ]);
-    // Times and ids have digits of their own.
+    // Times and ids contain digits, too.
     const text = JSON.stringify(app.logs.map(({ time, reqId, responseTime, ...told }) => told));
     expect(app.logs).toHaveLength(1);
     for (const word of [secret, '7373']) expect(text).not.toContain(word);
@@ -148,7 +148,7 @@ describe.each([
     expect((await ask('Faq', { input })).json()).toEqual({ data: { createFaq: { order: 0 } } });
   });
 
-  it('that the document does not have is left alone', async () => {
+  it('is ignored if the document does not declare it', async () => {
     expect((await ask('Latest', { other: secret })).statusCode).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import {
 import { AppError } from '../../blocks/errors.js';
 import type { Told } from '../../blocks/say.js';
 
-/** What the values of a scalar are called. A scalar of our own has a sentence of its own. */
+/** Names of scalar values for messages. A custom scalar has its own message. */
 const names: Record<string, string> = {
   String: 'text',
   ID: 'text',
@@ -31,13 +31,13 @@ const names: Record<string, string> = {
 interface Variable {
   name: string;
   type: GraphQLInputType;
-  /** It may be left out. */
+  /** Whether it may be omitted. */
   optional: boolean;
-  /** It may be left out, but not be null: where it is used, only a default makes it optional. */
+  /** Whether it may be omitted but not null: only a default makes it optional where it is used. */
   fills: boolean;
 }
 
-/** The variables of an operation that fits the schema. @param document where the operation and its fragments stand */
+/** Returns the variables of a valid operation. @param document contains the operation and its fragments */
 export function variablesOf(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -57,10 +57,10 @@ export function variablesOf(
 }
 
 /**
- * Looks at the variables of an operation before it runs. The sentences of GraphQL's own check repeat the value, which
- * may be a password, and graphql-jit's are no sentences.
- * @param expected as `variablesOf` gives them
- * @throws AppError BAD_USER_INPUT naming the first variable or field that does not fit its type
+ * Checks the variables of an operation before it runs. GraphQL's own messages repeat the value, which may be a
+ * password, and those of graphql-jit are not readable.
+ * @param expected as `variablesOf` returns them
+ * @throws AppError BAD_USER_INPUT naming the first variable or field of the wrong type
  */
 export function checkVariables(expected: readonly Variable[], variables: Record<string, unknown>): void {
   for (const { name, type, optional, fills } of expected) {
@@ -71,14 +71,14 @@ export function checkVariables(expected: readonly Variable[], variables: Record<
   }
 }
 
-/** Why the value does not fit, as a sentence about its path; null when it fits. */
+/** Returns the reason why a value does not fit, with its path; null if it fits. */
 function misfitOf(type: GraphQLInputType, value: unknown, path: string): Told | null {
   if (isNonNullType(type)) {
     return value === null || value === undefined ? `${path} is required` : misfitOf(type.ofType, value, path);
   }
   if (value === null || value === undefined) return null;
   if (isListType(type)) {
-    // One value stands for a list of one.
+    // A single value stands for a list of one.
     if (!Array.isArray(value)) return misfitOf(type.ofType, value, path);
     return first(value, (item, index) => misfitOf(type.ofType, item, `${path}.${index}`));
   }
@@ -110,7 +110,7 @@ function misfitOf(type: GraphQLInputType, value: unknown, path: string): Told | 
   }
 }
 
-/** What a sentence can name of a field; anything longer may be a text at the wrong place. */
+/** Returns the part of a message that names a field. A longer name may be a misplaced text and is omitted. */
 const named = (field: string) => (/^\w{1,40}$/.test(field) ? `: ${field}` : '');
 
 function first<Item>(items: readonly Item[], look: (item: Item, index: number) => Told | null): Told | null {

@@ -6,25 +6,25 @@ import { renderedIn } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 
-// These pages are those of the last build: `npm test` builds before it tests.
+// Uses the pages of the last build: `npm test` builds first.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ bible: true, manifest: await readManifests(), env: { RATE_LIMITS: 'off' } });
   await seedDemo(app.db, new Date(testNow));
-  // Few days have any, and then they are code of their own.
+  // Few days have attachments, and those need code of their own.
   const file = { id: newId(), name: 'sheet.pdf', type: 'application/pdf', size: 1 };
   await app.db.query('update devotionals set attachments = $1', [JSON.stringify([file])]);
 });
 afterAll(() => app.stop());
 
-/** What only the browser can render. */
+/** Pages that only the browser can render. */
 const forMembers = /^\/(journal|payment|profile|family)\b/;
 
-/** The pages and feeds of this site that a page leads to, without what stands behind `#`. */
+/** Lists the pages and feeds of this site that a page links to, without the part after `#`. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/(?!api\/|language\/)[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
 
-/** Classes of our own that a page uses and whose styles are not in it, but for those that have none. */
+/** Lists a page's own classes whose styles are missing in it, except classes without styles. */
 function unstyledIn(html: string): string[] {
   const [, css] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)!;
   const used = [...renderedIn(html).matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
@@ -39,11 +39,11 @@ it('every link of what guests read leads to a page that is there and can be read
     const { statusCode, body } = await app.http.inject({ url, headers: { host: 'localhost:4000' } });
     if (body.includes('sheet.pdf</span>')) withFiles++;
     if (statusCode !== 200) missing.push(`${url} ${statusCode}`);
-    // For programs.
+    // Feeds are for programs.
     if (url.startsWith('/feeds/')) continue;
     const rendered = renderedIn(body);
     if (rendered === '') expect(url).toMatch(forMembers);
-    // Where it waits for scripts, it says so.
+    // A page that needs scripts says so.
     else expect(rendered, url).toMatch(/<h1|<noscript>/);
     expect(unstyledIn(body), url).toEqual([]);
     // Chapters lead to chapters, through the whole Bible.

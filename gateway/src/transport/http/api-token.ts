@@ -4,7 +4,7 @@ import type { Left } from '../../blocks/rate-limit.js';
 import type { ApiTokenService } from '../../modules/api-tokens/api-token.service.js';
 import type { Member } from '../../modules/members/member.entity.js';
 
-/** Draft 06 of "RateLimit Fields for HTTP"; later ones have one structured field, which few clients read. */
+/** Draft 06 of "RateLimit Fields for HTTP". Later drafts have one structured field, which few clients read. */
 export const rateLimitHeaders = {
   limit: 'RateLimit-Limit',
   remaining: 'RateLimit-Remaining',
@@ -13,7 +13,7 @@ export const rateLimitHeaders = {
 } as const;
 
 /**
- * Opens the API token of a request, and tells its program what is left of its limit.
+ * Authenticates the API token of a request, and sets the rate limit headers.
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED
  */
 export async function openToken(

@@ -11,7 +11,7 @@ it('lists each call of the documents with its test, by the command of the guide'
     await readFile(`${root}/rest-compat/README.md`, 'utf8'),
   )!;
   const [program, ...args] = command!.split(' ');
-  // Not as a part of this run.
+  // Without the variables of this test run.
   const { PATH, HOME } = process.env;
   const { stdout } = await promisify(execFile)(program!, args, { cwd: root, env: { PATH, HOME } });
   const listed = stdout.match(/(?<= > )[RX]-\d+ (GET|POST|PUT|PATCH|DELETE) \/api\/\S+/g)!;

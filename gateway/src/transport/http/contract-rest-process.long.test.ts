@@ -1,4 +1,4 @@
 import { contractOnceMore } from '../../testing/contract-files.js';
 
-// Answered by a REST process before the gateway.
+// A REST process in front of the gateway answers them.
 await contractOnceMore({ restProcess: true });

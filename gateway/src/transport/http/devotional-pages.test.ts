@@ -3,7 +3,7 @@ import { built, queryIn, renderedIn, scriptsIn, stylesIn } from '../../testing/b
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 
-// These pages are those of the last build: `npm test` builds before it tests.
+// Uses the pages of the last build: `npm test` builds first.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ manifest: await readManifests() });
@@ -96,7 +96,7 @@ it('is asked for again with its tag, and sent only when it has changed', async (
   await expect.poll(async () => (await get(archive, { 'if-none-match': tag })).statusCode).toBe(200);
 });
 
-it('of a day without one is not found, whoever asked before', async () => {
+it('a day without a devotional is not found, cached or not', async () => {
   app.publicCache.open();
   try {
     for (let reader = 0; reader < 2; reader++) {

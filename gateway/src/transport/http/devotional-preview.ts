@@ -20,14 +20,14 @@ interface Parts {
   config: Config;
   services: Services;
   documents: DocumentStore;
-  /** Null: the site was not built. */
+  /** Null if the site has no build. */
   page: Page | null;
   render: Render | null;
 }
 
 /**
- * `GET /preview/:token`: the page of a devotional as readers of a plan see it, for the frame in the back-office that has
- * asked for the address. It has no scripts and no links, knows no session, and is kept by nobody.
+ * Serves `GET /preview/:token`: the page of a devotional as readers of a plan see it, for a frame in the back-office
+ * that has requested the address. It has no scripts and no links, uses no session, and is never cached.
  */
 export function previewRoute(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function previewRoute(
         address: `/devotionals?date=${devotional.date}`,
         isKnown: true,
         timezone: place.timezone,
-        // Of a day to come the page would say nothing.
+        // Shows a future day as if it were today: otherwise the page would be empty.
         today: devotional.date > place.today ? devotional.date : place.today,
         ask: askIn(context, documents),
       },
@@ -72,12 +72,12 @@ export function previewRoute(
   });
 }
 
-/** Somebody whom only their plan is known of; no row has this id. */
+/** Returns a placeholder member of whom only the plan is set. No row has this id. */
 const asMember = (account: Account | null): Member | null =>
   account &&
   ({ ...account, id: '00000000-0000-0000-0000-000000000000', preferences: { timezone: null } } as Member);
 
-/** Asks public documents as whoever the context stands for. Unlike on pages for everybody, a refusal is shown. */
+/** Runs public documents as the viewer of the context. Unlike on public pages, a refusal is shown. */
 const askIn =
   (context: Context, documents: DocumentStore): Ask =>
   async (name, variables) => {
@@ -89,11 +89,13 @@ const askIn =
     return { refusal: { message, extensions } };
   };
 
-/** A page to look at: without scripts, and with links that lead nowhere. */
+/** Makes a page static: removes scripts and link targets. */
 const asPicture = (html: string): string =>
   html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/(<a\b[^>]*?) href="[^"]*"/g, '$1');
 
-/** The styles of the page, and the back-office as the only place that may show it, at its own port under any name. */
+/**
+ * Returns a policy with the styles of the page. Only the back-office may frame it, also at its own port under any name.
+ */
 function framePolicy(csp: string, { adminUrl, adminPort }: Config): string {
   const [styles] = /style-src [^;]+/.exec(csp)!;
   const frames = [adminUrl.origin, ...(adminPort ? [`http://*:${adminPort}`] : [])];
@@ -105,7 +107,7 @@ function framePolicy(csp: string, { adminUrl, adminPort }: Config): string {
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${frames.join(' ')}`,
-    // Its fonts are fetched as those of its own site.
+    // Needed to fetch its fonts as same-origin.
     'sandbox allow-same-origin',
   ].join('; ');
 }

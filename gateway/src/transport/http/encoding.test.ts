@@ -4,7 +4,7 @@ import { built } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 
-// The page and its file are those of the last build: `npm test` builds before it tests.
+// Uses the page and the file of the last build: `npm test` builds first.
 let app: TestApp;
 let member: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   member = (await app.signedIn({ subscription: 'standard', subscriptionStatus: 'active' })).token;
   const body = { title: 'Snow', content: `<p>${'White. '.repeat(400)}</p>` };
   expect((await app.rest('/journals', { method: 'POST', token: member, body })).statusCode).toBe(200);
-  // Without it nothing is kept.
+  // A closed cache stores nothing.
   app.publicCache.open();
 });
 afterAll(() => app.stop());
@@ -52,7 +52,7 @@ const cases: [accepted: string | undefined, encoding: keyof typeof decoded][] = 
 
 describe.each(kinds)('%s', (_kind, url, headers) => {
   it.each(cases)('asked for with Accept-Encoding: %s is sent as %s', async (accepted, encoding) => {
-    // The second one may be sent as it was kept.
+    // The second response may come from the cache.
     for (let time = 0; time < 2; time++) {
       const {
         statusCode,

@@ -4,7 +4,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 import { headersOfPages } from './security-headers.js';
 
-// These pages are those of the last build: `npm test` builds before it tests.
+// Uses the pages of the last build: `npm test` builds first.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ manifest: await readManifests() });
@@ -89,7 +89,7 @@ it('the styles of the back-office are allowed by a nonce of each answer', async 
   expect(nonce(one)).not.toBe(nonce(two));
 });
 
-it('the back-office tells search engines to stay away and knows where the members are', async () => {
+it('the back-office excludes search engines and links to the member site', async () => {
   const { body } = await get('/login', 'admin');
   expect(body).toContain('noindex');
   expect(body).toContain('<meta name="member-url" content="http://localhost:4000">');

@@ -11,7 +11,7 @@ import { mediaTypeFor } from './graphql.http.js';
 import { languageOf } from './language.js';
 import { laterPage, refusalPage, wantsPage } from './refusal-page.js';
 
-/** An error of the HTTP layer in the product's terms. */
+/** Converts an error of the HTTP layer to an error of the product. */
 function asAppError(error: FastifyError | AppError, tell: (error: Error) => void): AppError {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
@@ -23,13 +23,13 @@ function asAppError(error: FastifyError | AppError, tell: (error: Error) => void
   if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new AppError('BAD_USER_INPUT', apiMessages.malformedJson);
   }
-  // It repeats the address.
+  // Fastify's own message repeats the address.
   if (error.code === 'FST_ERR_BAD_URL')
     return new AppError('BAD_USER_INPUT', say.shared_address_unreadable());
   return new AppError(codeOfStatus(status), error.message);
 }
 
-/** The route's own words for the wrong parameter (`errorMessage` of its schema), else the validator's. */
+/** Returns the route's own message for the wrong parameter (`errorMessage` of its schema), else the validator's. */
 function validationMessage(error: FastifyError): string {
   const [first] = error.validation ?? [];
   const own = (first as { parentSchema?: { errorMessage?: string } } | undefined)?.parentSchema?.errorMessage;
@@ -51,7 +51,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
     return reply.type(mediaTypeFor(request)).send(JSON.stringify({ errors }));
   }
   if (path.startsWith('/api')) {
-    // In English, unless the address asks for another language: what the member site sends here.
+    // English, unless the address requests another language, as the member site does.
     const asked = error.saidIn((request.site === 'member' && languageOfAddress(request)) || 'en');
     return reply.send({ success: false, message: asked.message, ...asked.details, requestId: request.id });
   }
@@ -63,7 +63,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
 }
 
-/** An error from before any route was found: a path that can't be decoded, for one. */
+/** Handles errors before routing, such as a path that can't be decoded. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   send(
     asAppError(error, () => request.log.error({ err: error }, 'request failed')),
@@ -71,7 +71,7 @@ export const frameworkErrors = (error: FastifyError, request: FastifyRequest, re
     reply,
   );
 
-/** Every error leaves in the shape of the interface that was asked, without a word that could be private. */
+/** Sends every error in the format of the called interface, without private text. */
 export function handleErrors(app: FastifyInstance, errors: ErrorLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(
@@ -82,7 +82,7 @@ export function handleErrors(app: FastifyInstance, errors: ErrorLog): void {
   );
 }
 
-/** Answers with an error of the product, outside of Fastify's error path. */
+/** Sends an error of the product outside of Fastify's error handling. */
 export function refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply) {
   return send(new AppError(code, told), request, reply);
 }

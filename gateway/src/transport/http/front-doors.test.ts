@@ -37,7 +37,7 @@ describe('the description of the REST interface', () => {
 });
 
 describe('the REST interface', () => {
-  it.each(['/api', '/api/', '/api?x=1'])('tells at %s where it is described', async (url) => {
+  it.each(['/api', '/api/', '/api?x=1'])('links at %s to its documentation', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     const { documentation, description, ...rest } = response.json();

@@ -13,13 +13,13 @@ import { hostileValues, placesIn, withAt } from '../../testing/hostile-values.js
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { thorough } from '../../testing/thorough.js';
 
-/** Of valid requests to each call, and of invalid ones. */
+/** Number of valid requests per call, and of invalid ones. */
 const runs = thorough ? 200 : 3;
 
 let app: TestApp;
 let calls: DescribedCall[];
 let described: ReturnType<typeof describedAnswers>;
-/** Of things that are there, since ids at random find nothing. */
+/** Ids of existing rows, since random ids find nothing. */
 let ids: string[];
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
 beforeAll(async () => {
@@ -35,14 +35,14 @@ afterAll(() => app.stop());
 
 const isId = (name: string) => /(^i|I)d$/.test(name);
 
-/** A part of a path that is empty is the path of another call. */
+/** Excludes an empty path parameter, since that is the path of another call. */
 const written = (params: Schema): Schema => ({
   ...params,
   properties: Object.fromEntries(
     Object.entries(params.properties ?? {}).map(([name, each]) => [name, { minLength: 1, ...each }]),
   ),
 });
-/** So is one that is longer than the router takes (find-my-way's `maxParamLength`). */
+/** Also excludes parameters longer than the router accepts (find-my-way's `maxParamLength`). */
 const isWritten = ({ params }: Sent) =>
   Object.values(params).every((each) => {
     const text = typeof each === 'string' ? each : (JSON.stringify(each) ?? '');
@@ -62,7 +62,7 @@ const valid = ({ params, query, body }: DescribedCall) =>
       return { ...sent, params: Object.fromEntries(named) };
     });
 
-/** One that is valid but for one place, which has another value or is not there. */
+/** A valid request except for one place, which is changed or missing. */
 const invalid = (call: DescribedCall) =>
   fc
     .record({ sent: valid(call), nth: fc.nat(), value: fc.constantFrom(undefined, ...hostileValues) })
@@ -73,12 +73,12 @@ const invalid = (call: DescribedCall) =>
       return isWritten(changed) ? changed : sent;
     });
 
-/** Nobody who could be asked to pay is set up here. */
+/** 503 is expected, since payments are not set up here. */
 const isExpected = (statusCode: number) => statusCode < 500 || statusCode === 503;
 
 async function expectAnswered(call: DescribedCall, sent: Sent) {
   const response = await app.http.inject(requestOf(call, sent, admin.token));
-  // Signed out, or the account is deleted: the next one is asked by somebody else.
+  // Signed out, or the account is deleted: the next call uses another account.
   if (response.statusCode === 401 || call.path.startsWith('/api/auth/')) {
     admin = await app.signedIn({ role: 'admin' });
   }

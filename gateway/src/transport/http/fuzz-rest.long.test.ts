@@ -47,7 +47,7 @@ async function send(call: Call, token: string) {
   const { method, path, params, query, body } = call;
   const response = await app.http.inject(requestOf(call, call, token));
   const what = `${method} ${path} with ${JSON.stringify({ params, query, body }).slice(0, 400)}: ${response.body.slice(0, 400)}`;
-  // Nobody can pay here, and only a few may ask for it at a time.
+  // Payments are not set up here, and calls to the provider are limited.
   const told = [m.billing_not_set_up(), m.billing_provider_silent()];
   const isSaid = response.statusCode === 503 && told.some((words) => response.body.includes(words));
   if (!isSaid) expect(response.statusCode, what).toBeLessThan(500);
@@ -63,7 +63,7 @@ it('every parameter and field of every call takes any value, or refuses it in wo
     const { params, query, body } = call;
     for (const [index, place] of placesIn({ params, query, body }).entries()) {
       if (place.length === 1) continue;
-      // Each place gets a part of the values, the next another part.
+      // Each place gets one part of the values, the next place another part.
       const values = partOf(hostileValues, 8, index);
       const changed = [undefined, ...values].map((value) => withAt(call, place, value) as Call);
       await Promise.all(
@@ -77,7 +77,7 @@ it('every parameter and field of every call takes any value, or refuses it in wo
     }
     for (const value of call.body === undefined ? [] : partOf(hostileValues, 4, calls.indexOf(call)))
       await send({ ...call, body: value }, token);
-    // The requests that were told that nobody can pay here are logged with their status.
+    // Requests that failed for lack of a payment provider are logged with their status.
     const isSaid = ({ status, msg }: (typeof app.logs)[number]) =>
       status === 503 || msg === 'an event of the payment provider was refused';
     expect(app.logs.filter((line) => (line.level as number) > 30 && !isSaid(line))).toEqual([]);

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 
 const run = promisify(execFile);
-/** Inside the repository, so that the programs find what they import. */
+/** Inside the repository, so that the programs find their imports. */
 const folder = path.resolve(import.meta.dirname, '../../../../test-results/generated-clients');
 
-/** What a third party writes: reads as a guest, is refused, signs in, writes and lists a journal. */
+/** Code of a third party: reads as a visitor, is refused, signs in, writes and lists a journal. */
 const programs = {
   'openapi-typescript': `
 import createClient from 'openapi-fetch';
@@ -96,7 +96,7 @@ async function generate(generator: keyof typeof programs, at: string) {
   }
   const { generateApi } = await import('swagger-typescript-api');
   const { files } = await generateApi({ input: file, output: false, fileName: 'client.ts', silent: true });
-  // It tells the compiler to look away, which is not what is asked here.
+  // Removes the generator's `@ts-nocheck`, so that the compiler checks the client.
   const source = files.map(({ fileContent }) => fileContent).join('');
   await writeFile(path.join(at, 'client.ts'), source.replace('// @ts-nocheck', ''));
 }

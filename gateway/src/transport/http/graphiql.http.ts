@@ -3,7 +3,7 @@ import { say } from '../../blocks/say.js';
 import { type ContextOf, keepInBackOffice } from './back-office-tools.js';
 import { refuse } from './error-handler.js';
 
-/** GraphiQL as the package brings it, each part as text. */
+/** GraphiQL's files from the package, each as text. */
 interface Parts {
   css: string;
   js: string;
@@ -14,7 +14,9 @@ interface Parts {
 
 const root = '/admin/graphiql';
 
-/** Read when somebody opens it: it is nine megabytes. Its page has all of it inline, which a strict policy forbids. */
+/**
+ * Loaded on the first visit: it is nine megabytes. Its own page has everything inline, which a strict policy forbids.
+ */
 let loaded: Promise<Parts> | undefined;
 const load = (): Promise<Parts> => {
   const page = import.meta.resolve('@graphql-yoga/render-graphiql');
@@ -41,7 +43,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** Of nobody but us. Its editor writes styles while one types. */
+/** Same origin only. Its editor writes styles while typing. */
 const csp = [
   "default-src 'none'",
   "script-src 'self'",
@@ -55,7 +57,7 @@ const csp = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On phones the answer stands below the question: beside it nothing of it would be seen. */
+/** On phones the response is below the query: beside it, it would not be visible. */
 const narrow = `
 @media (max-width: 47.99em) {
   .graphiql-container #graphiql-session { flex-direction: column; gap: 8px; padding-right: 8px; }
@@ -76,7 +78,7 @@ const files: Record<string, (parts: Parts) => string> = {
     `YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), { title: 'GraphiQL', endpoint: '/graphql' });`,
 };
 
-/** GraphiQL on the host of the back-office: for administrators, by the cookie of their session. */
+/** Serves GraphiQL on the host of the back-office: for administrators, by their session cookie. */
 export async function graphiqlRoutes(
   app: FastifyInstance,
   { contextOf }: { contextOf: ContextOf },

@@ -7,17 +7,17 @@ import { checkSent } from '../../blocks/sent.js';
 
 /** A request to `/graphql`: a document by its hash or as text. */
 export interface GraphQLRequest {
-  /** Null: the document stands in `query`. */
+  /** Hash of the document. Null: the document is in `query`. */
   hash: string | null;
-  /** Empty: the document is known by its hash. */
+  /** Text of the document. Empty: it is known by its hash. */
   query: string;
   operationName: string | undefined;
   variables: Record<string, unknown>;
 }
 
 /**
- * Reads a request as "GraphQL over HTTP" and Apollo's persisted queries have it, before anything of it is used.
- * A hash beside a text is compared with it, and the text counts.
+ * Reads and validates a request in the format of "GraphQL over HTTP" and Apollo's persisted queries. A hash that comes
+ * with a text is compared with it, and the text is used.
  * @throws AppError BAD_USER_INPUT, PAYLOAD_TOO_LARGE for a document that is too long
  */
 export function readGraphQLRequest(request: FastifyRequest): GraphQLRequest {
@@ -57,7 +57,7 @@ function hashOf(persistedQuery: unknown): string | null {
   return sha256Hash;
 }
 
-/** A JSON object from a body, or from the text of a query string. */
+/** Returns a JSON object from a body, or from the text of a query string. */
 function objectOf(value: unknown, name: string): Record<string, unknown> | null {
   if (value === undefined || value === null || value === '') return null;
   let parsed: unknown = value;
@@ -67,7 +67,7 @@ function objectOf(value: unknown, name: string): Record<string, unknown> | null 
     } catch {
       parsed = undefined;
     }
-    // The door has seen its text alone, where an escape stands for what is not there yet.
+    // Earlier checks saw only the JSON text, before its escapes were decoded.
     checkSent(parsed);
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {

@@ -14,12 +14,12 @@ import { answerPublicly } from './public-answers.js';
 interface Options {
   apollo: ApolloServer<Context>;
   documents: DocumentStore;
-  /** Documents sent as text are for signed-in admins only. */
+  /** Whether documents sent as text are only for signed-in admins. */
   onlyHashes: boolean;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
 
-/** The `/graphql` endpoint: documents by hash run at once, documents as text go through Apollo. */
+/** Serves `/graphql`: documents by hash run at once, documents as text go through Apollo. */
 export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { apollo, documents, onlyHashes, contextOf } = options;
 
@@ -38,7 +38,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         }
         noteOperation(document.name);
         const result = await document.run(context, asked.variables);
-        // A part that failed may be there the next time.
+        // Responses with errors are not cached: a failed part may succeed the next time.
         if (document.isPublic && !result.errors && !context.viewer)
           answerPublicly(reply, { vary: ['accept'] });
         return answer(result, request, reply);
@@ -50,7 +50,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     },
   });
 
-  /** Where texts are taken, Apollo's clients are told to send it: they know this word. */
+  /** Reports an unknown hash. If texts are accepted, this message makes Apollo's clients send the text. */
   function unknownHash(request: FastifyRequest, reply: FastifyReply) {
     if (onlyHashes) throw new AppError('BAD_USER_INPUT', say.shared_page_too_old());
     const extensions = { code: 'PERSISTED_QUERY_NOT_FOUND', requestId: request.id };
@@ -69,7 +69,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       apollo.executeOperation({ query, operationName, variables, http }, { contextValue }),
     );
     if (head.status === 405) throw mutationByGet();
-    // There is no @defer in the schema.
+    // The schema has no @defer.
     if (body.kind !== 'single') throw new Error('an answer in parts');
     const { data, errors } = body.singleResult;
     return { ...(data !== undefined && { data }), ...(errors && { errors }) };
@@ -78,7 +78,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
 const mutationByGet = () => new AppError('METHOD_NOT_ALLOWED', 'Mutations are sent by POST.');
 
-/** Sends what a document answered, as GraphQL over HTTP has it. */
+/** Sends the result of a document in the format of GraphQL over HTTP. */
 export function answer(result: RunResult, request: FastifyRequest, reply: FastifyReply) {
   const [error] = result.errors ?? [];
   const retryAfter = error?.extensions?.retryAfter;
@@ -88,7 +88,7 @@ export function answer(result: RunResult, request: FastifyRequest, reply: Fastif
   return reply.code(statusOfResult(result)).type(mediaTypeFor(request)).send(JSON.stringify(result));
 }
 
-/** The media type of GraphQL over HTTP where the client knows it, else plain JSON. */
+/** Returns the media type of GraphQL over HTTP if the client accepts it, else plain JSON. */
 export const mediaTypeFor = (request: FastifyRequest): string =>
   request.headers.accept?.includes('application/graphql-response+json')
     ? 'application/graphql-response+json; charset=utf-8'

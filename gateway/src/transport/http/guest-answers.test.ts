@@ -5,10 +5,10 @@ import type { DocumentStore } from '../graphql/documents.js';
 import { guestAnswers } from './guest-answers.js';
 import { PublicCache } from './public-cache.js';
 
-it('what a page asks twice is asked once, and anew for the next page', async () => {
+it('a page asks a repeated question once, and the next page asks again', async () => {
   const run = vi.fn(async () => ({ data: { faqs: [] } }));
   const documents = { byName: (name: string) => ({ name, isPublic: name === 'Faqs', run }) };
-  // Nothing is kept before it is known what changes.
+  // The closed cache stores nothing, since it gets no changes.
   const parts = {
     documents: documents as unknown as DocumentStore,
     publicCache: new PublicCache(systemClock),

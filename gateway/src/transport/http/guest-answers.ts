@@ -7,16 +7,16 @@ import type { Ask, GuestAnswer } from './rendering.js';
 interface Parts {
   documents: DocumentStore;
   publicCache: PublicCache;
-  /** Called when an answer is missing because Postgres can't be reached. */
+  /** Called if an answer is missing because Postgres can't be reached. */
   onOutage?(): void;
 }
 
-/** Asking again would bring the same. */
+/** Errors that a repetition would return again. */
 const lasting: readonly ErrorCode[] = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
 /**
- * What every guest is answered to public documents of the member site, kept like other public answers. For one page: what
- * its tags and its rendering both ask is asked once.
+ * Answers public documents of the member site for visitors, cached like other public responses. Serves one page: its
+ * tags and its rendering share each answer.
  */
 export function guestAnswers(
   guest: Context,

@@ -4,7 +4,7 @@ import type { Member } from '../../modules/members/member.entity.js';
 import { networkOf } from '../../platform/networks.js';
 import { languageOf } from './language.js';
 
-/** A request as that of a guest, whoever sends it: nothing of it but its id, its network and its site. */
+/** Returns a request as that of a visitor: only its id, its network and its site are kept. */
 export const guestParts = (request: FastifyRequest): RequestParts<Member> => ({
   requestId: request.id,
   idempotencyKey: null,

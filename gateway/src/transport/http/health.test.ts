@@ -20,7 +20,7 @@ it('a database that gets no room on its disk is not ready, and is again when it 
   onTestFinished(() => db.destroy());
   const { databaseSpace, database } = databaseChecks(db) as Record<string, ReadinessCheck>;
   expect(await databaseSpace!()).toBe(true);
-  // What Postgres then says of a temporary file is what a full disk makes it say.
+  // Makes Postgres fail on a temporary file, as on a full disk.
   const limit = (value: string) =>
     db.query(`do $$ begin
       execute format('alter role current_user in database %I set temp_file_limit = ${value}', current_database());
@@ -47,7 +47,7 @@ it.skipIf(process.platform !== 'linux')(
     await writeFile(path.join(dir, 'file'), '');
     await expect(hasRoom(path.join(dir, 'file'))).rejects.toThrow('EEXIST');
     await expect(hasRoom(path.join(dir, 'file', 'x'))).rejects.toThrow('ENOTDIR');
-    // Where nothing can be made although the parent is there.
+    // The parent exists, but nothing can be created in it.
     await expect(hasRoom('/proc/quiet-time')).rejects.toThrow('ENOENT');
   },
 );

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 
-/** A part that must be there before requests are sent here; false or an error: it is not. */
+/** Check of a part that the process needs to serve requests. False or an error: it is not ready. */
 export type ReadinessCheck = () => Promise<boolean>;
 
-/** The database: that it is there, up to date, and has room to save. */
+/** Checks of the database: it answers, is migrated, and has disk space. */
 export const databaseChecks = (db: DataSource): Record<string, ReadinessCheck> => ({
   database: async () => (await db.query('select 1')).length === 1,
   migrations: async () => !(await db.showMigrations()),
@@ -13,8 +13,8 @@ export const databaseChecks = (db: DataSource): Record<string, ReadinessCheck> =
 });
 
 /**
- * Whether Postgres gets room on its disk. A list that its memory may not hold goes into a temporary file: that needs
- * what every save needs, and leaves nothing behind.
+ * Whether Postgres has disk space. A list that exceeds its memory goes to a temporary file. That needs the same space
+ * as a write, and leaves nothing behind.
  */
 const canWrite = (db: DataSource): Promise<boolean> =>
   db.transaction(async (manager) => {
@@ -23,16 +23,16 @@ const canWrite = (db: DataSource): Promise<boolean> =>
     return count === 20_000;
   });
 
-/** How long an answer of the checks counts, in milliseconds: anybody may ask, and they cost something. */
+/** Milliseconds for which results of the checks are cached: the endpoint is public, and the checks are not free. */
 const fresh = 1_000;
 
-/** A part that does not tell in this time, in milliseconds, is not there. */
+/** Timeout of a check in milliseconds. A part that exceeds it is not ready. */
 const patience = 900;
 
 /**
- * `/healthz`: the process lives. `/readyz`: every part is ready; 503 names the parts that are not.
- * @param checks are looked up at each request, so that a process that starts may add its parts one by one
- * @param spare parts without which every request is still answered: `degraded` names those that are away, with status 200
+ * Serves `/healthz`: the process is alive. Serves `/readyz`: every part is ready; 503 names the parts that are not.
+ * @param checks are read at each request, so that a starting process may add its parts one by one
+ * @param spare optional parts: if one is missing, `degraded` names it with status 200, since requests still succeed
  */
 export function healthRoutes(
   app: FastifyInstance,

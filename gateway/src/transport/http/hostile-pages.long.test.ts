@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 import { partOf } from '../../testing/thorough.js';
 import { readManifests } from '../graphql/documents.js';
 
-/** Also what ends a script or a line of JSON, in which the page carries the same text. */
+/** Also text that ends a script or a line of JSON: the page contains the same text there. */
 const hostile = [
   ...hostileHtml,
   '</script><script>alert(1)</script>',
@@ -17,7 +17,7 @@ const hostile = [
   '{{alert(1)}}',
 ].join('\n');
 
-/** Every text of the content that guests read, by its table. */
+/** Every text of the content that visitors read, by its table. */
 const texts: Record<string, string[]> = {
   devotionals: ['title', 'scripture_reference', 'scripture_verse', 'reflection', 'content', 'prayer'],
   prayers: ['title', 'content', 'author'],
@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** All elements of a page, as a browser makes them of it. */
+/** Lists all elements of a page, as a browser parses them. */
 function elementsIn(html: string): Element[] {
   const found: Element[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
@@ -60,7 +60,7 @@ async function get(url: string) {
   return { elements: elementsIn(body), statusCode };
 }
 
-/** What a browser would make of a page besides its text. */
+/** Returns the structure of a page without its text. */
 function shapeOf(elements: Element[]) {
   const attributes = elements.flatMap(({ attrs }) => attrs);
   return {

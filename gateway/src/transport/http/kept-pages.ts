@@ -7,7 +7,7 @@ import { hasAlready, tagOf } from './etag.js';
 import type { MemberAnswer } from './member-pages/member-page.js';
 import type { Asked, PublicCache } from './public-cache.js';
 
-/** A page as it is sent. */
+/** A page as sent. */
 interface KeptPage {
   body: Buffer;
   headers: Record<string, string> & { etag: string };
@@ -15,14 +15,16 @@ interface KeptPage {
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** They keep other threads busy, not this one. */
+/** These compress in other threads. */
 const encoders = {
   br: (html: Buffer) => promisify(brotliCompress)(html, { params }),
   gzip: (html: Buffer) => promisify<Buffer, Buffer>(gzip)(html),
   identity: async (html: Buffer) => html,
 } satisfies Record<Encoding, unknown>;
 
-/** Sends pages that are the same for everybody, and keeps those that exist with other public answers, compressed. */
+/**
+ * Sends pages that are the same for everybody. Caches existing pages compressed, together with other public responses.
+ */
 export function keptPages(cache: PublicCache) {
   const keeper = cache.keeper<KeptPage>('page');
   return async (
@@ -48,7 +50,7 @@ export function keptPages(cache: PublicCache) {
         vary: 'accept-encoding, accept-language, cookie',
       },
     };
-    // Paths that don't exist, and those of members, are without number.
+    // Unknown paths and members' paths are unlimited in number.
     if (isOpen && status === 200) keeper.keep(begun, page, page.body.length);
     if (status === 503)
       void reply.headers({ 'retry-after': outagePause, 'cache-control': 'private, no-store' });

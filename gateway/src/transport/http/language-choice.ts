@@ -5,7 +5,7 @@ import { say } from '../../blocks/say.js';
 import { type SiteUrls, schemeOf } from '../../config/sites.js';
 import { refuse } from './error-handler.js';
 
-/** Lets the pages that this browser opens from now on be in a language. */
+/** Sets the language of the pages that this browser opens from now on. */
 export function keepLanguage(
   language: Language,
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export function keepLanguage(
   urls: SiteUrls,
 ): void {
   void reply.setCookie(languageCookie.name, language, {
-    // The page sets it, too.
+    // The page's scripts set it, too.
     httpOnly: false,
     sameSite: 'lax',
     secure: schemeOf(request.site, request.protocol, urls) === 'https',
@@ -22,7 +22,10 @@ export function keepLanguage(
   });
 }
 
-/** `GET /language/:language?back=`: the choice of whoever has no scripts, or not yet, which leads back to their page. */
+/**
+ * Serves `GET /language/:language?back=`: the language choice without scripts, or before they have loaded. It redirects
+ * back to the page.
+ */
 export function languageChoice(app: FastifyInstance, urls: SiteUrls): void {
   app.get<{ Params: { language: string }; Querystring: { back?: unknown } }>(
     '/language/:language',

@@ -70,7 +70,7 @@ describe('a request', () => {
   });
   afterAll(() => app.stop());
 
-  /** A refusal is a page that leads home, for whoever opens the address. */
+  /** A refusal is a page with a link home, for a person who opens the address. */
   const wayHome = async (url: string, headers = {}) => {
     const { body } = await app.http.inject({
       url,

@@ -7,17 +7,17 @@ import { languageOfAddress, readersLanguage } from '../../blocks/readers-languag
 const rest = new RegExp(`^(?:/api|${remotePath})(?:[/?]|$)`);
 const graphql = /^\/graphql(?:\?|$)/;
 
-/** Whether a request comes from the member site: of others nobody reads in a language. */
+/** Whether a request comes from the member site. Other requests have no reader with a language. */
 export const isReaders = ({ site, url }: FastifyRequest): boolean => site === 'member' && !rest.test(url);
 
-/** Whether the answer depends on cookie and `Accept-Language`, which caches between have to know. */
+/** Whether the response depends on cookie and `Accept-Language`, which shared caches must know. */
 export const isNegotiated = (request: FastifyRequest): boolean =>
   isReaders(request) && !graphql.test(request.url);
 
 /**
- * The language that a request is answered in, decided here alone. In the back-office and by REST it is English, always. On
- * the member site it is the reader's; what a page asks `/graphql` is answered in the language of the page, which says it
- * in the address (`?lang=`), if it is not English. What is kept in memory has it in its key.
+ * Returns the language of a response; nothing else decides it. The back-office and REST always use English. The member
+ * site uses the reader's language. Requests of a page to `/graphql` use the page's language, which is in the address
+ * (`?lang=`) unless it is English. Keys of the cache contain the language.
  */
 export function languageOf(request: FastifyRequest): Language {
   if (!isReaders(request)) return baseLocale;

@@ -5,7 +5,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 import { publicChanges } from './public-cache.js';
 
-// These pages are those of the last build: `npm test` builds before it tests.
+// Uses the pages of the last build: `npm test` builds first.
 let app: TestApp;
 let origin: string;
 let shared: Dispatcher;
@@ -15,12 +15,12 @@ beforeAll(async () => {
   const manifest = await readManifests();
   const [hash] = Object.entries(manifest).find(([, { name }]) => name === 'Faqs')!;
   app = await makeTestApp({ manifest, env: { RATE_LIMITS: 'off' } });
-  // What one guest was answered is kept for others.
+  // Responses to one visitor are cached for others.
   changes = publicChanges(app.databaseUrl, app.services.settings, app.publicCache);
   await changes.start();
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://localhost:${(app.http.server.address() as AddressInfo).port}`;
-  // Between all readers and the gateway: keeps what it may, by what `Cache-Control` and `Vary` say.
+  // A shared cache in front of the gateway, which follows `Cache-Control` and `Vary`.
   const cache = interceptors.cache({ store: new cacheStores.MemoryCacheStore(), type: 'shared' });
   shared = new Agent().compose(cache);
   categories = `/graphql?${new URLSearchParams({
@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Readers of one town, behind one cache. */
+/** Readers behind one shared cache. */
 const readers: { says: Record<string, string>; reads: string }[] = [
   { says: { 'accept-language': 'de-DE,de;q=0.9' }, reads: 'de' },
   { says: { 'accept-language': 'en-US,en;q=0.9' }, reads: 'en' },
@@ -66,7 +66,7 @@ it.each([
   '/feeds/devotionals.json',
   '/robots.txt',
   '/sitemap.xml',
-])('what programs ask for is what they would get without the cache: %s', async (path) => {
+])('a program gets the same response as without the cache: %s', async (path) => {
   const direct = new Agent();
   for (const { says } of [...readers, ...readers.toReversed(), ...readers]) {
     expect(await ask(path, says)).toEqual(await ask(path, says, direct));

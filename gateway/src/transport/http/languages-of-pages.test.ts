@@ -9,7 +9,7 @@ import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.
 import { readManifests } from '../graphql/documents.js';
 import { builtSite } from './pages.js';
 
-// These pages are those of the last build: `npm test` builds before it tests.
+// Uses the pages of the last build: `npm test` builds first.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ manifest: await readManifests() });
@@ -70,7 +70,7 @@ describe.each(languages)('in %s', (language: Language) => {
   });
 });
 
-it('what was kept in one language is given to nobody in another', async () => {
+it('a response cached in one language is never sent in another', async () => {
   app.publicCache.open();
   const inLanguage = async (lang: string) =>
     (await get('/faq', { 'accept-language': lang })).body.slice(0, 40);
@@ -133,7 +133,7 @@ describe('a member', () => {
     expect(signedIn.headers['set-cookie']).toContainEqual(
       expect.stringContaining('language=es; Max-Age=31536000'),
     );
-    // Other preferences leave the device as it is.
+    // Other preferences don't change the device's language.
     const theme = await mutation(
       'mutation { updatePreferences(input: { preferences: { theme: dark } }) { id } }',
       token,

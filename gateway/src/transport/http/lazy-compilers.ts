@@ -10,8 +10,8 @@ const buildValidator = compileValidators();
 const buildSerializer = compileSerializers();
 
 /**
- * Fastify's own compilers, put off until a schema is first used. There are some 1,500 schemas, most of them of errors
- * that a route seldom answers: compiling all of them took half of a start.
+ * Fastify's own compilers, deferred until a schema is first used. There are some 1,500 schemas, most of them for errors
+ * that a route rarely sends: compiling all of them took half of a start.
  */
 export const lazyCompilers: Compilers = {
   buildValidator: ((...args: Parameters<BuildCompilerFromPool>) => {
@@ -21,7 +21,7 @@ export const lazyCompilers: Compilers = {
       const validate = (data: unknown) => {
         compiled ??= compile(route);
         const isValid = compiled(data);
-        // Fastify reads them there.
+        // Fastify reads the errors from there.
         validate.errors = compiled.errors;
         return isValid;
       };

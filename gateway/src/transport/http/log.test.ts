@@ -38,7 +38,7 @@ const ask = (method: Method, url: string, headers: object = {}, payload?: string
     headers: { host: 'localhost:4000', 'content-type': 'application/json', ...headers },
     ...(payload !== undefined && { payload }),
   });
-/** The requests that were logged. */
+/** Returns the logged requests. */
 const logged = () => app.logs.filter(({ msg }) => msg === 'request');
 
 describe('a secret in an address', () => {

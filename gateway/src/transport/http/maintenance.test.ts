@@ -30,7 +30,7 @@ beforeAll(async () => {
   [member, admin] = [await of('user'), await of('admin')];
   set = async (input) => answer(await settingsCalls(app, admin.token).update(input));
   await app.devotional();
-  // What was kept before is not answered either.
+  // Responses cached before are not sent either.
   for (const url of ['/', '/api/faq', '/sitemap.xml']) for (const _ of [1, 2]) await get(url);
   await set({ maintenanceMode: true });
 });
@@ -48,7 +48,7 @@ const read = '{ faqs { id } }';
 
 describe('while the site is closed', () => {
   it.each(['/', '/devotionals', '/faq', '/nowhere', '/profile', '/shell'])(
-    'guests and members get a kind page at %s, and are told when to come back',
+    'visitors and members get a friendly page at %s, with the time to retry',
     async (url) => {
       for (const who of [{}, cookie(member.token), cookie('made up')]) {
         const page = await get(url, { ...asPerson, ...who });
@@ -88,7 +88,7 @@ describe('while the site is closed', () => {
     }
   });
 
-  it('nobody registers, and nothing is told of days', async () => {
+  it('registration and pages about days are closed', async () => {
     const body = { name: 'Naomi', email: 'naomi@example.org', password: 'a quiet morning' };
     const sent = { ...body, confirmPassword: body.password };
     expect((await app.rest('/auth/register', { method: 'POST', body: sent })).statusCode).toBe(503);
@@ -141,7 +141,7 @@ describe('while the site is closed', () => {
       headers: { host: 'localhost:4000', 'content-type': 'application/json' },
       payload: '{}',
     });
-    // It is not signed.
+    // It lacks a signature.
     expect(webhook.statusCode).toBe(400);
     expect((await get('/assets/none.js')).statusCode).toBe(404);
   });

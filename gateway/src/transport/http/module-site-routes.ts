@@ -7,7 +7,9 @@ import { modules } from '../modules.js';
 import type { Services } from '../services.js';
 import { refuse } from './error-handler.js';
 
-/** What modules bring to the member site besides its pages: nothing of it is on the host of the back-office. */
+/**
+ * Registers the modules' routes on the member site, besides its pages. The host of the back-office has none of them.
+ */
 export async function moduleSiteRoutes(
   app: FastifyInstance,
   parts: SiteParts<Services, Member>,

@@ -12,7 +12,7 @@ const hosts = { member: 'quiet.test', admin: 'admin.quiet.test' };
 let app: TestApp;
 let changes: ReturnType<typeof publicChanges>;
 let gateway: string;
-/** Who asks, with what says who they are. */
+/** Callers, with the headers that identify them. */
 let callers: { name: string; host: string; says: Record<string, string> }[];
 let paths: string[];
 let day: { id: string; date: string };
@@ -100,7 +100,7 @@ beforeAll(async () => {
       '/sitemap.xml',
     ],
     ...['/manifest.webmanifest', '/robots.txt', '/sw.js', '/readyz'],
-    // They differ in what is asked, and nginx knows nothing of that.
+    // They differ only in the document, which nginx can't see.
     ...partOf(hashed, 4, 0),
   ];
 });
@@ -130,7 +130,7 @@ async function ask(
   return { status: statusCode, headers, body: await body.text() };
 }
 
-/** What differs each time it is asked for. */
+/** Removes the parts that differ with each request. */
 const lasting = ({ status, body }: Answer): Answer => ({
   status,
   body: body

@@ -179,7 +179,7 @@ describe('a request of an odd kind', () => {
   });
 });
 
-/** Over a connection: `inject` puts headers and the address in order. */
+/** Over a socket: `inject` would normalize headers and address. */
 async function send(path: string, headers: string[]) {
   const { port } = app.http.server.address() as AddressInfo;
   const [answer] = (await once(request({ port, path, headers, agent: false }).end(), 'response')) as [

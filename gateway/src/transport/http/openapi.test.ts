@@ -51,7 +51,7 @@ it('names every operation once', () => {
   expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
 });
 
-it('tells what validators ask, and what stands in the schema', () => {
+it("documents the validators' rules and the schema", () => {
   const { FaqInput, Faq, RegisterBody } = description.components.schemas;
   expect(FaqInput.required).toEqual(['question', 'answer']);
   expect(FaqInput.properties).toMatchObject({
@@ -118,8 +118,8 @@ it('is without an error to Redocly', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  // Paths are as third parties know them: an id may stand where another path has a word. Licence and texts of tags are
-  // nobody's need, the server is this one, and Google is gone to by a redirect.
+  // Paths keep their documented form: an id may stand where another path has a word. License and texts of tags are not
+  // needed, the server is this one, and the call to Google is a redirect.
   const known = [
     'info-license',
     'no-server-example.com',
@@ -132,7 +132,7 @@ it('is without an error to Redocly', async () => {
 
 it('refers to what is said more than once: refusals, and every object', () => {
   for (const { operationId, responses, tags } of operations) {
-    // They refuse as bible-api.com does.
+    // Their errors have the format of bible-api.com.
     if (tags.includes('Bible')) continue;
     for (const [status, { $ref }] of Object.entries(responses)) {
       if (Number(status) >= 400) expect([operationId, $ref]).toEqual([operationId, expect.any(String)]);

@@ -31,7 +31,7 @@ const today = '/devotionals/today';
 const message = m.shared_unavailable();
 const said = () => app.logs.filter(({ msg }) => msg !== 'request').map(({ msg }) => msg);
 
-it('while Postgres is gone everything that needs it is answered 503, and the log is told once', async () => {
+it('while Postgres is gone every dependent call gets 503, and the log has one entry', async () => {
   line.beGone();
   for (const answer of [
     await app.rest(today),

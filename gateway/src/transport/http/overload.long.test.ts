@@ -32,7 +32,7 @@ async function startGateway() {
     SMTP_URL: 'smtp://127.0.0.1:1',
     RATE_LIMITS: 'off',
   });
-  // A busy machine may take longer to take hundreds of connections than the ten seconds that undici waits.
+  // On a busy machine, hundreds of connections may take longer than undici's ten seconds.
   const agent = new Agent({ connections: 3_000, pipelining: 1, connect: { timeout: 60_000 } });
   onTestFinished(async () => {
     await agent.destroy();
@@ -65,7 +65,7 @@ it('beyond what it can do a gateway says so at once, lets members in before craw
   const count = (who: string, status: number) =>
     answers.filter((each) => each.who === who && each.status === status).length;
 
-  // Postgres answers no search, and so in a moment nothing else: its connections are taken.
+  // Postgres answers no search, and soon nothing else, since its connections are taken.
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   await holder.query('begin; lock table devotional_search in access exclusive mode');
@@ -85,7 +85,7 @@ it('beyond what it can do a gateway says so at once, lets members in before craw
   expect(count('another', 200)).toBe(100);
 });
 
-/** Asks by a connection of its own. @returns the status, or why there is none, and the milliseconds until it came */
+/** Sends a request on a new connection. @returns the status, or the reason for its absence, and the milliseconds */
 function askAnew(port: number, url: string): Promise<{ status: number | string; ms: number }> {
   const began = performance.now();
   const answered = (status: number | string) => ({ status, ms: performance.now() - began });
@@ -98,7 +98,7 @@ function askAnew(port: number, url: string): Promise<{ status: number | string; 
   });
 }
 
-/** First packets of connections that the system has dropped since it started, because a queue was full. */
+/** Returns the number of SYN packets that the system has dropped since it started, because a queue was full. */
 function droppedPackets(): number {
   const file = '/proc/net/netstat';
   if (!existsSync(file)) return 0;
@@ -136,7 +136,7 @@ it('1,000 new connections a second, or at once, are all refused: none is reset, 
   const figures = { node: process.version, steady, atOnce, dropped: droppedPackets() - dropped };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   expect([steady.statuses, atOnce.statuses]).toEqual([{ 503: 3_000 }, { 503: 1_000 }]);
-  // How long each took says more about the machine: a first packet that is dropped takes a second at least.
+  // Durations say more about the machine. A dropped SYN packet takes a second at least.
   expect(figures.dropped).toBe(0);
   await holder.end();
   expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]));

@@ -15,7 +15,7 @@ it('lets in members before guests, and guests before exports; probes always, and
   const member = { cookie: 'lang=en; devotional_token=of-somebody' };
   const ask = async (url: string, headers = {}) => (await http.inject({ url, headers })).statusCode;
   const hold = (times: number, headers = {}) => Array.from({ length: times }, () => ask('/slow', headers));
-  /** Those that wait have begun when one that came after them is answered. */
+  /** Earlier requests have begun when a later one gets its response. */
   const statuses = async () => [
     await ask('/journals/export/all', member),
     await ask('/today'),

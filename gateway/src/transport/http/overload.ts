@@ -4,18 +4,18 @@ import { say } from '../../blocks/say.js';
 import { requestsRefused } from '../../platform/metrics.js';
 import { sessionCookie } from './viewer.js';
 
-/** Who asks, or for what: of the first, the fewest may be under way at a time. */
+/** Limits of requests in flight by kind of caller or request; the first kind has the lowest. */
 const places = {
-  /** What reads all that there is of somebody, or of everybody, can wait. */
+  /** Requests for all data of a member or of everybody can wait. */
   export: 200,
-  /** Crawlers are guests; a guest who reads what others have read is answered from memory, and not counted. */
+  /** Crawlers are visitors. Responses to visitors that come from the cache are not counted. */
   guest: 300,
-  /** A gateway answers some 2,000 requests a second, so that the last of these has waited a good deal less than a second. */
+  /** A gateway handles some 2,000 requests a second, so the last of these waits well below a second. */
   member: 400,
 };
 type Kind = keyof typeof places;
 
-/** Seconds after which somebody may ask again: they come back one after another. */
+/** Seconds until a retry, random so that clients come back one after another. */
 const pause = () => 2 + Math.floor(Math.random() * 4);
 
 const probes = new Set(['/healthz', '/readyz']);
@@ -24,23 +24,24 @@ function kindOf({ headers, routeOptions }: FastifyRequest): Kind | null {
   const route = routeOptions.url ?? '';
   if (probes.has(route)) return null;
   if (/\bexports?\b/.test(route)) return 'export';
-  // Cookies are read later.
+  // Cookies are parsed later.
   const isGuest = headers.authorization === undefined && !headers.cookie?.includes(`${sessionCookie}=`);
-  // The payment provider's word about a member; it shows no session.
+  // A webhook of the payment provider is about a member, but has no session.
   return isGuest && !route.endsWith('/webhook') ? 'guest' : 'member';
 }
 
-/** Whether something follows the head of a request. */
+/** Whether a request has a body. */
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Answers 503 at once while more is worked on than can be answered soon, so that whoever is let in is answered and memory
- * does not grow with those who wait. Who sends a body or reads an answer slowly takes no place meanwhile.
+ * Sheds load: answers 503 at once while the gateway handles more requests than it can answer soon. Admitted requests
+ * get a response, and memory does not grow with the waiting ones. Slow uploads and slow readers occupy no place
+ * meanwhile.
  */
 export function refuseBeyond(http: FastifyInstance): void {
   const under = new Set<FastifyRequest>();
-  /** @returns null for one that has a place now */
+  /** @returns null if the request has a place */
   const refusal = (request: FastifyRequest): AppError | null => {
     const kind = kindOf(request);
     if (kind === null || under.has(request)) return null;
@@ -51,7 +52,7 @@ export function refuseBeyond(http: FastifyInstance): void {
     requestsRefused.inc({ kind });
     return new AppError('SERVICE_UNAVAILABLE', say.shared_overloaded(), { retryAfter: pause() });
   };
-  // From here on some routes ask the database who it is.
+  // From this hook on, some routes query the database for the caller.
   http.addHook('onRequest', (request, _reply, done) => done(refusal(request) ?? undefined));
   http.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request)) under.delete(request);
@@ -62,7 +63,7 @@ export function refuseBeyond(http: FastifyInstance): void {
     under.delete(request);
     done(null, payload);
   });
-  // One that was given up before it had an answer.
+  // Requests that the client aborted before a response.
   http.addHook('onResponse', (request, _reply, done) => {
     under.delete(request);
     done();

@@ -5,11 +5,11 @@ import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.
 const member = 'quiet.example.org';
 const office = 'office.example.org';
 const tls = { PUBLIC_URL: `https://${member}`, ADMIN_URL: `https://${office}` };
-/** Behind a proxy that speaks TLS and says so. */
+/** Headers of a proxy that terminates TLS. */
 const forwarded = { 'x-forwarded-proto': 'https' };
 
 const apps = new Map<string, Promise<TestApp>>();
-/** One for each environment. */
+/** One app for each environment. */
 function appWith(env: Record<string, string>) {
   const key = JSON.stringify(env);
   const app = apps.get(key) ?? makeTestApp({ env });

@@ -2,36 +2,37 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@quiet-time/schema/languages';
 
-/** The part of Vite's manifest that we read: what each module became, and what it needs. */
+/** The part of Vite's manifest that we read: the file of each module, and its dependencies. */
 type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** As the build calls them (`schema/web/build/manifest.mjs`). */
+/** Manifest file names of the build (`schema/web/build/manifest.mjs`). */
 export const manifestOf = (language: Language) =>
   `.vite/manifest${language === 'en' ? '' : `.${language}`}.json`;
 
-/** What a page is made of besides its HTML. */
+/** Assets of a page besides its HTML. */
 export interface PageAssets {
   /** Addresses of the scripts, the entry first. */
   scripts: string[];
-  /** An element with all styles: the page is painted without waiting for another file. */
+  /** A style element with all styles, so that the first paint waits for no other file. */
   styles: string;
-  /** The text of that element, which the CSP allows by its hash. */
+  /** Text of that element, which the CSP allows by its hash. */
   css: string;
 }
 
 /**
  * Reads a built app.
  * @param site its folder
- * @param language of the member site, which is built in each
- * @returns what its entry and some lazy modules need, by their sources, e.g. `src/features/home/home-page.tsx`; of
- *   `parts` the styles alone
+ * @param language of the member site, which has a build per language
+ * @returns assets of its entry and of some lazy modules, by their sources, e.g. `src/features/home/home-page.tsx`; only
+ *   the
+ *   styles of `parts`
  */
 export function readAssets(
   site: string,
   language: Language,
 ): (modules: readonly string[], parts?: readonly string[]) => PageAssets {
   const manifest: ViteManifest = JSON.parse(readFileSync(path.join(site, manifestOf(language)), 'utf8'));
-  // At once: while this process runs, a build may replace the files.
+  // Read at once, since a build may replace the files while this process runs.
   const styles = new Map(
     Object.values(manifest)
       .flatMap(({ css = [] }) => css)
@@ -53,7 +54,7 @@ export function readAssets(
     const css = styleFiles.map((file) => styles.get(file)).join('\n');
     return {
       scripts: scripts.map((file) => `/${file}`),
-      // The script that loads lazy parts looks here for what it need not fetch.
+      // The script that loads lazy parts reads here which files it can skip.
       styles: `<style data-files="${styleFiles.map((file) => `/${file}`).join(' ')}">${css}</style>`,
       css,
     };

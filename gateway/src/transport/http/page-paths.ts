@@ -1,18 +1,18 @@
 import { pageKinds } from '@quiet-time/schema/member-pages';
 
 /**
- * The pages of the two web apps, as patterns: by these they stand in the log, since an address may hold a secret.
- * A page that is missing here is shown like any other, and logged as `/*`.
+ * The pages of the two web apps, as patterns for the log, since an address may contain a secret. A page that is missing
+ * here still works, and is logged as `/*`.
  */
 export const pagePaths: readonly string[] = [
   ...pageKinds,
-  // Those that only lead to others.
+  // Redirects only.
   '/bible/:book',
   '/encouraging-words',
   '/admin',
   '/admin/*',
   '/admin/daily-scripture',
   '/admin/scriptures',
-  // What the service worker opens where there is no connection.
+  // Page that the service worker opens offline.
   '/shell',
 ];

@@ -12,42 +12,42 @@ import { escapeHtml, unescapeHtml } from '../../platform/html.js';
 import { inPackage } from '../../platform/packages.js';
 import { readAssets } from './page-assets.js';
 
-/** The folder with the built web app of a site. */
+/** Returns the folder of a site's built web app. */
 export const builtSite = (site: Site): string => inPackage(`${site}-web`, 'dist/site');
 
-/** What a page gets besides its app. */
+/** Content of a page besides its app. */
 export interface PageContent {
   language: Language;
-  /** The text of the title element, escaped. */
+  /** Escaped text of the title element. */
   title: string;
-  /** Tags for the head, already safe HTML. */
+  /** Tags for the head, as safe HTML. */
   head: string;
-  /** What a server has rendered, in UTF-8; left out: the browser renders the page. */
+  /** Server-rendered HTML in UTF-8. Absent: the browser renders the page. */
   body?: Buffer;
-  /** What the app begins with. */
+  /** Initial data of the app. */
   preloaded?: object;
-  /** The lazy code that the page needs at once, by its sources. */
+  /** Lazy modules that the page needs at once, by their sources. */
   modules?: readonly string[];
-  /** The lazy code that it is rendered with and fetches later: until then it needs the styles of that. */
+  /** Lazy modules of the rendered HTML that load later. Until then the page needs their styles. */
   parts?: readonly string[];
 }
 
-/** The entry page of a web app, filled for each kind of page and each reader's day. */
+/** Entry page of a web app, filled for each kind of page and each reader's day. */
 export interface Page {
-  /** What the gateway writes into every page, by the name of its `<meta>`. */
+  /** Values that the gateway writes into every page, by the name of their `<meta>`. */
   readonly meta: Record<string, string>;
-  /** @returns the page in UTF-8, in which it is hashed, compressed and sent, and the policy of what it holds */
+  /** @returns the page in UTF-8 (for hash, compression and sending), and the policy for its content */
   render(content: PageContent): { html: Buffer; csp: string };
 }
 
-/** What the app is rendered into. */
+/** Root element of the app. */
 const root = '<div id="root">';
 
-/** What a browser without scripts shows of a page that only scripts can render. */
+/** Returns the fallback without scripts, for a page that only scripts can render. */
 const withoutScripts = (siteName: string) =>
   `<noscript><div><h1><a href="/">${escapeHtml(siteName)}</a></h1><div role="note">${escapeHtml(m.site_needs_script())}</div></div></noscript>`;
 
-/** JSON inside an element: `<` is written so that no text can close it. */
+/** Returns JSON for an element: `<` is escaped, so that no text can close it. */
 const embeddedJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -55,7 +55,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const hashesIn = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(([, text]) => hashOf(text!));
 
-/** Allow the few styles of single elements, such as a plan's colour: exactly those. */
+/** Returns hashes that allow exactly the few inline styles of single elements, such as a plan's color. */
 function attributeHashes(html: Buffer): string[] {
   const name = ' style="';
   const values = new Set<string>();
@@ -80,7 +80,7 @@ const metaTags = (meta: Record<string, string>): string =>
     )
     .join('\n');
 
-/** The translations that administrators have added, of which every page tells: a menu of them asks nobody. */
+/** Translations that administrators have added. Every page contains them, so that its menu needs no request. */
 export interface KnownTranslations {
   readonly all: readonly (KnownTranslation & { isOwn: boolean })[];
 }
@@ -99,7 +99,10 @@ function toldTexts({ all }: KnownTranslations): string {
   );
 }
 
-/** What a page is filled into, with what of the settings and of `others` every page says: made anew when they have changed. */
+/**
+ * Returns a page template with the settings and `others` that every page contains. It is rebuilt after a change of
+ * them.
+ */
 function framed<Frame>(
   settings: CurrentSettings,
   make: (site: Readonly<SiteSettings>) => Frame,
@@ -119,8 +122,8 @@ function framed<Frame>(
 }
 
 /**
- * The member site's entry page, or null when the app was not built (development, tests of the API). In a language it is the
- * same for everybody, and holds its own styles; its inline scripts and styles are allowed by hash.
+ * Loads the member site's entry page; null without a build (development, tests of the API). In each language it is the
+ * same for everybody, and contains its own styles. The policy allows its inline scripts and styles by hash.
  */
 export function loadMemberPage(
   config: Config,
@@ -129,7 +132,7 @@ export function loadMemberPage(
 ): Page | null {
   const file = readBuilt('member');
   if (file === null) return null;
-  // Vite's own tags for the entry: its script is begun by the page's, after the first paint, and its styles stand in it.
+  // Removes Vite's own tags of the entry: the page starts the script after the first paint, and contains the styles.
   const built = file
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="stylesheet"[^>]*>/, '');
@@ -166,7 +169,7 @@ export function loadMemberPage(
         : '';
       const page = template
         .replace('<html lang="en"', `<html lang="${language}"`)
-        // Browsers send no cookie with it.
+        // Browsers send no cookie with this request.
         .replace('href="/manifest.webmanifest"', `href="/manifest.webmanifest?lang=${language}"`)
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         .replace(
@@ -183,7 +186,10 @@ export function loadMemberPage(
   };
 }
 
-/** The back-office's, which is rendered by the browser; its components write styles under a nonce of each answer. */
+/**
+ * Loads the back-office's entry page, which the browser renders. Its components write styles under a nonce per
+ * response.
+ */
 export function loadAdminPage(config: Config, settings: CurrentSettings): Page | null {
   const built = readBuilt('admin');
   if (built === null) return null;
@@ -208,7 +214,7 @@ export function loadAdminPage(config: Config, settings: CurrentSettings): Page |
   };
 }
 
-/** @param framed a site of which pages may be shown inside; left out: none */
+/** @param framed a site whose pages may be framed; absent: none */
 const contentSecurityPolicy = (scripts: string[], styles: string[], site: URL, framed?: URL) =>
   [
     "default-src 'none'",

@@ -55,7 +55,7 @@ describe('an Apollo client that sends hashes first', () => {
     },
   );
 
-  it('is told in its own word that a hash is not known', async () => {
+  it('gets PersistedQueryNotFound for an unknown hash', async () => {
     const response = await send(app, persisted(sha256('other')));
     expect(response.statusCode).toBe(200);
     expect(response.json().errors).toEqual([
@@ -67,7 +67,7 @@ describe('an Apollo client that sends hashes first', () => {
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is told in public mode that its document is not taken, with and without the text', async () => {
+  it('gets a refusal in public mode for an unknown document, with and without the text', async () => {
     for (const more of [{}, { query }]) {
       const response = await send(publicApp, { ...persisted(sha256(query)), ...more });
       expect([response.statusCode, response.json().errors[0]]).toMatchObject([

@@ -8,13 +8,13 @@ import type { Begun, PublicCache } from './public-cache.js';
 import { sessionCookie } from './viewer.js';
 
 interface PublicAnswer {
-  /** The headers that it depends on, besides who asks. */
+  /** Headers that the response depends on, besides those of the caller. */
   vary?: string[];
-  /** Seconds for which caches need not ask, where it never changes; else they ask each time, and see an edit at once. */
+  /** Seconds for which caches need not revalidate. Without it they revalidate each time, and see an edit at once. */
   freshFor?: number;
 }
 
-/** Marks an answer as one for every guest. */
+/** Marks a response as the same for every visitor. */
 export function answerPublicly(reply: FastifyReply, { vary = [], freshFor }: PublicAnswer = {}): void {
   const before = reply.getHeader('vary');
   void reply.headers({
@@ -25,13 +25,13 @@ export function answerPublicly(reply: FastifyReply, { vary = [], freshFor }: Pub
   });
 }
 
-/** An answer as it was sent, compressed if it was. */
+/** A response as sent, possibly compressed. */
 interface Kept {
   body: string | Buffer;
   headers: OutgoingHttpHeaders;
 }
 
-/** Who sends neither is a guest without being looked up. */
+/** Whether a request has neither header nor session cookie: a visitor, without a lookup. */
 const isGuest = ({ headers, cookies }: FastifyRequest) =>
   headers.authorization === undefined && cookies[sessionCookie] === undefined;
 
@@ -40,21 +40,21 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 const isPublic = (reply: FastifyReply) =>
   reply.statusCode === 200 && reply.getHeader('cache-control')?.toString().startsWith('public');
 
-/** Those of a 304 and, with what says how to read the body, of the answer itself. */
+/** Headers of a 304. The full response also has those that describe its body. */
 const validators = ['cache-control', 'vary', 'etag'] as const;
 const ofBody = ['content-type', 'content-encoding', 'content-length'] as const;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The ETag of the public answer to it. */
+    /** ETag of the public response. */
     publicTag: string | null;
   }
 }
 
 /**
- * Gives public answers an ETag, tells a client that has the same one so in place of sending it again, and answers
- * guests from `cache` what another guest was answered. To be called when compression is registered.
- * @param isClosed whether guests are answered nothing at the moment, which those find out who answer them
+ * Gives public responses an ETag, answers 304 to a client that has the same one, and answers visitors from `cache`.
+ * Must be called after compression is registered.
+ * @param isClosed whether visitors currently get no response; the handlers of the response decide then
  */
 export function keepPublicAnswers(
   http: FastifyInstance,
@@ -65,12 +65,12 @@ export function keepPublicAnswers(
   const toKeep = new WeakMap<FastifyRequest, Begun>();
   http.decorateRequest('publicTag', null);
 
-  // After the limits, which hooks of `onRequest` count, and before anybody looks up who asks.
+  // After the rate limits, which `onRequest` hooks count, and before any lookup of the caller.
   http.addHook('preParsing', (request, reply, payload, done) => {
     if (request.method !== 'GET' || !isGuest(request) || isClosed(request)) return done(null, payload);
     const { site, url, headers, encoding } = request;
     const type = headers.accept?.includes('graphql-response') ?? false;
-    // The one header besides that an answer depends on: of the Bible, as bible-api.com has it.
+    // The only other header that a response depends on: an option of the Bible interface, as in bible-api.com.
     const matching = headers['x-single-chapter-book-matching'] === 'indifferent';
     const question = `${site} ${type} ${encoding} ${matching} ${url}`;
     const asked = { language: languageOf(request), question };
@@ -103,7 +103,7 @@ export function keepPublicAnswers(
     for (const name of ofBody) void reply.removeHeader(name);
     return null;
   };
-  // A hook of the route comes after its compression.
+  // A hook of the route runs after its compression.
   http.addHook('onRoute', (route) => {
     route.onSend = [
       route.onSend ?? [],
@@ -115,7 +115,7 @@ export function keepPublicAnswers(
   });
 }
 
-/** Sends it past the hooks of an answer: it went through them once. */
+/** Sends a cached response without the response hooks, which it has already passed. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, { body, headers }: Kept): void {
   reply.hijack();
   const own = reply.getHeaders() as OutgoingHttpHeaders;
@@ -127,7 +127,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { body, headers 
   }
 }
 
-/** A large answer is compressed as a stream. */
+/** Reads a whole payload. A large response is compressed as a stream. */
 const whole = async (payload: unknown): Promise<string | Buffer | null> =>
   payload === null || typeof payload === 'string' || Buffer.isBuffer(payload)
     ? payload

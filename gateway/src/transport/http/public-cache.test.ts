@@ -35,10 +35,10 @@ beforeEach(async () => {
 });
 afterEach(() => statements.mockRestore());
 
-/** As another process would. */
+/** Edits as another process would. */
 const retitle = (title: string) => app.db.query('update devotionals set title = $1', [title]);
 
-/** Resolves when the second answer needs no database: notices of earlier edits may still be on their way. */
+/** Resolves when the second response needs no query. Notifications of earlier edits may still arrive. */
 const keeps = (by: keyof typeof ask) =>
   vi.waitFor(
     async () => {
@@ -65,7 +65,7 @@ const ask = {
 };
 
 describe.each(Object.keys(ask) as (keyof typeof ask)[])('by %s', (by) => {
-  it('what one guest was answered, another gets without a question to the database', async () => {
+  it('a second visitor gets the cached response without a query', async () => {
     await keeps(by);
   });
 
@@ -78,14 +78,14 @@ describe.each(Object.keys(ask) as (keyof typeof ask)[])('by %s', (by) => {
     }
   });
 
-  it('an edit by another process is seen as soon as Postgres tells of it', async () => {
+  it('an edit by another process is visible as soon as Postgres notifies of it', async () => {
     await ask[by]();
     await retitle('A New Song');
     await vi.waitFor(async () => expect((await ask[by]()).title).toBe('A New Song'), 10_000);
   });
 });
 
-it('an administrator who edits here is answered anew at once, told or not', async () => {
+it('an administrator who edits here sees it at once, without a notification', async () => {
   await changes.stop();
   app.publicCache.open();
   try {
@@ -115,7 +115,7 @@ it('counts until the minute ends', async () => {
   expect(statements).toHaveBeenCalled();
 });
 
-it('tells whoever has the answer that it is the same', async () => {
+it('answers 304 to a client that has the response', async () => {
   const first = await app.http.inject({ url, headers: { host } });
   const again = await app.http.inject({ url, headers: { host } });
   expect(again.headers).toMatchObject({
@@ -129,7 +129,7 @@ it('tells whoever has the answer that it is the same', async () => {
 });
 
 it.each(['br', 'gzip'])('is kept as it was compressed by %s, small or large', async (encoding) => {
-  // Small answers are compressed at once, large ones as a stream.
+  // Small responses are compressed at once, large ones as a stream.
   for (const reflection of ['Still, small voice. '.repeat(200), randomBytes(90_000).toString('hex')]) {
     await app.db.query('update devotionals set reflection = $1', [reflection]);
     const path = '/api/devotionals/date/2026-11-21';
@@ -187,7 +187,7 @@ it('while the connection is lost nothing is kept, and what was edited meanwhile 
 });
 
 describe('an answer', () => {
-  it('that was read before an edit is not kept after it', () => {
+  it('is not cached after an edit if it was read before it', () => {
     const keeper = app.publicCache.keeper<string>('test');
     const late = { language: 'en', question: 'late' };
     const begun = keeper.begin(late);
@@ -207,7 +207,7 @@ describe('an answer', () => {
     expect(app.publicCache.keeper('other').get(asked)).toBeUndefined();
   });
 
-  it('that is refused is asked for again', async () => {
+  it('with an error is requested again', async () => {
     const missing = '/api/devotionals/date/2019-01-01';
     await app.http.inject({ url: missing, headers: { host } });
     statements.mockClear();

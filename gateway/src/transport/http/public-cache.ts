@@ -10,26 +10,26 @@ const maxCharacters = 32 * 1_048_576;
 
 interface Entry {
   value: unknown;
-  /** The minute that it was made in. */
+  /** Minute of its creation. */
   minute: number;
 }
 
-/** What was asked, and the language of its answer: labels and messages are in it. */
+/** Cache key: the question, and the language of the labels and messages in the response. */
 export interface Asked {
   language: string;
   question: string;
 }
 
-/** What `begin` gives, and `keep` takes. */
+/** Result of `begin`, and argument of `keep`. */
 export interface Begun {
   key: string;
   era: number;
 }
 
 /**
- * Answers that are the same for every guest, in this process's memory. Editing empties it (`clear`, called by the two
- * functions below), and while nobody can tell it of edits it keeps nothing. An answer counts until its minute ends,
- * because what is public also changes with time: days and announcements begin at full minutes.
+ * In-memory cache of responses that are the same for every visitor. An edit empties it (`clear`, called by the two
+ * functions below). Without notifications of edits it stores nothing. An entry expires when its minute ends, because
+ * public content also changes with time: days and announcements begin at full minutes.
  */
 export class PublicCache {
   private entries = new LRUCache<string, Entry>({ max: 10_000, maxSize: maxCharacters });
@@ -38,7 +38,7 @@ export class PublicCache {
 
   constructor(private readonly clock: Clock) {}
 
-  /** The answers of one kind: two kinds never meet, whatever is asked. */
+  /** Returns the entries of one kind. Keys of different kinds never collide. */
   keeper<Value>(kind: string): Keeper<Value> {
     const keyOf = ({ language, question }: Asked) => `${kind} ${language} ${question}`;
     return {
@@ -54,19 +54,19 @@ export class PublicCache {
     };
   }
 
-  /** Something public was edited. */
+  /** Empties the cache after an edit of public content. */
   clear(): void {
     this.era++;
     this.entries.clear();
   }
 
-  /** Edits will be told from now on. */
+  /** Starts caching: notifications of edits arrive from now on. */
   open(): void {
     this.clear();
     this.isOpen = true;
   }
 
-  /** Edits are no longer told. */
+  /** Stops caching: notifications of edits no longer arrive. */
   close(): void {
     this.isOpen = false;
     this.clear();
@@ -77,27 +77,27 @@ export class PublicCache {
   }
 }
 
-/** Keeps the answers of one kind. */
+/** Access to the cached responses of one kind. */
 export interface Keeper<Value> {
   get(asked: Asked): Value | undefined;
-  /** To be called before reading what will be kept: an edit after that makes it worthless. */
+  /** Must be called before reading the value to cache: an edit after that invalidates it. */
   begin(asked: Asked): Begun;
-  /** @param size of the value, about, in characters */
+  /** @param size approximate size of the value in characters */
   keep(begun: Begun, value: Value, size: number): void;
 }
 
-/** What is read anew after every edit. @returns whether it has become something else */
+/** In-memory data that is reloaded after every edit. @returns whether it has changed */
 interface Follower {
   follow(): Promise<boolean>;
 }
 
 /**
- * Empties `cache` at every edit of a public table, in any process; while it can't, nothing is kept. What such an edit
- * changes in `settings` is in force at once, here and in whatever is made from then on.
- * @param cache left out by a process that keeps no answers
+ * Empties `cache` at every edit of a public table, in any process. Nothing is cached while it gets no notifications.
+ * Edits of `settings` take effect at once in this process, including responses created from then on.
+ * @param cache absent in a process that caches no responses
  */
 export function publicChanges(databaseUrl: string, settings: Follower, cache?: PublicCache): Listener {
-  // Answers that were made meanwhile may still say what was in force before.
+  // Responses created meanwhile may still contain the previous settings.
   const follow = () => void settings.follow().then((changed) => changed && cache?.clear());
   return new Listener(databaseUrl, 'public_content', {
     listening() {
@@ -113,9 +113,9 @@ export function publicChanges(databaseUrl: string, settings: Follower, cache?: P
 }
 
 /**
- * Empties `cache` before a write of an administrator or editor is answered: a person who has edited sees it at once, even before
- * Postgres has told the gateways.
- * @returns to be called with every request and the role of who sent it
+ * Empties `cache` before the response to a write of an administrator or editor. The editor sees the edit at once, even
+ * before Postgres has notified the gateways.
+ * @returns a function to call with every request and the role of its caller
  */
 export function clearAfterAdminWrites(
   http: FastifyInstance,

@@ -15,7 +15,7 @@ import { makeSchema } from '../graphql/schema.js';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Of arguments, by their name: values that find something in the demonstration. */
+/** Values of arguments by name, which find something in the demonstration data. */
 const values: Record<string, unknown> = {
   alphabet: 'P',
   book: 'JHN',
@@ -41,7 +41,7 @@ const values: Record<string, unknown> = {
   year: 2026,
 };
 
-/** Everything below a type that needs no arguments. */
+/** Selects everything below a type that needs no arguments. */
 function selectionOf(type: GraphQLOutputType, depth = 5): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -53,7 +53,7 @@ function selectionOf(type: GraphQLOutputType, depth = 5): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-/** Asks a field for all that it has, with those of its arguments. */
+/** Returns a document that queries a field for all its data, with these arguments. */
 function documentOf({ name, type }: Field, args: Field['args']): string {
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
@@ -69,7 +69,7 @@ const publicFields = Object.values(schema.getQueryType()!.getFields()).filter(
 
 const isNeeded = (arg: Field['args'][number]) => isRequiredArgument(arg) || arg.name === 'query';
 
-/** Each field with what it needs, and with all that it may be given. */
+/** Each field with its required arguments, and with all arguments. */
 const asked = publicFields.flatMap((field) =>
   [field.args.filter(isNeeded), ...(field.args.every(isNeeded) ? [] : [field.args])].map((args) => {
     const names = args.map((arg) => arg.name);
@@ -127,34 +127,34 @@ it.each(asked)('$title answers every guest alike, from the primary', async ({ ar
   expect(runners.mock.calls.filter(([mode]) => mode === 'slave')).toEqual([]);
 });
 
-/** What they read that does not tell by itself. */
+/** Tables that they read and that send no notification of their own. */
 const silent = [
-  // Loaded before a gateway answers, or changed together with `bible_translations`.
+  // Loaded before a gateway starts serving, or changed together with `bible_translations`.
   'bible_verses',
   'bible_words',
-  // Written by triggers of tables that tell.
+  // Written by triggers of tables that send notifications.
   'devotional_search',
   'scripture_search',
 ];
 
-it('every table that they read tells of its changes, and no other does', async () => {
+it('every table that they read notifies of its changes, and no other does', async () => {
   const telling: { name: string }[] = await app.db.query(
     `select tgrelid::regclass::text as name from pg_trigger
       where tgfoid = 'tell_public_change'::regproc and tgtype = 4 + 8 + 16 + 32`,
   );
-  // In memory, read before anybody asks and after every change.
+  // In memory, loaded before the first request and after every change.
   expect([...read, 'bible_translations', 'settings'].sort()).toEqual(
     [...telling.map(({ name }) => name), ...silent].sort(),
   );
 });
 
-it('of a table that tells of some columns, only what no guest is shown changes silently', async () => {
+it('in a table that notifies for some columns, only columns hidden from visitors change silently', async () => {
   const columns: { name: string }[] = await app.db.query(
     `select format('%s.%s', attrelid::regclass, attname) as name
       from pg_trigger join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
       where tgfoid = 'tell_public_change'::regproc and tgattr <> '' and attnum <> all (tgattr) order by attnum`,
   );
-  // An id never changes; the last three change along with others, or with the counts.
+  // An id never changes. The last three change along with other columns, or with the counts.
   const untold = ['id', 'views', 'clicks', 'downloads', 'version', 'created_at', 'updated_at'];
   expect(columns.map(({ name }) => name)).toEqual(untold.map((name) => `announcements.${name}`));
 });

@@ -19,10 +19,10 @@ const root = '/admin/queues';
 
 const title = 'Queues';
 
-/** The pages of the board, which its script tells apart. */
+/** Pages of the board, which its script distinguishes. */
 const pages = ['', '/job-schedulers', '/queue/:queueName', '/queue/:queueName/:jobId'];
 
-/** What the board may ask, named one by one: a newer bull-board opens nothing more by itself. All of it reads. */
+/** Allowed calls of the board, listed one by one, so that a newer bull-board opens no others. All of them only read. */
 const calls = [
   '/api/queues',
   '/api/job-schedulers',
@@ -36,7 +36,7 @@ const calls = [
   '/api/queues/:queueName/:jobId/logs',
 ];
 
-/** Of nobody but us. */
+/** Same origin only. */
 const csp = [
   "default-src 'none'",
   "script-src 'self'",
@@ -52,7 +52,7 @@ const csp = [
 
 const built = path.dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
 
-/** The page of the package without its inline styles and without the typeface that it has from another host. */
+/** Returns the package's page without its inline styles and without the typeface that it loads from another host. */
 async function makePage(uiConfig: object): Promise<string> {
   const theirs = await readFile(path.join(built, 'dist/index.ejs'), 'utf8');
   const files = theirs.match(/<link href="static\/[^>]*>|<script defer src="static\/[^>]*><\/script>/g) ?? [];
@@ -75,11 +75,11 @@ ${files.join('\n')}
 `;
 }
 
-/** bull-board on the host of the back-office: for administrators, by the cookie of their session, and only to look at. */
+/** Serves bull-board on the host of the back-office: for administrators, by their session cookie, read-only. */
 export async function queueBoardRoutes(app: FastifyInstance, { queues, contextOf }: Options): Promise<void> {
   keepInBackOffice(app, { action: 'jobs.manage', csp, contextOf });
 
-  /** Loaded when somebody opens it. */
+  /** Loaded on the first visit. */
   const load = async () => {
     const { openBoard } = await import('../../modules/queued-jobs/queue-board.js');
     const board = openBoard(queues, title);

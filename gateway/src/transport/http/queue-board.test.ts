@@ -27,7 +27,7 @@ describe.each(backends)('the board of the queues in %s', (_name, backend) => {
     host = 'admin.localhost',
   ) => app.http.inject({ url: root + path, headers: { host, ...headers } });
 
-  /** One that gave up, with whatever is private in all that a job can hold. */
+  /** A failed job, with private text in all its fields. */
   async function givenUp() {
     class ProviderError extends Error {
       override name = 'ProviderError';

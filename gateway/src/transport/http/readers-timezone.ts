@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { localDate } from '../../modules/devotionals/calendar.js';
 
-/** The member site tells us in this cookie where its reader is, so that their today is ready in the page. */
+/** Cookie with the reader's timezone, set by the member site, so that the page contains their today. */
 const timezoneCookie = 'timezone';
 
-/** Where the reader is as far as we know it (IANA), and their day, `yyyy-MM-dd`; the page puts a wrong guess right. */
+/**
+ * Returns the reader's timezone (IANA) as far as known, and their day, `yyyy-MM-dd`. The page corrects a wrong guess.
+ */
 export function readersTimezone({ cookies }: FastifyRequest, now: Date): { timezone: string; today: string } {
   const timezone = cookies[timezoneCookie] ?? 'UTC';
   try {

@@ -21,15 +21,15 @@ const csp = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Whether a person opened the address in a browser, who is not to be answered as a program is. */
+/** Whether a person opened the address in a browser, who needs a page and not a response for programs. */
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** A refusal as a page that leads back to the site, for addresses at which the web apps have none. */
+/** Returns a refusal as a page with a link home, for addresses without a page of the web apps. */
 export const refusalPage = (message: string) =>
   page(message, `<a href="/">${escapeHtml(m.site_back_to_home())}</a>`);
 
-/** That the site can't be shown at the moment, with another try at the same address, and the way in for those who may. */
+/** Returns a page for maintenance, with a retry of the same address and a link to sign in for those who may. */
 export const laterPage = (message: string) =>
   page(
     message,

@@ -28,7 +28,7 @@ const json = (payload: Buffer): Body => ({ payload, headers: { 'content-type': '
 const file = (name = 'notes.pdf', options = {}) => upload(name, large, options);
 const form = (field: string, name: string) => formOf([{ field, name, value: large }]);
 
-/** Sends a body to the end, then asks for something else on the same connection; what comes back on it. */
+/** Sends a whole body, then another request on the same connection. Returns the responses. */
 async function bothAnswers(url: string, { payload, headers }: Body, token: string | null): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -47,7 +47,7 @@ const headOf = (method: string, url: string, headers: Record<string, string | nu
     '\r\n',
   ].join('\r\n');
 
-/** The statuses of both answers. */
+/** Returns the statuses of both responses. */
 const statuses = (answers: string) =>
   [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { loadRenderer } from './rendering.js';
 
-// The server build is that of the last build: `npm test` builds before it tests.
+// Uses the server build of the last build: `npm test` builds first.
 const asked = { address: '/faq?q=secret', today: '2026-11-21', timezone: 'UTC', meta: {} };
 
 it('a page that fails while it is rendered is left to the browser, and logged without its address', async () => {

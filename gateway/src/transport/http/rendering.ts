@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { renderingSeconds } from '../../platform/metrics.js';
 import { inPackage } from '../../platform/packages.js';
 
-/** What a question of a page is answered: what every guest is answered, or a refusal that stays. */
+/** Answer to a page's query: the one for every visitor, or a permanent refusal. */
 export type GuestAnswer = { data: object } | { refusal: { message: string; extensions: object } };
 
 export type Ask = (name: string, variables: object) => Promise<GuestAnswer | null>;
@@ -18,23 +18,23 @@ interface Asked {
 }
 
 export interface Rendered {
-  /** In UTF-8. */
+  /** HTML in UTF-8. */
   html: Buffer;
   status: number;
   queries: readonly object[];
 }
 
-/** As `renderPage` in member-web's `server.tsx` says; null where a page has to be left to the browser. */
+/** See `renderPage` in member-web's `server.tsx`. Null: the browser has to render the page. */
 export type Render = (asked: Asked) => Promise<Rendered | null>;
 
 type RenderPage = (asked: Asked & { signal: AbortSignal }) => Promise<Rendered>;
 
-/** In milliseconds. What takes longer hangs: the answers are those of our own database. */
+/** Timeout in milliseconds. A longer rendering hangs, since its data comes from our own database. */
 const patience = 5_000;
 
 const serverBuild = inPackage('member-web', 'dist/server/server.js');
 
-/** The member site's server build, as a function that never throws: what fails is logged. Null: it was not built. */
+/** Loads the member site's server build as a function that never throws: failures are logged. Null without a build. */
 export async function loadRenderer(log: FastifyBaseLogger): Promise<Render | null> {
   if (!existsSync(serverBuild)) return null;
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(serverBuild).href);
@@ -46,7 +46,7 @@ export async function loadRenderer(log: FastifyBaseLogger): Promise<Render | nul
       return rendered;
     } catch (error) {
       told({ outcome: 'failed' });
-      // Not its address, which may hold what somebody searched for.
+      // The address is not logged, since it may contain a search.
       log.error({ err: error }, 'A page could not be rendered');
       return null;
     }

@@ -4,24 +4,24 @@ import { beginSpan, endFailed, isTracing, passedSpan } from '../../platform/trac
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of OpenTelemetry; null where nothing is traced. */
+    /** Span of OpenTelemetry; null if tracing is off. */
     span: Span | null;
   }
 }
 
-/** Asked every few seconds by who watches. */
+/** Paths that monitoring requests every few seconds. */
 const probes = new Set(['/healthz', '/readyz']);
 
 /**
- * Makes a span of each request, from its headers until its answer was sent.
- * @param trusted whether a proxy of ours stands before us, whose traces ours are a part of
+ * Creates a span for each request, from its headers until its response was sent.
+ * @param trusted whether a trusted proxy stands in front, whose traces include ours
  */
 export function traceRequests(http: FastifyInstance, trusted: boolean): void {
   http.decorateRequest('span', null);
   if (!isTracing()) return;
   http.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, headers, id } = request;
-    // Its pattern: paths and queries may carry tokens and what people search for.
+    // The route pattern: paths and queries may contain tokens and search terms.
     const route = routeOptions.url;
     if (route && probes.has(route)) return done();
     const parent = trusted ? passedSpan(headers.traceparent as string | undefined) : undefined;

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The way in of a REST process: it names a document of a route by its hash, and sends the variables as the body. The
- * caller is judged as on `/api`. Others find nothing there.
+ * Serves REST processes: they name a route's document by its hash, and send the variables as the body. The caller is
+ * authorized as on `/api`. Other clients get 404.
  */
 export async function restProcessRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { restProcess, routes, schema, prepare, contextOf } = options;
@@ -39,15 +39,15 @@ export async function restProcessRoutes(app: FastifyInstance, options: Options):
     done();
   });
 
-  /** By which it knows that we are here and have the same key. */
+  /** Confirms to a REST process that the gateway is up and has the same key. */
   app.get(remotePath, { config: { rateLimit: false } }, (_request, reply) => reply.code(204).send());
 
   const bodyLimit = Math.max(limits.requestBody, ...routes.map((route) => route.bodyLimit ?? 0));
-  // The name of the input, around what was the body.
+  // Extra bytes for the name of the input, which wraps the original body.
   app.post(remotePath, { bodyLimit: bodyLimit + 1_024 }, async (request, reply) => {
     const context = await contextOf(request, reply);
     const document = documents.get(String(request.headers[remoteHeaders.document]));
-    // One of us is of another build: during a deployment.
+    // The two processes come from different builds, during a deployment.
     if (!document)
       throw new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable(), { retryAfter: outagePause });
     authorize(document.action as Action, context, document.access);

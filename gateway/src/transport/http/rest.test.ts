@@ -93,7 +93,7 @@ describe('every route', () => {
     }
   });
 
-  it('that writes takes nothing from the query', async () => {
+  it('that writes ignores the query string', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     const body = { question: 'Q?', answer: 'A.' };
     const path = '/faq?question=Other?&isActive=false&more=1';
@@ -163,7 +163,7 @@ describe('the description', () => {
     expect(described).toHaveLength(restRoutes.length + others.length + 4);
   });
 
-  it('tells what is sent, what is answered, what is refused and who needs a token', async () => {
+  it('documents requests, responses, refusals and the need for a token', async () => {
     const { paths } = whole((await app.rest('/openapi.json')).json());
     const statuses = (call: { responses: object }) => Object.keys(call.responses).map(Number);
     const today = paths['/api/devotionals/today'].get;
@@ -201,7 +201,7 @@ describe('the description', () => {
     expect(response.body).not.toMatch(/(src|href)="https?:/);
     const policy = String(response.headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'.*script-src 'self'/);
-    // In our colours, in both themes.
+    // In the product's colors, in both themes.
     const theme = /href="([^"]+theme\.css)"/.exec(response.body)?.[1];
     const style = await app.http.inject({
       url: new URL(theme!, 'http://localhost:4000/api/docs/').pathname,
@@ -209,7 +209,7 @@ describe('the description', () => {
     });
     expect(style.body).toContain(`--paper: ${colors.light.paper};`);
     expect(style.body).toMatch(new RegExp(`prefers-color-scheme: dark[^}]*--paper: ${colors.dark.paper};`));
-    // Nothing from elsewhere, and no TLS where the site has none.
+    // No other hosts, and no TLS if the site has none.
     expect(policy).not.toMatch(/https?:|swagger\.io|upgrade-insecure/);
   });
 });

@@ -5,7 +5,7 @@ import { scriptureCalls } from '../../testing/scripture-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 
-// These pages are those of the last build: `npm test` builds before it tests.
+// Uses the pages of the last build: `npm test` builds first.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ bible: true, manifest: await readManifests() });

@@ -43,6 +43,6 @@ it.each([
   });
 });
 
-it('browsers are told to come back by https where the site is there', () => {
+it('the HTTPS site sends Strict-Transport-Security', () => {
   expect(securityHeaders(true)['strict-transport-security']).toBe('max-age=31536000');
 });

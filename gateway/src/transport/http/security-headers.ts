@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 /**
- * The headers of every answer, as Helmet sets them for everything that is not a page; pages bring a policy of
- * their own. They never change, so Helmet is asked once: asking it each time costs a tenth of a small answer.
- * @param https whether browsers may be told to come back by https only
+ * Returns the headers of every response, as Helmet sets them for everything except pages, which have their own policy.
+ * They never change, so Helmet runs once: running it each time costs a tenth of a small response.
+ * @param https whether Strict-Transport-Security may be sent
  */
 export function securityHeaders(https: boolean): Record<string, string> {
   const headers: Record<string, string> = {
@@ -31,8 +31,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * Those that a browser heeds of a page alone. Of a script, a style or a font they only cost: a page has dozens, and where
- * HTTP/2 does not pack them they are half a kilobyte each.
+ * Headers that browsers use only for pages. On scripts, styles and fonts they are overhead: a page has dozens of files,
+ * and without HTTP/2 compression these headers are half a kilobyte each.
  */
 export const headersOfPages = [
   'cross-origin-opener-policy',

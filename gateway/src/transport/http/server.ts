@@ -34,13 +34,13 @@ import { securityHeaders } from './security-headers.js';
 import { discardUnreadBodies } from './unread-bodies.js';
 import { isRead } from './viewer.js';
 
-/** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
+/** Requests per address and minute: far above one person, but shared by a congregation behind one address. */
 const requestsPerMinute = 1_200;
 
-/** What readers tell of how fast a page was: it is nobody's, in the log neither. */
+/** Routes logged without a member: page speed reports of readers are anonymous. */
 const nameless = new Set(['/api/metrics']);
 
-/** Fastify with what every request goes through: id, log, site, headers, limits, compression. */
+/** Creates Fastify with everything that all requests share: id, log, site, headers, limits, compression. */
 export async function makeHttp(
   config: Config,
   log: Logger,
@@ -52,30 +52,30 @@ export async function makeHttp(
   const headers = securityHeaders(config.publicUrl.protocol === 'https:');
   const http = Fastify({
     loggerInstance: log,
-    // Requests are logged by the hook below, in our own words.
+    // The hook below logs requests in our own format.
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the client's, which may be empty or anything.
+    // Never the client's id, which may be empty or anything.
     requestIdHeader: false,
     genReqId: (request) => restProcess.requestIdOf(request as IncomingMessage) ?? randomUUID(),
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'x-request-id': request.id });
       return frameworkErrors(error, request, reply);
     },
-    // Fastify's ten seconds pass where many programs start at once: what is slow there is no failure.
+    // Fastify's default of ten seconds is too short if many programs start at once. Slowness there is no failure.
     pluginTimeout: 120_000,
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
-    // Whoever says too slowly what they want holds a connection and nothing else, and not for ever: Fastify would let a body
-    // take as long as it likes.
+    // A client that sends too slowly holds only a connection, and for a limited time. By default, Fastify has no time
+    // limit for a body.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 300_000,
-    // What comes by a connection that is there already is answered to the end.
+    // Requests on existing connections still get a response.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { verbose: true, strict: false } },
     schemaController: { compilersFactory: lazyCompilers },
   });
-  // JSON is the only body there is; Fastify would take plain text too.
+  // JSON is the only body format; Fastify would also accept plain text.
   http.removeContentTypeParser('text/plain');
   readJson(http as unknown as FastifyInstance, { emptyIsNone: false });
 
@@ -87,7 +87,7 @@ export async function makeHttp(
   traceRequests(http as unknown as FastifyInstance, config.trustProxy !== false);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
-    // A proxy before us may have gone by the other one.
+    // A proxy in front may have used the other one.
     if (hasTwo('host', request.raw)) return refuse('BAD_USER_INPUT', apiMessages.twoHosts, request, reply);
     if (hasTwo('authorization', request.raw))
       return refuse('BAD_USER_INPUT', apiMessages.twoTokens, request, reply);
@@ -98,13 +98,13 @@ export async function makeHttp(
     if (site) request.site = site;
     done();
   });
-  // Its fields are ours, with nothing to redact; to look for that takes as long as to write the line.
+  // Its fields contain nothing to redact, and the search for it takes as long as writing the line.
   const requestLog = log.child({}, { redact: [] });
   http.addHook('onResponse', (request, reply, done) => {
     const entry = {
       reqId: request.id,
       method: request.method,
-      // Its pattern, or null where there is none: paths and queries may carry tokens and what people search for.
+      // The route pattern, or null if there is none: paths and queries may contain tokens and search terms.
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -112,7 +112,7 @@ export async function makeHttp(
       ...(request.span && { trace: request.span.spanContext().traceId }),
       ...(request.memberId && !nameless.has(request.routeOptions.url ?? '') && { member: request.memberId }),
     };
-    // Why something is not there is told where it was found.
+    // The cause of a 503 is logged at its source.
     requestSeconds.observe(
       { method: request.method, route: entry.route ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1_000,
@@ -143,16 +143,16 @@ export async function makeHttp(
         new AppError('RATE_LIMITED', say.shared_rate_limited(), { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   }
-  // Here, since whoever reads a body goes on in the socket's own time, which knows nothing of this request.
+  // Set here, since reading a body continues in the socket's async context, which lacks this request.
   http.addHook('preValidation', (request, _reply, done) => {
     const goOn = () => inLanguage(languageOf(request), done);
-    // What only reads is followed by no jobs: somebody must want to know which statements of it are slow.
+    // Reads create no jobs: they need this context only for the log of slow statements and for tracing.
     if (isRead(request) && config.slowStatementMs === 0 && !isTracing()) return goOn();
     const span = request.span ?? undefined;
     return onBehalfOf({ requestId: request.id, route: request.routeOptions.url, span }, goOn);
   });
-  // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since
-  // Node gives them as Latin-1 without control characters; forms look at their fields when they have read them.
+  // After authentication: refusals come in the order 401, 403, 400. Headers need no check, since Node returns them as
+  // Latin-1 without control characters. Forms check their fields after reading them.
   http.addHook('preValidation', (request, _reply, done) => {
     const wrong =
       wrongWithSent(request.params) ?? wrongWithSent(request.query) ?? wrongWithSent(request.body);
@@ -161,12 +161,12 @@ export async function makeHttp(
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   const isClosed = ({ site }: FastifyRequest) => site === 'member' && settings.current.maintenanceMode;
   keepPublicAnswers(http as unknown as FastifyInstance, publicCache, isClosed);
-  // After those: what is in memory costs nothing, and is answered to the last.
+  // After the cache: cached responses are cheap, and are sent even under overload.
   refuseBeyond(http as unknown as FastifyInstance);
   return http as unknown as FastifyInstance;
 }
 
-/** Node reads the first alone. */
+/** Whether a header is repeated. Node reads only the first. */
 const hasTwo = (header: string, { rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter(
     (text, i) => i % 2 === 0 && text.length === header.length && text.toLowerCase() === header,

@@ -34,7 +34,7 @@ interface Options {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
 
-/** The pages that stay open while the site is closed: administrators come in by them, and mails lead to the last. */
+/** Pages that stay open during maintenance: administrators sign in on them, and mails link to the last. */
 const staysOpen = [
   '/login',
   '/auth/success',
@@ -47,17 +47,17 @@ const sites: Site[] = ['member', 'admin'];
 
 const isOneOf = (urls: readonly string[], url: string | undefined) => url !== undefined && urls.includes(url);
 
-/** There is one for each language. */
+/** One service worker exists for each language. */
 const isServiceWorker = (path: string) => /^\/sw(\.[a-z]{2})?\.js$/.test(path);
 
 function freshness(path: string): string {
-  // A browser that kept the old one for an hour would not hear of a newer site.
+  // A browser that cached the old one for an hour would miss a newer site.
   if (isServiceWorker(path)) return 'no-cache';
-  // Names under /assets/ carry a hash of their content: they never change.
+  // Names under /assets/ contain a hash of their content, so they never change.
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** The two web apps: their files, and their entry page at every path that is not a file. */
+/** Serves the two web apps: their files, and their entry page at every path that is not a file. */
 export async function siteRoutes(
   app: FastifyInstance,
   { config, services, documents, publicCache, contextOf }: Options,
@@ -70,17 +70,17 @@ export async function siteRoutes(
   const render = await loadRenderer(app.log);
   const sendKept = keptPages(publicCache);
 
-  // Files are sent with `reply.sendFile(path, root)`, because the host decides whose they are.
+  // Files are sent with `reply.sendFile(path, root)`, because the host decides which site they belong to.
   const roots = sites.map(builtSite).filter(existsSync);
   await app.register(fastifyStatic, {
-    // It wants a folder even where no app was built; then there is no file to send either.
+    // The plugin requires a folder even without a build; then there is no file to send either.
     root: roots.length > 0 ? roots : import.meta.dirname,
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    // What never changes is known by its name.
+    // Files that never change are identified by their name.
     lastModified: false,
     setHeaders(reply) {
       if (!reply.request.url.startsWith('/assets/')) return;
@@ -123,12 +123,12 @@ export async function siteRoutes(
         },
         { config, siteName: settings.current.siteName, page, render },
       );
-      // The browser asks for what is missing, and says what is wrong.
+      // The browser requests missing data again, and shows the error.
       return isWhole || 'movedTo' in made ? made : { ...made, status: 503 };
     });
   }
 
-  // Whoever is sent pages at all is sent whole ones.
+  // Never shut out: the check of maintenance mode came before.
   const guestContext = (request: FastifyRequest) => makeContext(services, guestParts(request), false);
 
   languageChoice(app, config);
@@ -137,15 +137,15 @@ export async function siteRoutes(
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!pages[request.site]) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
     void reply.header('cache-control', freshness(path));
-    // What the service worker itself may fetch is decided by the policy of its file.
+    // The policy of its file decides what the service worker itself may fetch.
     if (isServiceWorker(path))
       void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
-    // Other sites load it.
+    // Other sites load this script.
     if (path === embedScript) void reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(path, builtSite(request.site));
   }
 
-  // All are served alike; the pages have routes of their own for the log.
+  // All routes work alike; the pages have separate ones for the log.
   for (const url of [...pagePaths, '/assets/*', '/*']) {
     app.route({
       method: ['GET', 'HEAD'],

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** As long as an upload of the largest kind takes on an ordinary line, in milliseconds. */
+/** Milliseconds that the largest upload takes on an ordinary connection. */
 const patience = 60_000;
 
 /**
- * Reads and throws away what is left of a body that was answered before its end: a refused upload, for one. Left
- * alone it would hold up the next request of its connection; were the connection closed at once, a client that is
- * still sending would lose the answer.
- * @param within milliseconds, after which the connection is closed all the same
+ * Discards the rest of a body whose response was sent before its end, such as a refused upload. Unread, it would block
+ * the next request of its connection. If the connection were closed at once, a client that is still sending would lose
+ * the response.
+ * @param within milliseconds until the connection is closed anyway
  */
 export function discardUnreadBodies(http: FastifyInstance, within = patience): void {
   http.addHook('onSend', (request, reply, payload, done) => {
-    // Fastify wants to close it where it refuses a body itself.
+    // Fastify closes the connection when it refuses a body itself.
     if (!request.raw.complete) void reply.removeHeader('connection');
     done(null, payload);
   });

@@ -7,7 +7,7 @@ import { renderedIn } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 
-// These pages are those of the last build: `npm test` builds before it tests.
+// Uses the pages of the last build: `npm test` builds first.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ bible: true, manifest: await readManifests(), env: { RATE_LIMITS: 'off' } });
@@ -18,21 +18,21 @@ afterAll(() => app.stop());
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // ARIA allows a name on lists, and so do browsers and readers.
+    // ARIA allows a name on lists, and browsers and screen readers support it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // HTML 5 lets an id begin with a digit.
+    // HTML 5 allows an id that begins with a digit.
     'valid-id': ['error', { relaxed: true }],
     'no-redundant-role': 'error',
     'no-redundant-aria-label': 'error',
     'empty-heading': 'error',
-    // Where guests are asked to sign in, that is the only heading.
+    // The invitation to sign in is the only heading of some pages.
     'heading-level': ['error', { minInitialRank: 'h2' }],
     'input-missing-label': 'error',
     'text-content': 'error',
   },
 });
 
-/** What is wrong with the HTML of a page. */
+/** Returns the HTML errors of a page. */
 async function wrongIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -40,7 +40,7 @@ async function wrongIn(html: string): Promise<string[]> {
   );
 }
 
-/** The kind of a page: its pattern, and what its query asks for. */
+/** Returns the kind of a page: its pattern, and the parameters of its query. */
 function kindOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const matches = (kind: string) => new RegExp(`^${kind.replace(/:\w+/g, '[^/]+')}$`).test(pathname);

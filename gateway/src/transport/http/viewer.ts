@@ -21,20 +21,20 @@ const deviceCookie = 'devotional_device_id';
 declare module 'fastify' {
   interface FastifyRequest {
     site: Site;
-    /** Who asks, once that is known, for the log. */
+    /** Id of the caller for the log, once known. */
     memberId: string | null;
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request, also one that another process has passed on, only reads by its method. */
+/** Whether a request is read-only by its method, including forwarded requests. */
 export const isRead = (request: FastifyRequest): boolean => safeMethods.has(methodOf(request));
 
 /**
- * Whether a browser sent this from a page of this very site. Cookies travel with requests that other sites
- * provoke; a request that writes is believed only with an Origin of our own: none from a sibling host, and none of
- * plain HTTP where the site has TLS, since anybody between may have written such a page.
+ * Whether a browser sent this from a page of this very site. Cookies also travel with requests that other sites
+ * trigger. A write is accepted only with our own Origin: no sibling host, and no plain HTTP if the site has TLS, since
+ * an attacker on the network may have written such a page.
  */
 function isOwnOrigin(request: FastifyRequest, scheme: 'http' | 'https'): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
@@ -45,13 +45,13 @@ function isOwnOrigin(request: FastifyRequest, scheme: 'http' | 'https'): boolean
 
 const bearerScheme = 'bearer ';
 
-/** What a program sent in the Authorization header; null: no token. The case of `Bearer` does not count (RFC 9110). */
+/** Returns the token of the Authorization header; null: none. The case of `Bearer` is ignored (RFC 9110). */
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   if (authorization?.slice(0, bearerScheme.length).toLowerCase() !== bearerScheme) return null;
   return authorization.slice(bearerScheme.length).trim();
 }
 
-/** The session token in the cookie of a request. */
+/** Returns the session token from the cookie of a request. */
 function cookieOf(request: FastifyRequest, scheme: 'http' | 'https'): string | null {
   const cookie = request.cookies[sessionCookie];
   if (!cookie) return null;
@@ -61,14 +61,14 @@ function cookieOf(request: FastifyRequest, scheme: 'http' | 'https'): string | n
   return cookie;
 }
 
-/** The id that a device gives itself, by header before cookie; whatever can't be one counts as none. */
+/** Returns the id of a device, preferring the header over the cookie; null for an invalid one. */
 function deviceIdOf(request: FastifyRequest): string | null {
   const { 'x-device-id': header } = request.headers;
   const given = typeof header === 'string' ? header : request.cookies[deviceCookie];
   return given && /^[\w-]{8,64}$/.test(given) ? given : null;
 }
 
-/** The key by which a client repeats a write. @throws AppError BAD_USER_INPUT */
+/** Returns the idempotency key of a write. @throws AppError BAD_USER_INPUT */
 function idempotencyKeyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
@@ -76,7 +76,7 @@ function idempotencyKeyOf({ headers: { 'idempotency-key': key } }: FastifyReques
 }
 
 /**
- * Who asks, and from where.
+ * Identifies the caller, with device and origin.
  * @throws AppError FORBIDDEN for a write from another site that has only the cookie; UNAUTHENTICATED, RATE_LIMITED for
  *   an API token
  */

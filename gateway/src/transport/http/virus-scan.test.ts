@@ -12,11 +12,11 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 let app: TestApp;
 let dataDir: string;
 let admin: string;
-/** Each call that takes a file, and the field for it. */
+/** Each call that accepts a file, and its field. */
 let calls: { method: 'POST' | 'PUT'; url: string; field: string }[];
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'scanned-'));
-  // A socket that each test listens at, or not.
+  // A socket that some tests listen on.
   const CLAMD_ADDRESS = path.join(dataDir, 'clamd.ctl');
   app = await makeTestApp({ env: { DATA_DIR: dataDir, CLAMD_ADDRESS, RATE_LIMITS: 'off' } });
   admin = (await app.signedIn({ role: 'admin' })).token;
@@ -99,7 +99,7 @@ it('while the scanner does not answer, nothing is taken', async () => {
   expect(app.logs.filter(({ reason }) => String(reason).startsWith('clamd: '))).toHaveLength(calls.length);
 });
 
-it('what is clean is taken', async () => {
+it('clean files are accepted', async () => {
   const clamd = await listen();
   const call = calls.find(({ url }) => url === '/api/admin/uploads')!;
   const bytes = Buffer.from('%PDF-1.4\n% Bread\n%%EOF\n');

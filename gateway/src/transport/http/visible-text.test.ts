@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Zero-width, direction mark, filler, empty Braille pattern: as long as any least length. */
+/** Zero-width, direction mark, filler, empty Braille pattern: as long as any minimum length. */
 const unseen = '\u200b\u202e\u3164\u2800'.repeat(10);
 const words = 'Some words of ours';
 

@@ -55,7 +55,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
       }),
     ]);
     expect(send).toHaveBeenCalledTimes(3);
-    // To the queue it is done with.
+    // The queue considers it done.
     await until(async () => expect(await queue.getCompletedCount()).toBe(1));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('"level":50');

@@ -8,12 +8,12 @@ import { modules } from '../modules.js';
 import type { Services } from '../services.js';
 import { purge } from './purge.js';
 
-/** What the worker does for each kind of job: what the domains bring, and the nightly clean-up. */
+/** Handlers of the worker for each kind of job: those of the modules, and the nightly clean-up. */
 export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
   const { db, clock } = services;
   const mailer = keepingSent(markingRefused(plainMailer, db, clock), db, clock);
   const parts = { post: makePost(mailer, services.settings), config, settings: services.settings };
   const brought = modules.map(({ jobs }) => jobs?.(services, parts));
-  // A test demands that each kind of job is among them.
+  // A test requires a handler for each kind of job.
   return Object.assign({ 'maintenance.purge': () => purge(services) }, ...brought);
 }

@@ -16,7 +16,7 @@ const redisUrl = inject('redisUrl');
 const backends: [string, string | null][] = [['Postgres', null]];
 if (redisUrl) backends.push(['Redis', redisUrl]);
 
-/** The whole way of a job on one backend, its effect being what `sent` records. */
+/** Runs the whole path of a job on one backend. `sent` records its effect. */
 async function openJobs(backend: string | null) {
   const url = await databaseForTest();
   const db = await makeDataSource(url, 3).initialize();
@@ -102,13 +102,13 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     const { db, relay, queues, sent, write, run } = await openJobs(backend);
     await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'twice' }));
     const [row] = await db.query('select id, name, data from outbox');
-    // The crash: handed over, but its row is still there.
+    // Simulates the crash: enqueued, but its row still exists.
     await queues.queue('mail').add(row.name, row.data, { jobId: row.id });
     queues.worker('mail', run);
     await until(() => expect(sent).toHaveBeenCalledTimes(1));
     await relay.start();
     await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
-    // A later job shows that the queue has gone past the second hand-over.
+    // A later job shows that the queue has passed the second copy.
     await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'last' }));
     await until(() => expect(sent.mock.calls.map(([id]) => id)).toEqual(['twice', 'last']));
   });
@@ -121,7 +121,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('of a kind that the release of a worker does not know waits for one that does, which is no try', async () => {
+  it("of a kind unknown to a worker's release waits for a newer worker, which is no attempt", async () => {
     const { db, queues, sent, run } = await openJobs(backend);
     const { 'mail.newDevice': _unknown, ...known } = idleJobs;
     const older = queues.worker('mail', runJobs(db, known as JobHandlers));

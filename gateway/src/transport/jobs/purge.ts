@@ -3,8 +3,8 @@ import { modules } from '../modules.js';
 import type { Services } from '../services.js';
 
 /**
- * Nightly clean-up: what each domain no longer needs, keys of creates, marks of jobs, and documents of old builds that nobody asks for
- * any more.
+ * Runs the nightly clean-up: expired data of each module, idempotency keys, marks of jobs, and unused documents of old
+ * builds.
  */
 export async function purge(services: Services): Promise<void> {
   for (const module of modules) await module.purge?.(services);

@@ -5,40 +5,41 @@ import { MailError } from '../../platform/mailer.js';
 import { LostWorkers, mostLostWorkers, UnknownKind } from '../../platform/queue.js';
 import { traceJob } from '../../platform/tracing.js';
 
-/** A job as the queue hands it out. */
+/** A job as the queue delivers it. */
 export interface QueuedJob {
   id?: string;
   name: string;
   data: unknown;
-  /** Tries before this one. */
+  /** Number of attempts before this one. */
   attemptsMade?: number;
-  /** How often it was begun since it was asked for, this time included. */
+  /** Number of starts since it was enqueued, including this one. */
   attemptsStarted?: number;
-  /** How many workers have ended while they did it. */
+  /** Number of workers that ended during it. */
   stalledCounter?: number;
   opts?: { attempts?: number };
 }
 
 const isMail = (name: string): name is MailJob => name.startsWith('mail.');
 
-/** Of these a row of their own says whether they were done; a mark would double what they write. */
+/** Whether a row of its own records that the job was done. A mark would double its writes. */
 const isMarkedElsewhere = (name: string) => name === 'webhook.deliver';
 
-/** Whether no further try would follow, or help. */
+/** Whether no further attempt would follow, or help. */
 const isLast = ({ attemptsMade = 0, opts }: QueuedJob, error: unknown) =>
   error instanceof LostWorkers ||
   (error instanceof MailError && error.final) ||
   attemptsMade + 1 >= (opts?.attempts ?? Number.POSITIVE_INFINITY);
 
-/** Whether a job has lost too many workers. One that somebody tries again is begun anew, and may lose as many again. */
+/** Whether a job has lost too many workers. A manual retry begins anew, and may lose as many again. */
 const hasLostWorkers = ({ stalledCounter = 0, attemptsStarted = 0 }: QueuedJob) =>
   stalledCounter >= mostLostWorkers && attemptsStarted > mostLostWorkers;
 
 /**
- * Runs jobs by their handlers, each job id once: one that was done before (a stalled job, a row handed over
- * twice) is left alone. A mail that is given up counts as done.
- * @throws UnknownKind for a name without a handler, which is no try; LostWorkers for a job that ends its workers;
- *   whatever the handler throws: the queue then tries again
+ * Runs jobs by their handlers, each job id once. A job that was done before (stalled, or enqueued twice) is skipped. A
+ * mail that is given up counts as done.
+ * @throws UnknownKind for a name without a handler, which is no attempt; LostWorkers for a job that ends its workers;
+ *   any
+ *   error of the handler, after which the queue retries
  */
 export const runJobs =
   (db: DataSource, handlers: JobHandlers, giveUp?: GiveUp) =>

@@ -4,20 +4,20 @@ import type { JobName } from '../../blocks/jobs.js';
 import { queueNames, queueOf } from '../../platform/outbox.js';
 import type { Queues } from '../../platform/queue.js';
 
-/** What runs by the clock, under the id that the queue knows the plan by: the job, and when as a cron pattern. */
+/** Scheduled jobs by the scheduler id in the queue: the job, and its cron pattern. */
 const schedule: Record<string, { name: JobName; pattern: string }> = {
   purge: { name: 'maintenance.purge', pattern: '15 3 * * *' },
   expire: { name: 'billing.expire', pattern: '* * * * *' },
   publish: { name: 'maintenance.publish', pattern: '* * * * *' },
   remind: { name: 'maintenance.remind', pattern: '* * * * *' },
-  // When the day has ended in UTC, and before the clean-up.
+  // After the day has ended in UTC, and before the clean-up.
   analytics: { name: 'maintenance.analytics', pattern: '20 1 * * *' },
   reconcile: { name: 'billing.reconcile', pattern: '40 2 * * *' },
 };
 
 /**
- * Writes a plan. It is refused when a running worker has just taken the job that the plan would make, which happens
- * as a minute turns; asked again, the queue plans the next one.
+ * Writes a schedule. The queue refuses it if a running worker has just taken the job that the schedule would create,
+ * which happens at the turn of a minute. After a retry, the queue schedules the next job.
  */
 async function plan(queue: Queue, id: string, name: JobName, pattern: string, tries = 3): Promise<void> {
   try {
@@ -29,9 +29,8 @@ async function plan(queue: Queue, id: string, name: JobName, pattern: string, tr
 }
 
 /**
- * Has the queues make the jobs of the schedule, and no longer those that only an older version had. Any number of
- * workers may do so at once: BullMQ on Postgres refuses a plan that another worker is just writing, so one follows
- * the other.
+ * Schedules the jobs, and removes schedules that only an older version had. Any number of workers may call it at once.
+ * BullMQ on Postgres refuses a schedule that another worker is writing, so they run one after the other.
  */
 export async function scheduleJobs(db: DataSource, queues: Queues): Promise<void> {
   await db.transaction(async (manager) => {

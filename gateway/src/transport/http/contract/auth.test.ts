@@ -199,7 +199,7 @@ documented('R-016', 'DELETE /api/auth/account', 'member', async (ask) => {
 });
 
 documented('R-017', 'GET /api/auth/google', 'anyone', async (ask) => {
-  // Google is not set up here; where it is, `google.test.ts` goes the whole way.
+  // Google is not configured here; `google.test.ts` covers the whole flow.
   const { statusCode, headers } = await ask.raw('guest');
   expect([statusCode, headers.location]).toEqual([302, expect.stringContaining('/login?error=')]);
 });

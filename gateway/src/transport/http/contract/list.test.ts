@@ -4,7 +4,7 @@ import { restRoutes } from '../../modules.js';
 
 const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, i) => `${letter}-${String(i + 1).padStart(letter === 'R' ? 3 : 2, '0')}`);
-/** The calls of the documents, and those that were proposed beside them (REST.md). */
+/** The documented calls, and those that were proposed in addition (REST.md). */
 const known = [
   ...numbered('R', 146),
   ...numbered('X', 10),
@@ -17,7 +17,7 @@ const known = [
   'X-21',
 ];
 
-/** The calls that have a test here: what `documented` is called with. */
+/** Lists the tested calls: the arguments of `documented`. */
 async function tested(): Promise<Map<string, string>> {
   const files = (await readdir(import.meta.dirname)).filter((name) => name !== 'list.test.ts');
   const texts = await Promise.all(files.map((name) => readFile(`${import.meta.dirname}/${name}`, 'utf8')));

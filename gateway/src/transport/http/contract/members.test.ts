@@ -64,7 +64,7 @@ documented('R-026', 'PUT /api/journals/{id}', 'member', async (ask) => {
   expect(await ask('standard', { path, body })).toMatchObject({
     journal: { title: 'Heard', content: expect.stringContaining(body.content), tags: [] },
   });
-  // Without a title it is shown under its first words; only the content is required.
+  // Without a title its first words are shown; only the content is required.
   expect(await ask('standard', { path, body: { ...body, title: '' } })).toMatchObject({
     journal: { title: body.content },
   });

@@ -9,7 +9,7 @@ const { documented, prepare } = contract;
 const message = expect.any(String);
 const checkout = { plan: 'premium', billingCycle: 'monthly' };
 
-/** Somebody new who is in the trial of a plan: each has a card of their own, since a card has one trial. */
+/** A new member in the trial of a plan. Each has a card of their own, since a card has one trial. */
 async function inTrial(card = goodCard) {
   const who = await contract.app.signedIn();
   const { sessionId } = await prepare('POST /api/payments/create-checkout-session', who, { body: checkout });
@@ -18,7 +18,7 @@ async function inTrial(card = goodCard) {
   return { who, sessionId };
 }
 
-/** Somebody new who pays for premium by the month. */
+/** A new member who pays for premium monthly. */
 const paying = () => billingCalls(contract.billing).subscribed();
 
 documented('R-098', 'GET /api/payments/plans', 'anyone', async (ask) => {
@@ -179,7 +179,7 @@ documented('R-114', 'PUT /api/payment-plans/{id}/popular', 'admin', async (ask) 
   expect(popular.map((each: { _id: string }) => each._id)).toEqual([second._id]);
 });
 
-/** A family of somebody new, and an invitation of somebody else into it. */
+/** The family of a new member, and an invitation of another member into it. */
 async function invited() {
   const owner = await contract.app.signedIn({ subscription: 'family', subscriptionStatus: 'active' });
   const person = await contract.app.signedIn();

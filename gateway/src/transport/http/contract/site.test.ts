@@ -16,7 +16,7 @@ const about = {
   callToAction: { title: 'Begin', description: 'Today.' },
 };
 
-// In this order: there is one page.
+// The order matters: there is one page.
 documented('R-088', 'POST /api/about', 'admin', async (ask) => {
   expect(await ask.refused('admin', { body: { ...about, title: '' } })).toMatchObject({
     status: 400,
@@ -170,7 +170,7 @@ documented('R-119', 'GET /api/announcements/{id}/download/{file}', 'anyone', asy
     const { statusCode, headers } = await ask.raw('guest', { path: { id, file: name } });
     expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringContaining('plan.pdf')]);
   }
-  // Of one reader.
+  // Both downloads come from one reader, which counts once.
   expect(await counted('downloads', id)).toBe(1);
   expect((await ask.raw('guest', { path: { id, file: 'nothing.pdf' } })).statusCode).toBe(404);
 });

@@ -5,7 +5,7 @@ import { mostInSitemap, sitemap } from './sitemap.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Its clock stands at 06:00 UTC: the 21st has not begun everywhere.
+  // The clock is at 06:00 UTC, when the 21st has not begun everywhere.
   app = await makeTestApp({
     bible: true,
     manifest: await readManifests(),
@@ -40,7 +40,7 @@ describe('robots.txt', () => {
 });
 
 describe('security.txt', () => {
-  /** The fields of a file as RFC 9116 has them. */
+  /** Parses the fields of a file in the format of RFC 9116. */
   const fieldsOf = (text: string) =>
     text
       .trimEnd()
@@ -48,7 +48,7 @@ describe('security.txt', () => {
       .map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1) as [string, string]);
 
   it.each(['member', 'admin'] as const)(
-    'names at the %s site whom to tell, and how long that holds',
+    'publishes the security contact and its expiry on the %s site',
     async (site) => {
       const { statusCode, headers, body } = await get('/.well-known/security.txt', site);
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
   });
 
   it('has an index when there are too many pages for one', { timeout: 60_000 }, async () => {
-    // More days than there will be: 140 years.
+    // More days than will ever exist: 140 years.
     await app.db.query(
       `insert into devotionals (id, version, title, date, scripture_reference, scripture_verse, reflection, questions,
                                 question_ids, prayer, content)

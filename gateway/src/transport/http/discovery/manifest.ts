@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { currentLanguage } from '../../../blocks/language.js';
 
-/** `--paper` of the light theme: manifests know of no dark one. */
+/** `--paper` of the light theme: manifests don't support a dark one. */
 const paper = '#faf6ee';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -11,7 +11,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** The web app manifest of the member site, by which it can be installed; the same app in every language. */
+/** Web app manifest of the member site, for its installation. All languages share one app. */
 export const webManifest = (siteName: string) => ({
   id: '/',
   name: siteName,

@@ -1,6 +1,6 @@
 import { memberPages } from '@quiet-time/schema/member-pages';
 
-/** Where search engines find nothing: interfaces, pages that are opened from a mail, and pages of members. */
+/** Paths closed to search engines: interfaces, pages opened from a mail, and pages of members. */
 const closed = [
   '/api/',
   '/graphql',

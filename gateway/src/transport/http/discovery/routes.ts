@@ -14,7 +14,7 @@ interface Options extends Pick<Services, 'clock' | 'devotionals' | 'settings' | 
   config: Config;
 }
 
-/** What programs ask a site for at fixed addresses: search engines, browsers and password managers. */
+/** Serves files at well-known addresses for search engines, browsers and password managers. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { config, clock, devotionals, settings, topics }: Options,
@@ -63,7 +63,7 @@ export async function discoveryRoutes(
     send(reply, 'text/plain', securityTxt(config, settings.current.supportEmails[0]!, clock.now())),
   );
 
-  // Where members change their password, for password managers. The back-office has no such page.
+  // Redirects password managers to the page where members change their password. The back-office has no such page.
   app.get('/.well-known/change-password', async (request, reply) =>
     request.site === 'admin' ? none(request, reply) : reply.redirect('/profile'),
   );

@@ -1,18 +1,18 @@
 import type { Config } from '../../../config/config.js';
 
-/** RFC 9116 wants less than a year; whoever keeps a copy asks again in time. */
+/** RFC 9116 recommends less than a year. Copies are refreshed in time. */
 const goodFor = 180 * 86_400_000;
 const day = 86_400_000;
 
-/** Where both sites have it. */
+/** Path of the file on both sites. */
 export const securityTxtPath = '/.well-known/security.txt';
 
 /**
- * Whom to tell of a hole (RFC 9116), the same on both sites.
- * @param contact the address of those who run the site
+ * Returns the contact for reports of vulnerabilities (RFC 9116), the same on both sites.
+ * @param contact address of the site's operator
  */
 export function securityTxt({ publicUrl, adminUrl }: Config, contact: string, now: Date): string {
-  // The same all day, so that caches may keep it.
+  // Constant for a day, so that caches may store it.
   const expires = new Date(Math.floor((now.getTime() + goodFor) / day) * day);
   return [
     `Contact: mailto:${encodeURI(contact)}`,

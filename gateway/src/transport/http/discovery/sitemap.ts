@@ -10,19 +10,19 @@ export interface ListedPage {
   changed?: Date;
 }
 
-/** As the protocol has it: so many stay far below its other limit, 50 MB. */
+/** Limit of the protocol. This many entries stay far below its other limit, 50 MB. */
 export const mostInSitemap = 50_000;
 
 const lists = memberPages.filter(({ inSitemap }) => inSitemap);
 
-// Of the addresses of a chapter its canonical one, which names the translation.
+// The canonical address of each chapter, which names the translation.
 const chapters: readonly ListedPage[] = books.flatMap(({ name, chapters }) =>
   Array.from({ length: chapters }, (_, index) => ({
     path: `/bible/${bookSlug(name)}/${index + 1}?translation=${defaultTranslation}`,
   })),
 );
 
-/** Every page that a guest can read, each by its canonical address. */
+/** Lists every page that visitors can read, by its canonical address. */
 export async function listedPages({
   devotionals,
   topics,
@@ -39,7 +39,7 @@ export async function listedPages({
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of these pages. */
+/** Returns a sitemap of these pages. */
 export function sitemap(pages: readonly ListedPage[], origin: string): string {
   const entries = pages.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
@@ -48,7 +48,7 @@ export function sitemap(pages: readonly ListedPage[], origin: string): string {
   return [declaration, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n');
 }
 
-/** What names the sitemaps 1 to `count`, where one is not enough. */
+/** Returns an index of the sitemaps 1 to `count`, for sites with more than one. */
 export function sitemapIndex(count: number, origin: string): string {
   const entries = Array.from(
     { length: count },

@@ -5,12 +5,12 @@ import type { Config } from '../../../config/config.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { pictureSize, sharePicturePath } from '../share-pictures/share-pictures.js';
 
-/** Where the site is, and what it is called. */
+/** Address and name of the site. */
 export interface SiteOfPage extends Pick<Config, 'publicUrl'> {
   siteName: string;
 }
 
-/** The tags of the picture in a preview: a devotional's own, wide one, else the small mark of the site. */
+/** Returns the tags of the preview picture: a devotional's own, wide one, else the small mark of the site. */
 export function pictureTags({ publicUrl, siteName }: SiteOfPage, article?: Article): string[] {
   const path = article ? sharePicturePath(article.date, currentLanguage()) : '/icons/icon-512.png';
   const { width, height } = article ? pictureSize : { width: 512, height: 512 };
@@ -24,7 +24,7 @@ export function pictureTags({ publicUrl, siteName }: SiteOfPage, article?: Artic
   ];
 }
 
-/** A devotional as schema.org's Article, in a block of data that is no script to the policy of the page. */
+/** Returns a devotional as schema.org's Article, in a data block that the page's policy does not treat as a script. */
 export function articleData({ publicUrl, siteName }: SiteOfPage, article: Article, url: URL): string {
   const at = (path: string) => new URL(path, publicUrl).href;
   const site = { '@type': 'Organization', name: siteName, url: at('/') };
@@ -34,19 +34,19 @@ export function articleData({ publicUrl, siteName }: SiteOfPage, article: Articl
     headline: cut(article.title, 110),
     description: cut(article.text, 200),
     datePublished: article.date,
-    // Texts of devotionals are in English; only the sentences around them are translated.
+    // Devotionals are in English; only the surrounding sentences are translated.
     inLanguage: 'en',
     mainEntityOfPage: url.href,
     image: { '@type': 'ImageObject', url: at(sharePicturePath(article.date)), ...pictureSize },
     author: site,
     publisher: { ...site, logo: { '@type': 'ImageObject', url: at('/icons/icon-512.png') } },
-    // Pages are made for guests: what is in one is free.
+    // Pages are rendered for visitors, so their content is free.
     isAccessibleForFree: true,
   };
   return `<script type="application/ld+json">${dataText(data)}</script>`;
 }
 
-/** JSON that no text in it can end early, neither as HTML nor as JavaScript. */
+/** Returns JSON that no text in it can end early, neither as HTML nor as JavaScript. */
 const dataText = (data: object) =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

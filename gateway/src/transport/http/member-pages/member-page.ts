@@ -14,7 +14,9 @@ import { articleData, pictureTags, type SiteOfPage } from './article.js';
 
 const told = modules.flatMap(({ pages }) => pages ?? []);
 
-/** Every page of the site with what its domain adds; one with addresses below its own that are known, twice. */
+/**
+ * Every page of the site, with the additions of its module. A page with known addresses below its own appears twice.
+ */
 const pages = memberPages.flatMap((page) => {
   const own: Partial<PageOfDomain>[] = told.filter(({ path }) => path === page.path);
   const matches = new RegExp(`^${page.path.replace(/:\w+/g, '([^/]+)')}$`);
@@ -25,35 +27,35 @@ interface Parts {
   config: Config;
   siteName: string;
   page: Page;
-  /** Null: pages are left to the browser. */
+  /** Null: the browser renders the pages. */
   render: Render | null;
 }
 
 interface Visit {
   language: Language;
-  /** Path and query, as they stand in the request. */
+  /** Path and query, as in the request. */
   address: string;
-  /** Whether there is a page at that path, as far as the log's patterns tell. */
+  /** Whether a page exists at that path, according to the patterns of the log. */
   isKnown: boolean;
   today: string;
   timezone: string;
   ask: Ask;
 }
 
-/** A page of the member site as everybody gets it, or the address that it has moved to. */
+/** A page of the member site in its public version, or the address that it has moved to. */
 export type MemberAnswer =
   | {
       status: number;
       html: Buffer;
       csp: string;
-      /** Whether it was rendered for a guest. */
+      /** Whether it was rendered for a visitor. */
       isOpen: boolean;
     }
   | { movedTo: string };
 
 /**
- * Answers with a page: as a guest sees it where guests may read it, so that it can be read before its scripts are there
- * and without them, and with tags by which links have a preview.
+ * Returns a page. Pages that visitors may read are rendered for them, so that they can be read before the scripts have
+ * loaded and without them. Tags give links a preview.
  */
 export async function memberAnswer(
   visit: Visit,
@@ -78,7 +80,7 @@ export async function memberAnswer(
   const text = said.text ?? m[kind?.text ?? 'site_preview']();
   const canonical = addressOf(path, config);
   if (canonical.pathname !== url.pathname) return { movedTo: canonical.pathname + url.search };
-  // Who may read the others is known only in the browser.
+  // Only the browser knows the reader of the other pages.
   const isOpen = kind ? kind.module !== undefined && !kind.forMembers : !visit.isKnown;
   const { ask: answer } = visit;
   const rendered = isOpen ? await render?.({ address, today, timezone, meta: page.meta, ask: answer }) : null;
@@ -101,16 +103,18 @@ export async function memberAnswer(
   return { status: rendered?.status ?? 200, html, csp, isOpen: rendered != null };
 }
 
-/** A path of this site as an address. Not by `new URL(path, base)`: `//example.org` would lead elsewhere. */
+/**
+ * Returns the address of a path of this site. Not by `new URL(path, base)`: `//example.org` would lead to another site.
+ */
 function addressOf(path: string, { publicUrl }: Pick<Config, 'publicUrl'>): URL {
   const [pathname = '/', ...query] = path.split('?');
   return Object.assign(new URL(publicUrl), { pathname, search: query.join('?') });
 }
 
-/** Steps up or nowhere, which `URL` has taken already. */
+/** `.` and `..` in a path, which `URL` has already resolved. */
 const dots = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** Where an address leads that is not written as we write it; null: it is. */
+/** Returns the canonical address to redirect to; null if the address is canonical. */
 function movedFrom({ pathname, search }: URL, address: string): string | null {
   // Never to `//example.org`, which is another site.
   const plain = pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1');
@@ -119,7 +123,7 @@ function movedFrom({ pathname, search }: URL, address: string): string | null {
   return isWrittenSo ? null : now + search;
 }
 
-/** Where programs find what to follow. */
+/** Returns the tags by which programs find the feeds. */
 const feedTags = (siteName: string, language: Language): string[] =>
   feedFormats.flatMap(({ path, type, name }) =>
     name === null
@@ -127,17 +131,17 @@ const feedTags = (siteName: string, language: Language): string[] =>
       : `<link rel="alternate" type="${type}" title="${escapeHtml(`${siteName} (${name})`)}" href="${path}${language === 'en' ? '' : `?lang=${language}`}">`,
   );
 
-/** Where programs that show a link as more than a link find what to show. */
+/** Returns the tags by which programs find the oEmbed data of a link. */
 const oembedTags = (title: string, page: URL): string[] =>
   oembedLinks(page).map(
     ({ type, href }) =>
       `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
   );
 
-/** As Facebook calls them, which knows no `es_419`. */
+/** Facebook's names of the languages. It does not support `es_419`. */
 const ogLocales: Record<Language, string> = { en: 'en_GB', es: 'es_LA', fr: 'fr_FR', de: 'de_DE' };
 
-/** A page's address in a language: the bare one is English, and for a browser in its own. */
+/** Returns a page's address in a language. The bare address is English, or the browser's own language. */
 function inOwnLanguage(page: URL, language: Language): URL {
   if (language === 'en') return page;
   const url = new URL(page);
@@ -145,7 +149,7 @@ function inOwnLanguage(page: URL, language: Language): URL {
   return url;
 }
 
-/** Where the page is in other languages, for search engines and for who follows a link to it. */
+/** Returns links to the page in other languages, for search engines and readers who follow a link. */
 const languageTags = (page: URL, language: Language): string[] => [
   ...languages.map(
     (each) =>

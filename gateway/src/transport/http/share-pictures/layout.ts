@@ -4,7 +4,7 @@ export interface FittedText {
   lines: string[];
 }
 
-// Parts of the size that a letter of Newsreader is wide, rounded up: what is too wide would leave the picture.
+// Width of letters of Newsreader relative to the font size, rounded up: text that is too wide would leave the picture.
 const widths: [letters: RegExp, width: number][] = [
   [/[iljtfrI .,;:'’!|()[\]-]/u, 0.36],
   [/[mwMWQ@%—…]/u, 1],
@@ -15,7 +15,7 @@ const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (widths.find(([each]) => each.test(letter))?.[1] ?? 0.56), 0) *
   size;
 
-/** Sets `text` in lines of `width`; a word that is longer than a line is broken. */
+/** Wraps `text` into lines of `width`. A word longer than a line is broken. */
 function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -38,8 +38,8 @@ function wrap(text: string, size: number, width: number): string[] {
 }
 
 /**
- * The largest of `sizes` at which `text` stays in its place; what is too long for the smallest one is cut.
- * @param sizes the largest first, each with the lines that there is room for
+ * Returns the largest of `sizes` at which `text` fits. Text that is too long for the smallest one is cut.
+ * @param sizes the largest first, each with its number of lines
  */
 export function fit(text: string, width: number, sizes: readonly [size: number, most: number][]): FittedText {
   for (const [size, most] of sizes) {
@@ -47,7 +47,7 @@ export function fit(text: string, width: number, sizes: readonly [size: number, 
     if (lines.length <= most) return { size, lines };
   }
   const [size, most] = sizes.at(-1)!;
-  // With room for the sign that there is more.
+  // With space for the ellipsis.
   const lines = wrap(text, size, width - size).slice(0, most);
   lines.push(`${lines.pop()!.trimEnd()}…`);
   return { size, lines };

@@ -13,17 +13,17 @@ import { SharePictures, sharePicturePath } from './share-pictures.js';
 
 type Options = Pick<Services, 'devotionals' | 'settings'>;
 
-/** Seconds for which those who show previews need not ask again. */
+/** Seconds for which previews may be cached. */
 const freshFor = 3_600;
 
-/** The pictures of devotionals in previews of links. */
+/** Serves the pictures of devotionals for link previews. */
 export async function sharePictureRoutes(
   app: FastifyInstance,
   { devotionals, settings }: Options,
 ): Promise<void> {
   const pictures = new SharePictures(settings);
 
-  /** @throws AppError NOT_FOUND for a day that guests can't read: a picture tells no more than its page */
+  /** @throws AppError NOT_FOUND for a day that visitors can't read: a picture reveals no more than its page */
   const openDevotional = async (date: string, language: Language) => {
     const devotional = isLocalDate(date) ? await devotionals.readOpen(date, language) : null;
     if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found());

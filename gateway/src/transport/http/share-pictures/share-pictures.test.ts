@@ -117,7 +117,7 @@ describe('the page of a devotional', () => {
   const dataIn = (html: string) =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
 
-  it('tells search engines what it is', async () => {
+  it('describes it for search engines', async () => {
     const { body } = await get('/devotionals?date=2026-11-20');
     const [json] = dataIn(body);
     expect(JSON.parse(json!)).toMatchObject({

@@ -7,29 +7,29 @@ import { longDay } from '../../../blocks/written-date.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { fit } from './layout.js';
 
-/** What is on a picture. */
+/** Texts of a picture. */
 export interface Shared {
   title: string;
   reference: string;
   /** yyyy-MM-dd */
   date: string;
-  /** In which the day is written. */
+  /** Language of the date. */
   language: Language;
 }
 
-/** As previews want it. */
+/** Recommended size for link previews. */
 export const pictureSize = { width: 1_200, height: 630 };
 
-/** Where the picture of a day's devotional is, in a language: the address alone says which. */
+/** Returns the path of the picture of a day's devotional in a language. Only the address sets the language. */
 export const sharePicturePath = (date: string, language: Language = 'en'): string =>
   `/share/devotionals/${date}.png${language === 'en' ? '' : `?lang=${language}`}`;
 
 const megabyte = 1_048_576;
 
-/** Draws pictures for previews of links, one after another, and keeps the last ones. */
+/** Draws pictures for link previews, one after another, and caches the latest. */
 export class SharePictures {
   private last: Promise<unknown> = Promise.resolve();
-  // By what is on them: an edit leads to another picture, and the old one is forgotten with time.
+  // Keyed by content: an edit creates another picture, and the old one expires.
   private readonly kept = new LRUCache<string, Buffer>({
     maxSize: 16 * megabyte,
     sizeCalculation: (picture) => picture.length,
@@ -39,7 +39,7 @@ export class SharePictures {
 
   constructor(private readonly settings: CurrentSettings) {}
 
-  /** A PNG of `pictureSize`. Asked for twice at once it is drawn once. */
+  /** Returns a PNG of `pictureSize`. Concurrent requests share one drawing. */
   async of({ title, reference, date, language }: Shared): Promise<Buffer> {
     const { siteName } = this.settings.current;
     return (await this.kept.fetch(JSON.stringify([{ title, reference, date, language }, siteName])))!;
@@ -69,7 +69,7 @@ async function draw(shared: Shared, siteName: string): Promise<Buffer> {
   return picture.asPng();
 }
 
-// What our fonts have no letters for would be a row of boxes.
+// Letters that the fonts lack. They would appear as a row of boxes.
 const foreign =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 const noText = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Extended_Pictographic}]/gu;
@@ -79,7 +79,7 @@ const readable = (text: string) => (foreign.test(text) ? '' : text.replace(noTex
 const left = 96;
 const lineHeight = 1.16;
 
-/** The picture as SVG. Colors are those of the light theme, the mark is that of favicon.svg. */
+/** Returns the picture as SVG. Colors are those of the light theme, the mark is that of favicon.svg. */
 export function svgOf({ title, reference, date, language }: Shared, siteName: string): string {
   const { width, height } = pictureSize;
   const day = inLanguage(language, () => longDay(new Date(date)));
@@ -90,7 +90,7 @@ export function svgOf({ title, reference, date, language }: Shared, siteName: st
     [50, 5],
   ]);
   const [source = ''] = fit(readable(reference), 620, [[36, 1]]).lines;
-  // Days are longer in other languages: "miércoles, 23 de septiembre de 2026".
+  // Dates are longer in other languages: "miércoles, 23 de septiembre de 2026".
   const [site = ''] = fit(readable(siteName), language === 'en' ? 560 : 420, [[34, 1]]).lines;
   const block = heading.lines.length * heading.size * lineHeight;
   const lines = heading.lines.map((line, index) => {

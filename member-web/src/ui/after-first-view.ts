@@ -1,4 +1,7 @@
-/** Calls back when the browser has a moment, a second later at most. Returns how to call it off. */
+/**
+ * Calls back when the browser is idle, after one second at most.
+ * @returns a function that cancels the call
+ */
 export function afterFirstView(callback: () => void): () => void {
   if (window.requestIdleCallback) {
     const id = window.requestIdleCallback(callback, { timeout: 1_000 });

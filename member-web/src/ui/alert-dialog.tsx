@@ -7,13 +7,13 @@ import { ModalDialog } from './modal-dialog.tsx';
 interface Props {
   title: string;
   message: string;
-  /** What can be done about it; unset: nothing here. */
+  /** Label of a remedy; unset: there is none here. */
   action?: string | undefined;
   onAction?: () => void;
   onClose(): void;
 }
 
-/** Says something that must be read before going on. */
+/** Dialog with a message that must be read before going on. */
 export function AlertDialog({ title, message, action, onAction, onClose }: Props) {
   const titleId = useId();
   const messageId = useId();

@@ -5,16 +5,16 @@ import { LoadFailed } from './load-failed.tsx';
 
 interface Props<Data> {
   of: Answer<Data>;
-  /** Stands there until there is an answer: a skeleton. */
+  /** Skeleton until there is an answer. */
   waiting: ReactNode;
-  /** What to say where it can't be loaded, as a whole sentence. */
+  /** Error message as a whole sentence. */
   failed: string;
   children(data: Data): ReactNode;
 }
 
 /**
- * What has been answered or, until then, what stands in its place. An answer that could not be asked for again stays,
- * below a note that says so.
+ * Shows the answer to a query or, until then, a skeleton. An answer that could not be refetched stays, with a note
+ * below it.
  */
 export function Answered<Data>({ of, waiting, failed, children }: Props<Data>) {
   switch (of.status) {

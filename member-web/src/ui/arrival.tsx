@@ -9,17 +9,17 @@ interface Arrival {
 
 const ArrivalContext = createContext<Arrival>({ location: null, claimFocus: () => false });
 
-/** The state of a link that changes only a part of the page: the place on the page and the focus stay. */
+/** State of a link that changes only a part of the page: scroll position and focus stay. */
 export const staying = { stays: true };
-/** The state of a way whose page has to be there before anything else is done: it does not come out of the one before. */
+/** State of a navigation whose page must be rendered at once, without a view transition. */
 export const atOnce = { atOnce: true };
-/** As `staying`, for what opens over the page: going back only closes it. */
+/** State of a link that opens something over the page: like `staying`, but going back only closes it. */
 export const opensOver = { stays: true, over: true };
 
 /**
- * Does for client navigation what a browser does for a new page: scrolls to the top (except for back and
- * forward, where the browser restores the place) and lets the new main heading take the focus. A link with the state
- * `staying` moves nobody. One with a hash leads to a place in the page, and the page knows where.
+ * Treats a client navigation as a browser treats a new page. It scrolls to the top, except for Back and Forward, where
+ * the browser restores the position, and lets the new main heading take the focus. A link with the state `staying`
+ * moves neither. A link with a hash leads to a place in the page, which the page itself handles.
  */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
@@ -27,7 +27,7 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
   const [first] = useState(location);
   const claimed = useRef(first);
   const before = useRef(first);
-  // Coming back to such an entry of the history is an arrival, unless that closes what is over the page.
+  // Back or Forward to such an entry counts as an arrival, unless it closes something over the page.
   const staysAt = () =>
     type === NavigationType.Pop ? before.current.state?.over : location.state?.stays === true;
 
@@ -48,11 +48,11 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
 interface MainHeadingProps {
   children: ReactNode;
   className?: string;
-  /** Of a title that may be in another language than the page. */
+  /** Language of a title, which may differ from the page's. */
   lang?: string;
 }
 
-/** The `h1` of a page. Takes the focus when a client navigation led to it, so that it is read out. */
+/** The `h1` of a page. Takes the focus after a client navigation, so that screen readers announce it. */
 export function MainHeading({ children, className, lang }: MainHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { location, claimFocus } = useContext(ArrivalContext);

@@ -3,13 +3,13 @@ import { initialOf } from './initial.ts';
 
 interface Props {
   viewer: { name: string; avatar: string | null };
-  /** Gives it size and colours. */
+  /** Class with size and colours. */
   className?: string | undefined;
 }
 
-/** A member's picture, or the first letter of the name. Decorative: the name stands beside it or names the button. */
+/** A member's picture, or the first letter of the name. Decorative: the name stands beside it, or names the button. */
 export function Avatar({ viewer: { name, avatar }, className }: Props) {
-  // By address, so that a new picture gets its chance.
+  // Address of the broken picture, so that a new one is tried.
   const [broken, setBroken] = useState<string | null>(null);
   if (avatar && avatar !== broken) {
     return <img className={className} src={avatar} alt="" onError={() => setBroken(avatar)} />;

@@ -7,13 +7,13 @@ export type BadgeKind = keyof typeof words;
 
 interface Props {
   kind: BadgeKind;
-  /** Why it is not open to the reader, said after the word: for ears only. */
+  /** Reason why it is locked, read after the word by screen readers only. */
   locked?: string | undefined;
-  /** The same for eyes, where there is room for it: an icon. */
+  /** Icon with the same meaning, where there is room for it. */
   lock?: ReactNode;
 }
 
-/** One word beside the name of a page: that it is new, or that it belongs to a plan. */
+/** One word beside the name of a page: the page is new, or belongs to a plan. */
 export function Badge({ kind, locked, lock }: Props) {
   return (
     <span className={css.root} data-kind={kind}>

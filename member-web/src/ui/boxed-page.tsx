@@ -7,15 +7,15 @@ import page from './page.module.css';
 
 interface Props {
   title: string;
-  /** One or two sentences of what is so. */
+  /** One or two sentences about the situation. */
   lead: string;
-  /** What the page is about, with its one button. */
+  /** Content of the box, with its one button. */
   children: ReactNode;
-  /** Below the box: ways out, as links. */
+  /** Links below the box. */
   links?: ReactNode;
 }
 
-/** A page for one decision: the open gate, what is so, and a box with what is behind it. */
+/** Page for one decision: the open gate, the situation, and a box with the content. */
 export function BoxedPage({ title, lead, children, links }: Props) {
   return (
     <section className={`${page.page} ${css.root}`}>
@@ -28,7 +28,7 @@ export function BoxedPage({ title, lead, children, links }: Props) {
   );
 }
 
-/** What somebody gets, line by line. */
+/** Benefits, one for each line. */
 export function BenefitList({ benefits }: { benefits: string[] }) {
   return (
     <ul className={css.benefits}>

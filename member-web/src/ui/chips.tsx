@@ -5,12 +5,12 @@ import css from './chips.module.css';
 interface Props {
   label: string;
   texts: readonly string[];
-  /** The one that stands in the field. */
+  /** Text of the field, whose chip is marked. */
   chosen: string;
   onChoose(text: string): void;
 }
 
-/** Suggestions to press in place of typing. */
+/** Suggestions to press instead of typing. */
 export function Chips({ label, texts, chosen, onChoose }: Props) {
   const id = useId();
   return (

@@ -2,10 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import css from './coming-part.module.css';
 import { EarlyTouches } from './early-touches.tsx';
 
-/**
- * A part that a server renders and whose code comes after that of the page. What is pressed and typed in it meanwhile is
- * not lost.
- */
+/** Part that a server renders and whose code loads after the page's. Clicks and text in it until then are kept. */
 export function ComingPart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   return (

@@ -8,21 +8,21 @@ import { useAttempt } from './use-attempt.ts';
 
 interface Props {
   title: string;
-  /** Left out: the title says it all. */
+  /** Left out: the title is enough. */
   text?: ReactNode;
-  /** What the button says that does it. */
+  /** Label of the button that confirms. */
   action: string;
-  /** What the other button says, and this one while it is being done. */
+  /** Labels of the button that cancels, and of the confirming one while it is busy. */
   keep: string;
   working: string;
-  /** What is said where it fails. */
+  /** Returns the message for a failure. */
   explain(thrown: unknown): string;
-  /** Does it; the dialog stays where this throws. */
+  /** Runs the action; the dialog stays open if it throws. */
   onConfirm(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks once more before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({ title, text, action, keep, working, explain, onConfirm, onClose }: Props) {
   const titleId = useId();
   const textId = useId();

@@ -9,11 +9,11 @@ interface Props {
   title: ReactNode;
   text: string;
   verse: string;
-  /** Such as "John 14:27". */
+  /** Reference such as "John 14:27". */
   reference: string;
-  /** Nobody has asked for it: it goes at a touch anywhere. */
+  /** Whether it opened by itself; a press anywhere then closes it. */
   isWelcome?: boolean;
-  /** Every way out of it is this one. */
+  /** Called for every way of closing it. */
   onAmen(): void;
 }
 
@@ -45,7 +45,7 @@ export function DawnDialog({ title, text, verse, reference, isWelcome = false, o
           size="lg"
           fullWidth
           onClick={(event) => {
-            // Once: the window takes a touch for the same.
+            // Otherwise it runs twice, because the window handles the same press.
             event.stopPropagation();
             onAmen();
           }}

@@ -9,8 +9,8 @@ interface DeviceSetting<Value extends string> {
 }
 
 /**
- * A choice that belongs to the device, not to an account: kept in local storage under `key`, or only as long
- * as the page where storage is refused. What is stored and is none of `values` counts as `fallback`.
+ * A setting of the device, not of an account: kept in local storage under `key`, or for the lifetime of the page where
+ * storage is refused. A stored value that is not in `values` counts as `fallback`.
  */
 export function deviceSetting<Value extends string>(
   key: string,
@@ -46,7 +46,7 @@ export function deviceSetting<Value extends string>(
   };
 }
 
-/** The choice; renders again when it changes. */
+/** Returns the value, and renders again when it changes. */
 export function useDeviceSetting<Value extends string>(setting: DeviceSetting<Value>): Value {
   return useSyncExternalStore(setting.subscribe, setting.get, () => setting.fallback);
 }

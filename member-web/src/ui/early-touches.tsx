@@ -5,22 +5,21 @@ interface Touch {
   type: 'click' | 'submit';
 }
 
-/** What was pressed and sent before React could answer; `index.html` collects it. */
+/** Clicks and submits from before hydration; `index.html` collects them. */
 interface Touched {
   earlyTouches?: Touch[] | undefined;
 }
 
 declare global {
-  /** In the page, until it is undefined. */
+  /** On the page, until it is undefined. */
   interface Window extends Touched {}
-  /** In a part of it with `data-coming`, whose code comes later. */
+  /** On a part of the page with `data-coming`, whose code is loaded later. */
   interface HTMLElement extends Touched {}
 }
 
 /**
- * Does what the reader did while the page was there and its scripts were not. Stands within the boundary that it is
- * about.
- * @param part the element with `data-coming` that holds that boundary; left out: the page
+ * Replays the reader's clicks, submits and typing from before hydration. Render it within the boundary that it covers.
+ * @param part the element with `data-coming` around that boundary; left out: the page
  */
 export function EarlyTouches({ part }: { part?: RefObject<HTMLElement | null> }) {
   useEffect(() => {
@@ -42,14 +41,17 @@ const coming = 'data-coming';
 
 const fields = 'input, textarea, select';
 
-/** React takes a field over as it stands, and doesn't know that something was typed there. */
+/**
+ * Emits an input event for each field that was typed into: React hydrates a field as it is and misses earlier typing.
+ */
 function tellTyped(place: ParentNode): void {
   for (const field of place.querySelectorAll<HTMLInputElement>(fields)) {
     if (field.closest(`[${coming}]`)) continue;
     const { value, defaultValue } = field;
     if (field.type === 'checkbox' || field.type === 'radio' || defaultValue === undefined) continue;
     if (value === defaultValue) continue;
-    // By the element's own setter React believes that it has set the value; by the class's it sees a change.
+    // Set through the element's own setter, React takes the value for its own; through the class's setter it sees a
+    // change.
     field.value = defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

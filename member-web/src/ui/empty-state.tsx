@@ -6,9 +6,9 @@ import { type SceneObject, sceneObjects } from './scene-objects.tsx';
 
 interface Props {
   kind: SceneKind | SceneObject;
-  /** One sentence of what is so. */
+  /** One sentence about the situation. */
   title: string;
-  /** One sentence of what to do. */
+  /** One sentence about the next step. */
   text: ReactNode;
   /** One button, at most a second one as text. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 const isObject = (kind: string): kind is SceneObject => Object.hasOwn(sceneObjects, kind);
 
-/** One drawing, what is so, what to do, one button. */
+/** One drawing, the situation, the next step, and one button. */
 export function EmptyState({ kind, title, text, children, main = false }: Props) {
   return (
     <section className={css.root}>

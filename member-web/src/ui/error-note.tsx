@@ -3,15 +3,15 @@ import css from './error-note.module.css';
 import { IconAlertCircle } from './icons.ts';
 
 interface Props {
-  /** What did not work, as a whole sentence. */
+  /** Failure, as a whole sentence. */
   title: string;
-  /** Why, as far as it is known. */
+  /** Reason, as far as it is known. */
   message: string;
-  /** The way out, such as a button that tries again. */
+  /** Remedy, such as a button that retries. */
   children: ReactNode;
 }
 
-/** Says beside the thing that it failed. */
+/** Reports a failure beside the item that failed. */
 export function ErrorNote({ title, message, children }: Props) {
   return (
     <div className={css.root} role="alert">

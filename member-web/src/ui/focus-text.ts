@@ -1,6 +1,6 @@
 const heading = 'main h1[tabindex]';
 
-/** The first of these that is on the page, or the part of it that changes from page to page. */
+/** Returns the first match on the page, or else the main element of the page. */
 const first = (...selectors: string[]) => {
   for (const selector of [...selectors, 'main']) {
     const found = document.querySelector<HTMLElement>(selector);
@@ -8,15 +8,18 @@ const first = (...selectors: string[]) => {
   }
 };
 
-/** Gives the focus to the title of the page, where it would else be nowhere. Nothing moves. */
+/** Moves the focus to the page's title if it would otherwise be lost. Does not scroll. */
 export const focusHeading = () => first(heading)?.focus({ preventScroll: true });
 
-/** As the `ref` of a button that may go with what it did: the focus then goes to the title. */
+/** Callback for the `ref` of a button that may disappear with its action: the focus then moves to the title. */
 export const leaveFocus = (button: HTMLElement | null) => () => {
   if (document.activeElement === button) focusHeading();
 };
 
-/** Leads to what is read on the page, past what can be pressed above it: to what is marked `data-text`, else to the title. */
+/**
+ * Moves the focus to the page's text, past the controls above it: to the element with `data-text`, otherwise to the
+ * title.
+ */
 export function goToText(): void {
   const text = first('main [data-text]', heading);
   text?.scrollIntoView();

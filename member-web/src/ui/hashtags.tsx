@@ -4,16 +4,16 @@ import css from './hashtags.module.css';
 interface Props {
   label: string;
   tags: readonly string[];
-  /** Where one leads. */
+  /** Returns the target of a tag. */
   to(tag: string): To;
-  /** What goes with the link, such as whether the page stays where it is. */
+  /** State of the link, such as `staying`. */
   state?: unknown;
   className?: string | undefined;
-  /** The language of the tags, where it is not the page's. */
+  /** Language of the tags, if it is not the page's. */
   lang?: string | undefined;
 }
 
-/** Tags in one line; each leads to everything that has it. Nothing where there are none. */
+/** Tags in one line, each with a link to its list. Renders nothing without tags. */
 export function Hashtags({ label, tags, to, state, className = '', lang }: Props) {
   if (tags.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The whole icon subset of the member site: one import path. The stroke is set in CSS. */
+/** All icons of the member site, with one import path. The stroke is set in CSS. */
 export {
   IconAlertCircle,
   IconArchive,

@@ -5,7 +5,7 @@ const names = [
   ['Miriam Hale', 'M'],
   ['m', 'M'],
   ['  élodie', 'É'],
-  // An e and an accent of its own.
+  // An e with a combining accent.
   ['e\u0301lodie', 'E\u0301'],
   ['李明', '李'],
   ['👩‍🌾 Ruth', '👩‍🌾'],

@@ -10,18 +10,18 @@ import { RetryButton } from './retry-button.tsx';
 
 interface Props {
   children: (viewer: Viewer) => ReactNode;
-  /** Stands there meanwhile; left out: a whole page. */
+  /** Shown until the viewer is known; left out: the skeleton of a page. */
   waiting?: ReactNode;
 }
 
 /**
- * Waits until it is known who is signed in. Guests go to the sign-in page, which leads back here. The server
- * checks every request on its own: a guard is only the polite part.
+ * Waits until the viewer is known. Guests are redirected to the sign-in page, which leads back here. The server checks
+ * every request itself, so a guard is only a courtesy.
  */
 export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {
   const location = useLocation();
   const who = useViewer();
-  // Until a server's page is taken over everybody is a guest.
+  // During hydration everybody counts as a guest.
   if (useHydrating()) return waiting;
   switch (who.status) {
     case 'guest':

@@ -10,7 +10,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Long after whatever waited before.
+  // Long after any earlier wait.
   vi.advanceTimersByTime(60_000);
   return () => vi.useRealTimers();
 });

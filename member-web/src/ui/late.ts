@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const DELAY = 200;
-/** Two waits with less than this between them are one to the person who waits, in milliseconds. */
+/** Two waits with a shorter gap count as one, in milliseconds. */
 const GAP = 100;
 
-/** The wait that goes on, or the last one. A page that waits for its code and then for its data waits once. */
+/** The current wait, or the last one. Waiting for a page's code and then for its data is one wait. */
 const wait = { began: 0, showing: 0, ended: Number.NEGATIVE_INFINITY };
 
 function beginning(): number {
@@ -15,9 +15,9 @@ function beginning(): number {
 }
 
 /**
- * False for the first 200 ms of a wait, then true: for what is shown only when a wait is long enough to be
- * noticed. Most content is there by then, and a flicker is worse than a short wait. Where one thing waits
- * right after another, the second is part of the same wait and does not begin again.
+ * Returns false for the first 200 ms of a wait, then true, for content that is shown only in a noticeable wait. Most
+ * content arrives sooner, and a flicker is worse than a short wait. A wait that follows another one at once continues
+ * it.
  */
 export function useLate(): boolean {
   const [began] = useState(beginning);

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ReferenceLink } from './reference-link.tsx';
 
 /**
- * A text of the site as a printer of its language sets it, in which references lead to their chapter, in the translation that the reader
- * has chosen. Not for what stands in a link.
+ * A text of the site with the typography of its language. Its references link to their chapter, in the translation that
+ * the reader has chosen. Not for text within a link.
  */
 export default function LinkedReferences({
   text,
@@ -14,7 +14,7 @@ export default function LinkedReferences({
   text: string;
   lang?: string | undefined;
 }): ReactNode {
-  // As long as the text: what was found in it stands at the same places.
+  // Has the same length as `text`, so positions match.
   const shown = typographic(text, lang);
   const parts: ReactNode[] = [];
   let done = 0;

@@ -6,18 +6,21 @@ import { Redirect } from './redirect.tsx';
 import { useNotFound } from './rendering.ts';
 
 interface Props {
-  /** The page that is shown, from 1, and how many there are: both of the same answer. */
+  /** Current page, from 1, and number of pages, both of the same response. */
   page: number;
   pages: number;
   pathOf(page: number): string;
-  /** What is before and after this page, such as "Older devotionals". */
+  /** Labels of the pages before and after this one, such as "Older devotionals". */
   before: string;
   after: string;
-  /** What its links tell the page besides the address. */
+  /** State of its links. */
   state?: unknown;
 }
 
-/** The way through a list that has more than one page. A page beyond the last does not exist, and leads to that one. */
+/**
+ * Links between the pages of a list that has more than one. A page beyond the last does not exist, and links to the
+ * last.
+ */
 export function ListPages({ page, pages, pathOf, before, after, state }: Props) {
   const last = Math.max(1, pages);
   useNotFound(page > last);

@@ -4,15 +4,15 @@ import { RetryButton } from './retry-button.tsx';
 
 interface Props {
   of: Retryable;
-  /** What could not be loaded, as a whole sentence. */
+  /** Failure, as a whole sentence. */
   title: string;
-  /** Left out: why, as far as it is known. */
+  /** Left out: the reason, as far as it is known. */
   message?: string;
-  /** Of the room around it. */
+  /** Class for the space around it. */
   className?: string | undefined;
 }
 
-/** In place of something that could not be loaded: what happened, and another try. */
+/** Replaces content that could not be loaded: the failure, and a retry. */
 export function LoadFailed({ of: { failure, retrying, retry }, title, message, className }: Props) {
   return (
     <div className={className}>

@@ -4,18 +4,18 @@ import { Note } from '@quiet-time/web/note.tsx';
 import css from './load-more.module.css';
 
 interface Props {
-  /** How many are there. */
+  /** Number of items on the page. */
   shown: number;
   hasMore: boolean;
-  /** Of the whole list; undefined while nobody knows. */
+  /** Number of items in the whole list; undefined while unknown. */
   total?: number | undefined;
   busy: boolean;
-  /** Why the next ones did not come. */
+  /** Reason why the next items could not be loaded. */
   problem: string | null;
   onPress(): void;
 }
 
-/** Below a list that is read in parts, until it ends. */
+/** Button below a list that is loaded in parts, until the list ends. */
 export function LoadMore({ shown, hasMore, total, busy, problem, onPress }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { markEnd, markedParts, markStart } from '@quiet-time/schema/search-marks';
 import { typographic } from '@quiet-time/schema/typography';
 
-/** A text of a search, in its language, with the words that were found marked. */
+/** A search result, in its language, with the matching words marked. */
 export function Marked({ text, lang }: { text: string; lang?: string }) {
   return markedParts(typographic(text, lang)).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
@@ -9,17 +9,17 @@ export function Marked({ text, lang }: { text: string; lang?: string }) {
   );
 }
 
-/** Characters before the first mark that are left of an excerpt of which only one line is shown. */
+/** Characters that are left before the first mark when only one line of an excerpt is shown. */
 const LEAD = 24;
 
-/** A marked excerpt from a few words before what was found, so that one line of it shows that. */
+/** Returns a marked excerpt from a few words before the first match, so that one line of it shows the match. */
 export function fromMark(excerpt: string): string {
   const found = excerpt.indexOf(markStart);
   const blank = excerpt.indexOf(' ', found - LEAD);
   return found > LEAD && blank < found && blank !== -1 ? excerpt.slice(blank + 1) : excerpt;
 }
 
-/** A marked excerpt with an ellipsis at each end that is not a sentence's. */
+/** Returns a marked excerpt with an ellipsis at each end that is not the end of a sentence. */
 export function inContext(excerpt: string): string {
   const plain = excerpt.replaceAll(markStart, '').replaceAll(markEnd, '').trim();
   if (plain === '') return '';

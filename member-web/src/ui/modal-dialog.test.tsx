@@ -46,7 +46,7 @@ it('stays when a dialog within it is closed by Escape', () => {
   expect(outer).not.toHaveBeenCalled();
 });
 
-it('tells its owner when the browser has closed it without asking', () => {
+it('calls onClose when the browser has closed it without asking', () => {
   const { dialog, onClose } = open();
   fireEvent(dialog, new Event('close'));
   expect(onClose).not.toHaveBeenCalled();

@@ -4,21 +4,25 @@ import { focusHeading } from './focus-text.ts';
 import css from './modal-dialog.module.css';
 
 interface Props {
-  /** The id of its title. */
+  /** Id of its title. */
   labelledBy: string;
-  /** The id of the words that are to be read out with the title. */
+  /** Id of the text that screen readers announce with the title. */
   describedBy?: string;
   className?: string | undefined;
-  /** A press beside it closes it too, or one anywhere: for dialogs that hold nothing typed, or nothing at all to do. */
+  /**
+   * Whether a press beside the dialog closes it, or one anywhere. For dialogs without typed text, or without any
+   * controls.
+   */
   lightDismiss?: boolean | 'anywhere';
-  /** Escape, or a press beside it. The caller takes the dialog away, or leaves it when it must stay. */
+  /** Called for Escape, or a press beside the dialog. The caller removes the dialog, or leaves it if it must stay. */
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * The browser's own dialog: holds the focus, makes the page behind inert and gives the focus back to where
- * it was, or, where that was nowhere or is gone, to the title of the page. Exists only while it is open; what is marked `data-first` gets the focus, else the first thing that can have it.
+ * The browser's own dialog: traps the focus and makes the page behind inert. On closing, the focus returns to its
+ * earlier element or, if there is none, to the title of the page. Render it only while it is open. The element with
+ * `data-first` gets the focus, otherwise the first focusable one.
  */
 export function ModalDialog({
   labelledBy,
@@ -35,13 +39,13 @@ export function ModalDialog({
     const first = element?.querySelector<HTMLElement>('[data-first]');
     if (element && first) {
       first.focus({ preventScroll: true });
-      // The browser has just gone to the first thing that can have the focus.
+      // The browser has just scrolled to the first focusable element.
       element.scrollTop = 0;
     }
     return () => {
-      // Closing before it is removed is what gives the focus back.
+      // The focus returns only if the dialog is closed before it is removed.
       element?.close();
-      // What it was given to may go together with the dialog; and the code that closes it may know a better place.
+      // Deferred: the focused element may disappear with the dialog, and the caller may choose another one.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusHeading();
       });
@@ -55,7 +59,7 @@ export function ModalDialog({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // React hands on what happens to a dialog within this one.
+        // React bubbles events from a nested dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** Beside what a browser without scripts cannot do: says so. */
+/** Note beside a feature that needs scripts, for browsers without them. */
 export function NeedsScript() {
   return (
     <noscript>

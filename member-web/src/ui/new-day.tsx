@@ -7,7 +7,10 @@ import css from './new-day.module.css';
 import page from './page.module.css';
 import type { Days } from './today.ts';
 
-/** Offers the new day to somebody who was reading when it began. There before it, so that it is read out. */
+/**
+ * Offers the new day to a reader who is on the page when it begins. Its live region is rendered before, so that screen
+ * readers announce it.
+ */
 export function NewDay({ shown, today }: Days) {
   const [declined, setDeclined] = useState<string | null>(null);
   return (

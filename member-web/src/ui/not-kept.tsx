@@ -3,7 +3,7 @@ import type { Retryable } from '@quiet-time/web/use-answer.ts';
 import { EmptyState } from './empty-state.tsx';
 import { RetryButton } from './retry-button.tsx';
 
-/** In place of a page that can't be had without a connection, since this device has not kept it. */
+/** Replaces a page that is unavailable offline, because this device has not cached it. */
 export function NotKept({ of: { retrying, retry } }: { of: Retryable }) {
   return (
     <div role="alert">

@@ -9,19 +9,19 @@ interface ButtonProps {
 
 interface Props {
   open: boolean;
-  /** The setter of a state: it stays the same. */
+  /** Setter of a state, whose identity is stable. */
   setOpen(open: boolean): void;
-  /** Of what is opened; undefined while it is not there yet. */
+  /** Id of the popover's content; undefined until its code is loaded. */
   id: string | undefined;
   className?: string | undefined;
   button(props: ButtonProps): ReactNode;
-  /** What is opened, as long as it is. */
+  /** Content, while it is open. */
   children: ReactNode;
 }
 
 /**
- * A button and what it opens beside itself. Escape, another press on the button and turning to something else close it.
- * A focus that was in it returns to the button.
+ * A button with a popover. Escape, another press on the button and leaving it close it. A focus inside returns to the
+ * button.
  */
 export function Popover({ open, setOpen, id, className, button, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Popover({ open, setOpen, id, className, button, children }: Prop
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
-    // A press beside it is not always a loss of focus: some browsers give buttons none.
+    // A press beside it does not always move the focus: some browsers don't focus buttons.
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {

@@ -2,11 +2,11 @@ import { siteName } from '@quiet-time/web/site-name.ts';
 import css from './printed-foot.module.css';
 
 interface Props {
-  /** What stands beside the name of the site, such as a day and a translation; what is empty is left out. */
+  /** Texts after the name of the site, such as a day and a translation; empty ones are left out. */
   says: string[];
 }
 
-/** The foot of every printed sheet of a page. On a screen there is none. */
+/** Footer of every printed sheet, hidden on the screen. */
 export const PrintedFoot = ({ says }: Props) => (
   <p className={css.root}>
     {[siteName(), ...says].filter(Boolean).map((words) => (

@@ -7,35 +7,35 @@ import { verseNumber } from './verse-number.ts';
 import css from './verse-text.module.css';
 import { VerseText } from './verse-text.tsx';
 
-/** Scripture as somebody has quoted it. */
+/** Scripture as quoted by an author. */
 export interface Quotation {
-  /** Such as "1 Kings 19:11-12". */
+  /** Reference such as "1 Kings 19:11-12". */
   reference: string;
   /** One or more verses as one text. */
   text: string;
-  /** What its writer calls the translation, such as "KJV"; empty or left out: not said. */
+  /** Author's name for the translation, such as "KJV"; empty or left out: not given. */
   version?: string;
-  /** The language of its text, where that is known; else that of its translation, or of the page. */
+  /** Language of the text if known, otherwise that of its translation or of the page. */
   lang?: string;
-  /** Where it stands, when it has the words of one of our translations. */
+  /** Matching passage, if the text has the words of one of our translations. */
   passage: ResultOf<typeof quotedPassage> | null;
 }
 
 type Quoted = Pick<Quotation, 'lang' | 'passage'>;
 
-/** The language of the translation whose words it has, where that is not the page's. */
+/** Language of the matching translation, if it is not the page's. */
 const langOfPassage = ({ passage }: Quoted) => (passage ? langOf(passage.translation.id) : undefined);
 
-/** The language of its text, where that is not the page's. */
+/** Language of the text, if it is not the page's. */
 export const langOfQuotation = (quotation: Quoted) => langOfPassage(quotation) ?? quotation.lang;
 
-/** The attributes of its text. Words of no translation of ours have the direction of their first letter. */
+/** Returns the attributes of the text. The words of an unknown translation take the direction of their first letter. */
 export function writtenAs(quotation: Quoted): ReturnType<typeof written> {
   const known = langOfPassage(quotation);
   return known ? written(known) : { lang: quotation.lang, dir: 'auto' };
 }
 
-/** Its text, with the numbers of the verses where it has several. */
+/** Text of a quotation, with verse numbers if there are several. */
 export function QuotedVerses({ text, lang, passage }: Pick<Quotation, 'text' | 'lang' | 'passage'>) {
   const verses = passage?.verses ?? [];
   const language = langOfQuotation({ lang, passage });
@@ -49,7 +49,7 @@ export function QuotedVerses({ text, lang, passage }: Pick<Quotation, 'text' | '
   ));
 }
 
-/** The name of its translation, one for each wherever it stands; of others what its writer calls them. */
+/** Returns the name of a known translation, the same everywhere; otherwise the author's name for it. */
 export function translationOf({ version = '', passage }: Pick<Quotation, 'version' | 'passage'>): string {
   const called = version.toLowerCase();
   const known = translations().find(

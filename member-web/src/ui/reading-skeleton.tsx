@@ -6,8 +6,8 @@ const verse = [100, 94, 58];
 const paragraph = [96, 100, 92, 98, 64];
 
 /**
- * The boxes of a reading column, so that the text arrives without moving anything.
- * @param titled whether the page has its title already; else this has one until then
+ * Boxes of a reading column, so that the text arrives without a layout shift.
+ * @param titled whether the page already has its title; otherwise the skeleton has one
  */
 export function ReadingSkeleton({ titled = false }) {
   const Label = titled ? 'p' : 'h1';

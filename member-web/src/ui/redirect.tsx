@@ -1,7 +1,7 @@
 import { Navigate, type To } from 'react-router';
 import { useHydrating } from './rendering.ts';
 
-/** Leads elsewhere in place of this entry of the history, in the browser: a server sends nobody away from a page. */
+/** Redirects in the browser and replaces the history entry. During hydration it renders nothing, as on the server. */
 export function Redirect({ to }: { to: To }) {
   return useHydrating() ? null : <Navigate replace to={to} />;
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import css from './reference-link.module.css';
 
 interface Props {
-  /** Where it leads, the book by its name as in addresses. */
+  /** Target, with the book's name as in addresses. */
   to: { book: string; chapter: number; verses: string };
   children: ReactNode;
 }
 
-/** A reference that leads to its chapter, in the translation that the reader has chosen. */
+/** A reference with a link to its chapter, in the translation that the reader has chosen. */
 export function ReferenceLink({ to: { book, chapter, verses }, children }: Props) {
   return (
     <Link to={`/bible/${book}/${chapter}${verses && `#v${verses}`}`} className={css.root}>

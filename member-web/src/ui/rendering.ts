@@ -2,13 +2,13 @@ import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a page is told by the server that renders it, and again in the browser, where it begins the same way. */
+/** Values that the server renders a page with, and with which the browser hydrates it. */
 export interface Rendering {
   /** The reader's day as far as the server knows it, `yyyy-MM-dd`. */
   today: string;
-  /** Where the reader is, as far as the server knows it (IANA). */
+  /** The reader's time zone as far as the server knows it (IANA). */
   timezone: string;
-  /** On a server: the HTTP status of the page, which the page may set. */
+  /** On a server: HTTP status of the page, which the page may set. */
   status: number;
 }
 
@@ -17,13 +17,13 @@ export const RenderingContext = createContext<Rendering | null>(null);
 
 export const useRendering = (): Rendering | null => useContext(RenderingContext);
 
-/** For what is shown in place of a page that does not exist, so that a server says so in its answer's status. */
+/** Sets the status 404 on a server, for content that replaces a missing page. */
 export function useNotFound(isMissing = true): void {
   const rendering = useRendering();
   if (!inBrowser && rendering && isMissing) rendering.status = 404;
 }
 
-/** What a server wrote into this page besides its text; null where that can't be read. */
+/** Returns the values with which the server rendered this page; null if they can't be read. */
 export function readRendering(): Rendering | null {
   try {
     const { today, timezone } = JSON.parse(document.getElementById('preloaded')?.textContent ?? '');
@@ -35,7 +35,7 @@ export function readRendering(): Rendering | null {
 
 const never = () => () => {};
 
-/** True while what the server wrote is being taken over; then it renders again. */
+/** Whether the page is being hydrated; renders again afterwards. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     never,
@@ -43,7 +43,7 @@ export const useHydrating = (): boolean =>
     () => true,
   );
 
-/** The hash of the address, which a server is not told: empty while its page is taken over. */
+/** Returns the hash of the address, which browsers don't send to a server: empty during hydration. */
 export function useHash(): string {
   const { hash } = useLocation();
   return useHydrating() ? '' : hash;

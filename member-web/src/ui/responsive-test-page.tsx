@@ -20,7 +20,7 @@ function device() {
   return matchMedia(widths.tablet).matches ? 'tablet' : 'desktop';
 }
 
-/** `/responsive-test`: how the layout falls on this device. A tool for those who build the site. */
+/** `/responsive-test`: the layout on this device. A tool for developers of the site. */
 export default function ResponsiveTestPage() {
   usePageTitle('Responsive test');
   const kind = useSyncExternalStore(subscribe, device, () => 'mobile');

@@ -8,7 +8,7 @@ interface Props {
   variant?: 'filled' | 'outline';
 }
 
-/** Tries again. Stays, with its width and its focus, while it does. */
+/** Button that retries. It keeps its width and its focus while busy. */
 export function RetryButton({ retrying, onRetry, variant = 'filled' }: Props) {
   return (
     <Button

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What stands on the horizon of the small drawings of Explore, as large as in a scene. */
+/** Object on the horizon of the small drawings of Explore, scaled for a scene. */
 const standing = (object: ReactNode) => (
   <g transform="translate(90 84) scale(1.4) translate(-36 -44)" strokeWidth="1.25">
     {object}
   </g>
 );
 
-/** Objects of scenes for pages of their own: prayers, journal, words, favorites, mails. */
+/** Objects for scenes of single pages: prayers, journal, words, favorites, mails. */
 export const sceneObjects = {
   candle: standing(
     <>

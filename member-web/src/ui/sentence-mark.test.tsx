@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sentence } from './sentence.tsx';
 
-it('shows the words that stand out as strong, or as what it is told to', () => {
+it('shows the emphasized words as strong, or by the given renderer', () => {
   const { container, rerender } = render(
     <Sentence parts={m.opening_prayer_delete_text.parts({ title: 'Dawn' })} />,
   );

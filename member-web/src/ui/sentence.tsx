@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 
 interface Props {
   parts: readonly MessagePart[];
-  /** Makes an element of the words that stand out; left out: they are strong. */
+  /** Renders the emphasized words; left out: as `strong`. */
   mark?(words: string): ReactNode;
 }
 
-/** A sentence of the catalog in which words stand out: what it has in `{#strong}…{/strong}` or another mark. */
+/** A sentence of the catalog with emphasized words: those in `{#strong}…{/strong}` or another mark. */
 export function Sentence({ parts, mark = strong }: Props) {
   let isMarked = false;
   return parts.map((part, index) => {

@@ -3,14 +3,14 @@ import css from './settings-row.module.css';
 
 interface Props {
   title: string;
-  /** What is so, before it can be changed. */
+  /** Current state of the setting. */
   text: string;
   children: ReactNode;
-  /** Of the title of a setting that has an address of its own: it takes the focus. */
+  /** Ref of the title, for a setting with an address of its own: it takes the focus. */
   heading?: Ref<HTMLHeadingElement>;
 }
 
-/** One setting: what it is on the left, its value or its form on the right; on phones below one another. */
+/** One setting: its title on the left, its value or form on the right; on phones below one another. */
 export function SettingsRow({ title, text, children, heading }: Props) {
   return (
     <section className={css.root}>

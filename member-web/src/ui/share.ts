@@ -8,25 +8,25 @@ interface Shared {
   url?: string;
 }
 
-/** What is copied, what is said then, and for how long, in milliseconds; left out: as long as other messages. */
+/** Text to copy, message afterwards, and duration of the message in milliseconds; left out: the default duration. */
 interface Copied {
   text: string;
   said: string;
   duration?: number;
 }
 
-/** Hands a text and its address to what the device shares with. Where it has no such thing `copied` is copied. */
+/** Passes a text and its address to the device's share dialog. Without one, `copied` is copied. */
 export async function share(shared: Shared, copied: Copied): Promise<void> {
   if (typeof navigator.share !== 'function') return copy(copied);
   try {
     await navigator.share(shared);
   } catch (error) {
-    // The reader has thought better of it; anything else is the device's.
+    // The reader has cancelled; any other error comes from the device.
     if ((error as Error).name !== 'AbortError') await copy(copied);
   }
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it in a toast. */
 export async function copy({ text, said, duration }: Copied): Promise<void> {
   const options = { subject: 'copy', ...(duration !== undefined && { duration }) };
   try {
@@ -38,5 +38,5 @@ export async function copy({ text, said, duration }: Copied): Promise<void> {
   }
 }
 
-/** The whole address of a path of this site, to be given on. For handlers: a server knows no window. */
+/** Returns the full address of a path of this site, for sharing. For event handlers only: a server has no `window`. */
 export const linkTo = (path: string): string => window.location.origin + path;

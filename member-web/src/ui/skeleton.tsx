@@ -3,12 +3,12 @@ import { useLate } from './late.ts';
 import { NeedsScript } from './needs-script.tsx';
 
 interface Props {
-  /** Of the room that what is awaited will take. */
+  /** Class with the size of the awaited content. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Boxes in the room of what is still awaited. They come late: most content is there before they are needed. */
+/** Boxes in place of content that is being loaded. They appear late, because most content arrives sooner. */
 export function Skeleton({ className, children }: Props) {
   const late = useLate();
   return (

@@ -5,7 +5,7 @@ import page from './page.module.css';
 import { textSize } from './text-size.ts';
 import css from './text-size-buttons.module.css';
 
-/** Smaller and larger, with the size between them. */
+/** Buttons for smaller and larger text, with the size between them. */
 export function TextSizeButtons() {
   const size = useDeviceSetting(textSize);
   const place = textSize.values.indexOf(size);

@@ -3,8 +3,8 @@ import { deviceSetting } from './device-setting.ts';
 const stored = deviceSetting('reading-size', ['90', '100', '125', '150', '200'], '100');
 
 /**
- * The size of a devotional's text in percent, remembered on the device. It is an attribute of the root element,
- * which the script in index.html sets before the first paint; the styles of the article do the rest.
+ * Text size of a devotional in percent, stored on the device. It is an attribute of the root element, which the script
+ * in index.html sets before the first paint. The styles of the article use it.
  */
 export const textSize = {
   ...stored,
@@ -16,9 +16,9 @@ export const textSize = {
   },
 };
 
-/** What is near the top of the screen stays there when everything above it has grown. */
+/** Keeps the text near the top of the screen in place when everything above it grows. */
 function placeInSight(): { restore(): void } | null {
-  // Chrome and Firefox keep the place themselves.
+  // Chrome and Firefox do so themselves.
   if (window.scrollY === 0 || window.CSS?.supports('overflow-anchor', 'auto')) return null;
   const line = document.elementFromPoint?.(window.innerWidth / 2, window.innerHeight / 4);
   const block = line?.closest('article p, article li, article figure, article h1, article h2');

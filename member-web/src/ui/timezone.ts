@@ -4,7 +4,7 @@ import { useRendering } from './rendering.ts';
 
 const never = () => () => {};
 
-/** The same for what is asked while rendering; while a server's page is taken over, where it believed the reader to be. */
+/** Returns the reader's time zone for use while rendering; during hydration, the one that the server assumed. */
 export function useTimezone(): string {
   const guess = useRendering()?.timezone;
   return useSyncExternalStore(never, timezone, () => guess ?? timezone());

@@ -1,2 +1,2 @@
-/** How long a message stays on the devotional pages, in milliseconds. */
+/** Duration of a message on the devotional pages, in milliseconds. */
 export const TOAST_TIME = 2_000;

@@ -12,7 +12,9 @@ function onReturn(onChange: () => void): () => void {
   };
 }
 
-/** In milliseconds. One timer until midnight would sleep along with the machine, and know nothing of journeys. */
+/**
+ * In milliseconds. One timer until midnight would stop while the machine sleeps, and miss a change of the time zone.
+ */
 const LOOK_EVERY = 20_000;
 
 function onReturnAndWhileThere(onChange: () => void): () => void {
@@ -26,30 +28,30 @@ function onReturnAndWhileThere(onChange: () => void): () => void {
 
 const clock = () => localToday();
 
-/** The reader's own calendar date; while a server's page is taken over, the date that it guessed. */
+/** Returns the reader's calendar date; during hydration, the date that the server assumed. */
 function useClock(subscribe: (onChange: () => void) => () => void): string {
   const guess = useRendering()?.today;
   return useSyncExternalStore(subscribe, clock, guess === undefined ? clock : () => guess);
 }
 
-/** The reader's own calendar date, looked at again when they come back to the page. */
+/** Returns the reader's calendar date, checked again when they come back to the page. */
 export const useToday = (): string => useClock(onReturn);
 
 export interface Days {
-  /** The day that it was when the reader came to this page: what they read stays under their eyes. */
+  /** Date when the reader came to this page; their text stays, although a new day begins. */
   shown: string;
-  /** The day that it is, at midnight and after a journey, too; never one before `shown`. */
+  /** Current date, also after midnight or a change of the time zone; never before `shown`. */
   today: string;
 }
 
-/** The days of a page that shows today's without saying so in its address. */
+/** Returns the days of a page that shows today's content without a date in its address. */
 export function useDays(): Days {
   const { key } = useLocation();
   const now = useClock(onReturnAndWhileThere);
   const isGuess = useHydrating();
   const [arrival, setArrival] = useState({ key, day: now, isGuess });
-  // A reader who follows a link wants what is there today, also one to the page that they are on. And the day that the
-  // server guessed was never theirs, if it was wrong.
+  // A reader who follows a link wants the current day, even if the link leads to the same page. A wrong guess of the
+  // server never was their day.
   if (arrival.key !== key || arrival.isGuess !== isGuess) setArrival({ key, day: now, isGuess });
   const shown = arrival.key === key ? arrival.day : now;
   return { shown, today: now < shown ? shown : now };

@@ -5,17 +5,17 @@ import { AlertDialog } from './alert-dialog.tsx';
 export interface Alert {
   title: string;
   message: string;
-  /** What happens once it was read: most often, some field gets the focus. */
+  /** Called after it was closed: most often, a field gets the focus. */
   afterwards?: (() => void) | undefined;
-  /** A way on, beside the OK. */
+  /** A second button beside OK. */
   action?: { label: string; run: () => void };
 }
 
-/** A dialog that can be opened with a title and a sentence. `dialog` is to be rendered somewhere. */
+/** State of a dialog that opens with a title and a sentence. Render `dialog` somewhere. */
 export function useAlert(): { dialog: ReactNode; open: (alert: Alert) => void } {
   const [alert, setAlert] = useState<Alert | null>(null);
   const close = () => {
-    // At once, because the dialog gives the focus back to where it was, and `afterwards` may know better.
+    // At once, because the dialog restores the focus, and `afterwards` may move it.
     flushSync(() => setAlert(null));
     alert?.afterwards?.();
   };

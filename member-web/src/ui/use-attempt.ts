@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Does one thing at a time: what is asked for while another attempt is on its way, is not done. */
+/** Runs one attempt at a time: calls during another attempt are ignored. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const onItsWay = useRef(false);

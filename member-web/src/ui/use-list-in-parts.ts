@@ -4,9 +4,9 @@ import { type Connection, useConnection } from '@quiet-time/web/use-connection.t
 import { useState } from 'react';
 
 /**
- * A list with `LoadMore` below it: `useConnection`, and why the next part did not come.
+ * A list with `LoadMore` below it: `useConnection`, and the reason why the next part could not be loaded.
  * @param variables all but `after`
- * @param failed what is said where the server gives no reason
+ * @param failed returns the message when the server gives no reason
  */
 export function useListInParts<Node extends { id: string }, Variables extends OperationVariables>(
   query: TypedDocumentNode<{ list: Connection<Node> }, Variables>,
@@ -21,7 +21,7 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
       setProblem(null);
       void loadMore((thrown) => setProblem(reasonFor(thrown, failed())));
     },
-    /** Null: none. */
+    /** Null: no failure. */
     problem,
   };
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { staying } from './arrival.tsx';
 
-/** Milliseconds without a key after which the address follows. */
+/** Pause in typing after which the address is updated, in milliseconds. */
 const PAUSE = 300;
 
 /**
- * What is typed into a search that filters at once. The address follows in `?q=` when the typing pauses, without a
- * step in the history, and keeps the rest of it; when the address changes otherwise, the field follows.
+ * Text of a search that filters at once. When typing pauses, `?q=` of the address is replaced, without a new history
+ * entry and with the other parameters unchanged. When the address changes otherwise, the field follows.
  */
 export function useNotedQuery(): [typed: string, setTyped: (text: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -23,7 +23,7 @@ export function useNotedQuery(): [typed: string, setTyped: (text: string) => voi
     if (q === inAddress) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // The reader may be on the way to a page whose code is still being loaded, and this one is still there.
+      // The reader may be on the way to another page whose code is loading while this one is still shown.
       if (window.location.pathname !== pathname) return;
       setParams(
         (before) => {

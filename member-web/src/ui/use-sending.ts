@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useAttempt } from './use-attempt.ts';
 
 /**
- * Sends what a form holds. What the server says about single fields stands under them, anything else is
- * `problem`; what was typed stays. `fallback` is for an answer without words.
+ * Sends the values of a form. Errors of single fields appear below them, any other error is `problem`; typed text
+ * stays. `fallback` is the message for an error without one.
  */
 export function useSending<Values>(form: UseFormReturnType<Values>, fallback: string) {
   const { busy, attempt } = useAttempt();

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** In pixels: how far sideways, and how far at most from the edge of the screen, where the browser itself goes back. */
+/** In pixels: length of a swipe, and width of the screen's edges, where the browser itself goes back. */
 const FAR = 70;
 const EDGE = 28;
 
-/** Where arrow keys and fingers have work of their own. */
+/** Elements in which arrow keys and swipes have another meaning. */
 const busy = 'input, select, textarea, [contenteditable], dialog, [role="grid"]';
 const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest(busy) !== null;
 
-/**
- * Turns pages by the arrow keys, and by a finger that goes sideways over the page. They are paths; null: there is no way
- * on.
- */
+/** Turns pages with arrow keys and horizontal swipes. Both are paths; null: there is no page in that direction. */
 export function useTurning(before: string | null, after: string | null): void {
   const navigate = useNavigate();
   const turn = useEffectEvent((forward: boolean): boolean => {
@@ -37,7 +34,7 @@ export function useTurning(before: string | null, after: string | null): void {
     const end = ({ changedTouches, touches }: TouchEvent) => {
       const start = from;
       from = null;
-      // Whoever selects words moves a finger sideways, too.
+      // Selecting text moves a finger sideways, too.
       if (!start || touches.length > 0 || !window.getSelection()?.isCollapsed) return;
       const { clientX: x, clientY: y } = changedTouches[0]!;
       const [dx, dy] = [x - start.x, y - start.y];
@@ -48,7 +45,7 @@ export function useTurning(before: string | null, after: string | null): void {
     };
     const stop = new AbortController();
     const { signal } = stop;
-    // Not over the bars above and below the page.
+    // Not on the bars above and below the page.
     const main = document.getElementById('main');
     main?.addEventListener('touchstart', begin, { passive: true, signal });
     main?.addEventListener('touchend', end, { passive: true, signal });

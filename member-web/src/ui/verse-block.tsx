@@ -5,7 +5,7 @@ import { type Quotation, QuotedVerses, translationOf, writtenAs } from './quoted
 import css from './verse-block.module.css';
 
 interface Props extends Quotation {
-  /** Its reference, where it leads somewhere. */
+  /** Reference with a link. */
   caption?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function VerseBlock({ caption, ...quotation }: Props) {
       </blockquote>
       <figcaption className={css.reference}>
         {caption ?? typographicReference(quotation.reference)}
-        {/* Not by a margin alone: together they are the name of the figure, which is read out. */}
+        {/* A space in the text, not only a margin: screen readers read both as the name of the figure. */}
         {translation && (
           <>
             {' '}

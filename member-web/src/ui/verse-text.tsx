@@ -2,11 +2,12 @@ import { typographic } from '@quiet-time/schema/typography';
 import css from './verse-text.module.css';
 
 /**
- * A verse as a printer of its language sets it, with the divine name set in small capitals, as printed Bibles do, also in LORD'S. The letters stay as
- * they are, so that copying and searching find what is printed. A first letter by CSS needs a box, and screen readers stop at its edge.
+ * A verse with the typography of its language. The divine name is set in small capitals, as in printed Bibles, also in
+ * LORD'S. Its letters stay unchanged, so that copying and searching find the printed text. `::first-letter` in CSS
+ * would need a box, at whose edge screen readers stop.
  */
 export function VerseText({ text, lang }: { text: string; lang?: string }) {
-  // The group in the pattern makes split keep the names, at the odd places.
+  // The group in the pattern makes `split` return the names, at odd indexes.
   return typographic(text, lang)
     .split(/\b((?:LORD|GOD)(?:['’]S)?)\b/)
     .map((part, index) =>

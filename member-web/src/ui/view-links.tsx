@@ -3,12 +3,12 @@ import { staying } from './arrival.tsx';
 import css from './view-links.module.css';
 
 interface Props {
-  /** What they are the ways through. */
+  /** Label of the navigation. */
   label: string;
   links: readonly { to: string; label: string; current: boolean }[];
 }
 
-/** The views of one page side by side, as links: each has an address. */
+/** Views of one page side by side, as links, because each has an address. */
 export function ViewLinks({ label, links }: Props) {
   return (
     <nav className={css.root} aria-label={label}>

@@ -9,26 +9,26 @@ import page from './page.module.css';
 import css from './word-search.module.css';
 
 interface Props {
-  /** What is looked for. */
+  /** Words of the search. */
   words: string;
-  /** The address where words are looked for, with all that narrows the list besides. */
+  /** Returns the address of a search, with all other filters of the list. */
   pathOf(words: string): string;
   label: string;
   hint: string;
   maxLength: number;
-  /** The state of that address: `staying`, where the list is a part of the page. */
+  /** State of that address: `staying`, if the list is a part of the page. */
   state?: object;
-  /** What narrows the list besides. */
+  /** Further filters of the list. */
   children?: ReactNode;
 }
 
-/** Looks for words in a list. They go into the address, so that a search can be kept, shared and come back to. */
+/** Searches a list. The words go into the address, so that a search can be bookmarked, shared and returned to. */
 export function WordSearch({ words, pathOf, label, hint, maxLength, state, children }: Props) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(words);
   useEffect(() => {
-    // It keeps what is typed, also before its scripts came; another search brings its own words.
+    // Typed text stays, also from before hydration; another search sets its own words.
     if (field.current && shown.current !== words) field.current.value = words;
     shown.current = words;
   }, [words]);

@@ -4,11 +4,12 @@ import { createContext, createElement, Fragment, type ReactElement, useContext }
 import type { writtenReference } from '../lib/written-reference.documents.ts';
 import { ReferenceLink } from './reference-link.tsx';
 
-/** The references that the gateway has found in the texts inside, the longest first. */
+/** References that the gateway found in the texts inside, the longest first. */
 export const WrittenReferences = createContext<readonly ResultOf<typeof writtenReference>[]>([]);
 
 /**
- * A text as a printer of its language sets it, in which those references lead to their chapter. Not for what stands in a link.
+ * A text with the typography of its language, in which those references link to their chapter. Not for text within a
+ * link.
  */
 export function WithReferences({ text, lang }: { text: string; lang?: string | undefined }) {
   const references = useContext(WrittenReferences);
@@ -21,6 +22,6 @@ export function WithReferences({ text, lang }: { text: string; lang?: string | u
         .flatMap((each, index) => (index ? [link, each] : [each]));
     parts = parts.flatMap((part) => (typeof part === 'string' ? between(part) : [part]));
   }
-  // As children, which are never moved, they need no keys.
+  // Spread as children, which never move, they need no keys.
   return createElement(Fragment, null, ...parts);
 }

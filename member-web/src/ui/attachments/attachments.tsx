@@ -10,7 +10,7 @@ import { kindAndSize } from './file-kind.ts';
 
 type File = ResultOf<typeof attachedFile>;
 
-/** With the session of the reader: a link alone would send the cookie, which may be gone. */
+/** Sent with the reader's session: a plain link would send only the cookie, which may be gone. */
 async function save(event: MouseEvent, file: File): Promise<void> {
   event.preventDefault();
   try {
@@ -23,11 +23,11 @@ async function save(event: MouseEvent, file: File): Promise<void> {
 
 interface Props {
   files: readonly File[];
-  /** The level that its heading has on the page. */
+  /** Level of its heading on the page. */
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** The files of what is read, to take along. Nothing where there are none. */
+/** Downloadable files of a text. Renders nothing without files. */
 export default function Attachments({ files, heading: Heading = 'h2' }: Props) {
   const id = useId();
   if (files.length === 0) return null;

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { fileSize } from '@quiet-time/web/file-size.ts';
-/** What a file is, in a word that people know: by its type, else by the ending of its name. */
+/** Returns the kind of a file in a familiar word: by its type, otherwise by the extension of its name. */
 export function fileKind(name: string, type: string): string {
   if (type === 'application/pdf') return 'PDF';
   if (/word/.test(type)) return m.attachment_kind_word();

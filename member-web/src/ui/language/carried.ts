@@ -1,4 +1,4 @@
-/** The name in the tab's storage of what was typed on a page that is loaded in another language. */
+/** Key in the tab's storage for text typed on a page that is reloaded in another language. */
 export const CARRIED = 'carried-fields';
 
 export function hasCarriedFields(): boolean {

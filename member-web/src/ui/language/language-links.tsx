@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import css from './language-links.module.css';
 
 /**
- * The languages of the site, each by its own name. The address of a link keeps the choice and comes back here, so it works
- * without scripts; with them what is typed on the page stays, too.
+ * Languages of the site, each by its own name. The link's address stores the choice and comes back here, so it works
+ * without scripts. With scripts, typed text is kept as well.
  */
 export function LanguageLinks() {
   const { pathname, search } = useLocation();

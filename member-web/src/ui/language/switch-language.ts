@@ -5,15 +5,15 @@ import { rememberLanguage } from '../../lib/language-cookie.ts';
 import { chooseLanguageMutation } from './language.documents.ts';
 import { carryFields } from './typed-fields.ts';
 
-/** Shows this page in another language, for good: on this device, and for a member wherever they sign in. */
+/** Switches this page to another language and stores the choice: on this device, and in a member's account. */
 export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
-  // Where it is not heard, this device reads in it all the same.
+  // If the request fails, this device still uses the language.
   if (session.token()) await tellAsGuest(chooseLanguageMutation, { language }).catch(() => {});
   loadInLanguage();
 }
 
-/** Loads this page anew, in the language of the cookie, with what is typed on it. */
+/** Reloads this page in the language of the cookie, with its typed text. */
 export function loadInLanguage(): void {
   const { location } = window;
   const url = new URL(location.href);

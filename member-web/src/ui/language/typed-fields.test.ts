@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const name of ['name', 'secret', 'text', 'code', 'topic'])
     field(name).value = name === 'topic' ? 'b' : `my ${name}`;
   carryFields();
-  // Tests of other files find no page of these.
+  // The document is shared with other test files, so empty it.
   return () => document.body.replaceChildren();
 });
 

@@ -6,20 +6,20 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Typed {
   /** Path and query of the page without its language. */
   page: string;
-  /** What each field holds, in the order of the page; null: not to be kept. */
+  /** Value of each field, in the order of the page; null: not stored. */
   fields: { kind: string; value: string | null }[];
 }
 
 const typed = kept<Typed>(CARRIED, ({ page, fields }) => typeof page === 'string' && !!fields);
 
-/** How long a page may take to have its fields again, in milliseconds. */
+/** Timeout for restoring the fields of a page, in milliseconds. */
 const PATIENCE = 10_000;
 
 const selector = 'main :is(input, textarea, select)';
 const fieldsOf = () => Array.from(document.querySelectorAll<Field>(selector));
 const kindOf = ({ type, name }: Field) => `${type} ${name}`;
 
-/** Secrets lie nowhere, and files can't be chosen by a page. */
+/** Secrets are not stored, and scripts can't set a file. */
 const isKept = ({ type, autocomplete }: Field) =>
   !['password', 'hidden', 'file', 'checkbox', 'radio', 'submit', 'button'].includes(type) &&
   autocomplete !== 'one-time-code';
@@ -30,7 +30,7 @@ function pageNow(): string {
   return url.pathname + url.search;
 }
 
-/** Keeps what is typed on this page for the same page, which is about to be loaded in another language. */
+/** Stores the typed text of this page, which is about to be reloaded in another language. */
 export function carryFields(): void {
   const fields = fieldsOf().map((field) => ({
     kind: kindOf(field),
@@ -39,7 +39,7 @@ export function carryFields(): void {
   if (fields.some(({ value }) => value)) typed.keep({ page: pageNow(), fields });
 }
 
-/** Puts back what was typed before this page was loaded in another language, as soon as its fields are there. */
+/** Restores the text that was typed before a reload in another language, as soon as the fields exist. */
 export function returnFields(): void {
   const left = typed.read();
   typed.drop();
@@ -54,9 +54,9 @@ export function returnFields(): void {
 }
 
 /**
- * Moves what is typed into fields of a page that the server has rendered to those of the same name and kind that take
- * their place, also what is typed until then: nothing that is filled in by the page may replace it.
- * @param focused the field that is being typed into
+ * Moves typed text from fields that the server rendered to the fields of the same name and kind that replace them. Also
+ * moves text that is typed until then. Values that the page fills in do not overwrite it.
+ * @param focused the field that has the focus
  */
 export function moveTyped(replaced: readonly Field[], focused: Element | null): void {
   whenThere(() => {
@@ -75,7 +75,7 @@ export function moveTyped(replaced: readonly Field[], focused: Element | null): 
 const isTyped = (field: Field) =>
   !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue && field.value !== '';
 
-/** Does something as soon as fields are there for it. @param attempt answers whether they were */
+/** Runs an attempt as soon as its fields exist. @param attempt returns whether they did */
 function whenThere(attempt: () => boolean): void {
   if (attempt()) return;
   const observer = new MutationObserver(() => attempt() && observer.disconnect());
@@ -83,7 +83,7 @@ function whenThere(attempt: () => boolean): void {
   setTimeout(() => observer.disconnect(), PATIENCE);
 }
 
-/** As if somebody typed it: React knows of a value only what an event tells it. */
+/** Sets a value as if it were typed: React only learns of a value from an event. */
 function type(field: Field, value: string): void {
   if (field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;

@@ -182,7 +182,7 @@ it.each([
   const { sent } = await edit();
   fill(name, ' ');
   press('Save');
-  // Beside the field, and beside the button that was pressed.
+  // The message is beside the field, and beside the button that was pressed.
   expect(field(name)).toHaveAccessibleDescription(said);
   expect(screen.getByRole('button', { name: 'Save' }).closest('form')).toHaveTextContent(
     `${said}. Please look at ${name}.`,

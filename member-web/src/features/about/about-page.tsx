@@ -23,7 +23,7 @@ const EditAbout: ComponentType<Omit<EditAboutProps, 'about'>> = lazyPart(
   () => import('./edit/edit-about.tsx'),
 );
 
-/** `/about`: who we are. Administrators and editors change it here. */
+/** `/about`: the ministry. Administrators and editors change the text here. */
 export default function AboutPage() {
   usePageTitle(m.about_page_title());
   const answer = useAnswer(aboutQuery);
@@ -33,15 +33,15 @@ export default function AboutPage() {
   const edit = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {
     flushSync(() => setEditing(false));
-    // The button that was pressed is gone with the form.
+    // The button that was pressed has disappeared with the form.
     edit.current?.focus();
   };
   if (answer.status === 'waiting') return <PageSkeleton />;
-  // Asked for and not there, or not loaded: for a reader it is the same.
+  // A missing text and a failed request look the same to readers.
   const about = answer.data?.about ?? null;
   return (
     <div className={`${page.page} ${css.root}`}>
-      {/* What cannot be loaded cannot be edited: a save could overwrite what is stored. */}
+      {/* No editor without the stored text: a save could overwrite it. */}
       {editor && answer.status === 'ready' && !editing && (
         <div className={css.tools}>
           <Button ref={edit} variant="default" onClick={() => setEditing(true)}>

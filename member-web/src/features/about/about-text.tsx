@@ -11,7 +11,7 @@ import css from './about-page.module.css';
 
 export type About = NonNullable<ResultOf<typeof aboutQuery>['about']>;
 
-/** All that the page says: ours, and around it what never changes. */
+/** Whole text of the page: the stored one, and the fixed parts around it. */
 export function AboutText({ about }: { about: About }) {
   const { title, subtitle, mission, vision, features, values, callToAction, lang, references } = about;
   return (

@@ -10,11 +10,11 @@ import { PlanFacts } from './plan-facts.tsx';
 
 interface Props {
   denied: AccessDenied;
-  /** What stays open all the same, such as what the member has written. */
+  /** Content that stays available, such as the member's own texts. */
   children?: ReactNode;
 }
 
-/** In place of a page that the member's plan does not open: what is behind it, and the way to the plans. */
+/** Replaces a page that the member's plan does not include: its content, and a link to the plans. */
 export function AccessLocked({ denied, children }: Props) {
   const { title, text, action, to } = lockedWords(denied);
   usePageTitle(title);

@@ -5,15 +5,15 @@ import { subscription as ownPlan, plans } from '../../lib/site-pages.ts';
 
 export interface LockedWords {
   title: string;
-  /** What has happened, and what stays open. */
+  /** Reason, and what stays available. */
   text: string;
-  /** What the way out is called. */
+  /** Label of the link to the remedy. */
   action: string;
-  /** Where it leads. */
+  /** Target of that link. */
   to: string;
 }
 
-/** What somebody is told whom something was refused to, by the reason of the server. */
+/** Returns the texts for a refused member, by the server's reason. */
 export function lockedWords(denied: AccessDenied): LockedWords {
   const { reason, trialExpired, subscriptionStatus, subscription, hasUsedTrial } = denied;
   if (reason === 'access_locked' && trialExpired) {
@@ -57,7 +57,7 @@ export function lockedWords(denied: AccessDenied): LockedWords {
   };
 }
 
-/** What a plan has become, in a word or two. */
+/** Returns the state of a plan, in a word or two. */
 export function statusWords({ trialExpired, subscriptionStatus }: AccessDenied): string {
   if (trialExpired) return m.locked_trial_ended();
   const words: Record<string, () => string> = subscriptionStatuses;

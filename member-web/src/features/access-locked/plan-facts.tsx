@@ -4,7 +4,7 @@ import { planLabel } from '../../ui/plan-badge.tsx';
 import { statusWords } from './locked-words.ts';
 import css from './plan-facts.module.css';
 
-/** The plan of somebody whom something was refused to, and what it has become. */
+/** Plan of a refused member, and its state. */
 export function PlanFacts({ denied }: { denied: AccessDenied }) {
   return (
     <dl className={css.root}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { lockedWords } from './locked-words.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
-/** The way to the plans for somebody whom something was refused to, and what their plan has become. */
+/** Link to the plans for a refused member, and the state of their plan. */
 export default function PlanWay({ denied }: { denied: AccessDenied }) {
   const { action, to } = lockedWords(denied);
   return (

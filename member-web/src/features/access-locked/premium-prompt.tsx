@@ -11,7 +11,7 @@ interface Props extends LockedWords {
   onClose(): void;
 }
 
-/** Says that an action needs a plan, and leads to the plans. What was typed stays where it is. */
+/** Dialog that explains that an action needs a plan, and links to the plans. Typed text stays. */
 export function PremiumPrompt({ title, text, action, to, onClose }: Props) {
   const titleId = useId();
   const textId = useId();
@@ -33,7 +33,7 @@ export function PremiumPrompt({ title, text, action, to, onClose }: Props) {
   );
 }
 
-/** Opens the prompt for an error that says why a feature was refused. `prompt` is to be rendered somewhere. */
+/** Opens the prompt for an error with the reason of a refusal. Render `prompt` somewhere. */
 export function usePremiumPrompt(): { prompt: ReactNode; openFor: (error: unknown) => void } {
   const [words, setWords] = useState<LockedWords | null>(null);
   const openFor = (error: unknown) => {

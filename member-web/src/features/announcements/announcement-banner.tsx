@@ -14,7 +14,7 @@ interface Props {
   onDismiss(id: string): void;
 }
 
-/** One line above the page, in room that is kept for it: one announcement at a time. */
+/** One line above the page, in reserved space: one announcement at a time. */
 export function AnnouncementBanner({ announcements, onDismiss }: Props) {
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
   const { id, title, content, lang, displaySettings } = announcement;
   const onClick = useCounted(id);
   const dismiss = () => {
-    // The button that was pressed goes with the last one.
+    // The focused button disappears with the last announcement.
     if (announcements.length === 1) focusHeading();
     onDismiss(id);
   };

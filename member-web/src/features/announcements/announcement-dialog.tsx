@@ -13,7 +13,7 @@ import { useCounted } from './use-counted.ts';
 
 interface Props {
   announcement: Announcement;
-  /** Called with its id as soon as it stands. */
+  /** Called with the id once the dialog is rendered. */
   onShown?(id: string): void;
   onClose(): void;
 }
@@ -47,7 +47,7 @@ export default function AnnouncementDialog({ announcement, onShown, onClose }: P
         <AnnouncementFiles announcement={announcement} onFetch={onClick} />
       </div>
       <div className={css.foot}>
-        {/* In view however long it is, and first to have the focus, which would else be on a film. */}
+        {/* Always in view, and focused first; otherwise the focus would be on a video. */}
         <Button fullWidth data-first onClick={onClose}>
           {m.announcement_close()}
         </Button>

@@ -9,16 +9,16 @@ import type { Announcement } from './announcements.documents.ts';
 
 type File = Announcement['attachments'][number];
 
-/** What browsers play; other films can be downloaded. */
+/** Types that browsers play; other videos can be downloaded. */
 const films = ['video/mp4', 'video/webm', 'video/quicktime'];
 
 interface Props {
   announcement: Announcement;
-  /** A file is being downloaded. */
+  /** Called when the download of a file starts. */
   onFetch(): void;
 }
 
-/** The files of an announcement: pictures and films are shown, and all can be taken along. */
+/** Files of an announcement: pictures and videos are shown, and all files can be downloaded. */
 export function AnnouncementFiles({ announcement, onFetch }: Props) {
   const { id: announcementId, attachments: files, altTexts, lang } = announcement;
   if (files.length === 0) return null;
@@ -61,7 +61,7 @@ export function AnnouncementFiles({ announcement, onFetch }: Props) {
         <ul>
           {files.map((file) => (
             <li key={file.id}>
-              {/* A plain link: films are large, and the browser keeps them off memory. */}
+              {/* A plain link: videos are large, and the browser downloads them without keeping them in memory. */}
               <a href={address(file)} download={file.name} onClick={onFetch}>
                 <IconDownload size={20} aria-hidden="true" />
                 <span>{file.name}</span>
@@ -79,11 +79,11 @@ interface PictureProps {
   src: string;
   name: string;
   said: Announcement['altTexts'][number] | undefined;
-  /** Of the announcement. */
+  /** Language of the announcement. */
   lang: string;
 }
 
-/** A picture with what is said of it, in the language in which that is said. */
+/** A picture with its alternative text, in the language of that text. */
 const Picture = ({ src, name, said, lang }: PictureProps) => (
   <img
     className={css.shown}
@@ -94,6 +94,6 @@ const Picture = ({ src, name, said, lang }: PictureProps) => (
   />
 );
 
-/** What a language is called in itself, as its readers look for it. */
+/** Returns a language's name in itself, which its readers look for. */
 const nameOf = (language: string) =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

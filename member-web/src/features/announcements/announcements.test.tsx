@@ -32,7 +32,7 @@ const announced = (id: string, display: object = {}, more: object = {}) => ({
 });
 const inWindow = { showInModal: true, showOnHomepage: false };
 
-/** Opens the home page and waits until the browser had a moment. */
+/** Opens the home page and waits until the browser is idle. */
 async function open(announcements: object[], { token = null as string | null, others = {} } = {}) {
   const { calls } = fakeGateway(undefined, {
     Announcements: { publicAnnouncements: announcements },
@@ -125,11 +125,11 @@ it('opens whole, with its files, which is counted once', async () => {
   const attachments = [file('film', 'video/mp4'), file('old', 'video/x-msvideo'), file('pic', 'image/png')];
   const { counted } = await open([announced('advent', {}, { attachments })]);
   press('Read more: Title of advent');
-  // Its code comes when it is opened.
+  // Its code is loaded when it is opened.
   await wait(0);
   const dialog = screen.getByRole('dialog', { name: 'Title of advent' });
   expect(dialog).toHaveTextContent('Content of advent');
-  // Not the film, which is far below on a phone.
+  // Not the video, which is far below on a phone.
   expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
   const address = '/api/announcements/advent/download';
   expect(within(dialog).getByRole('img', { name: 'pic.x' })).toHaveAttribute('src', `${address}/pic?show=1`);
@@ -232,7 +232,7 @@ it('waits for the next visit where the member is greeted', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   cleanup();
   await wait(600_000);
-  // The page is loaded again.
+  // Simulates a reload of the page.
   vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() });
   await open([announced('urgent', inWindow)], { token: 'token-of-miriam' });
   await wait(1_000);

@@ -6,7 +6,7 @@ import { afterFirstView } from '../../ui/after-first-view.ts';
 
 const ShownAnnouncements = lazyExtra(() => import('./shown-announcements.tsx'));
 
-/** What is announced on the home page. It comes when the page stands, and never instead of it. */
+/** Announcements of the home page. They are rendered after the page, and never delay it. */
 export function Announcements() {
   const who = useViewer();
   const [ready, setReady] = useState(false);

@@ -2,10 +2,10 @@ import { inBrowser } from '@quiet-time/web/in-browser.ts';
 
 const KEY = 'announcements-dismissed';
 const SEEN = 'announcements-seen';
-/** Of the last ones, so that the list does not grow forever. */
+/** Maximum number of stored ids, so that the list does not grow forever. */
 const KEPT = 100;
 
-/** Holds what storage refused to take: then it lasts as long as the page. */
+/** Values that storage refused; they last as long as the page. */
 const unstored: Record<string, string[]> = {};
 
 function listed(storage: () => Storage, key: string): string[] {
@@ -15,7 +15,7 @@ function listed(storage: () => Storage, key: string): string[] {
     if (Array.isArray(found))
       return [...found.filter((id) => typeof id === 'string'), ...(unstored[key] ?? [])];
   } catch {
-    // Closed, or somebody else's.
+    // Storage is refused, or holds foreign data.
   }
   return unstored[key] ?? [];
 }
@@ -32,7 +32,7 @@ function note(storage: () => Storage, key: string, id: string): void {
 const device = () => localStorage;
 const tab = () => sessionStorage;
 
-/** Whether this device has put the announcement away for good. */
+/** Whether this device has dismissed the announcement for good. */
 export const wasDismissed = (id: string): boolean => listed(device, KEY).includes(id);
 export const noteDismissed = (id: string): void => note(device, KEY, id);
 

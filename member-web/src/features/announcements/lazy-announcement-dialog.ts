@@ -1,4 +1,4 @@
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 
-/** For most visits the line of an announcement is enough. */
+/** Loaded on demand: for most visits an announcement's line is enough. */
 export const AnnouncementDialog = lazyPart(() => import('./announcement-dialog.tsx'));

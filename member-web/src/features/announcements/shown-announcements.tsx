@@ -11,7 +11,7 @@ import { noteDismissed, noteOpened, wasDismissed, wasOpened } from './dismissed.
 import { AnnouncementDialog } from './lazy-announcement-dialog.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
-/** The banner with what is announced to this reader, and one window at most. */
+/** Banner with this reader's announcements, and at most one dialog. */
 export default function ShownAnnouncements({ viewer }: { viewer: Viewer | null }) {
   const once = { fetchPolicy: 'cache-first' } as const;
   const forGuests = useAnswer(AnnouncementsDocument, { ...once, skip: viewer !== null });
@@ -40,7 +40,7 @@ interface WindowProps {
   onDismiss(id: string): void;
 }
 
-/** The first announcement that wants a window and has had none in this browser session. The next one waits its turn. */
+/** Dialog for the first announcement that asks for one and had none in this browser session. The next one waits. */
 function OneWindow({ announcements, viewer, onDismiss }: WindowProps) {
   const [done, setDone] = useState(false);
   const [opened, setOpened] = useState<Announcement | null>(null);

@@ -4,13 +4,13 @@ import { needsNoClient } from '@quiet-time/web/asking/plain-question.ts';
 import { useCallback, useEffect } from 'react';
 import { ClickAnnouncementDocument, ViewAnnouncementDocument } from './announcements.documents.ts';
 
-/** What this page has told already; the server counts each reader once anyway. */
+/** Views and clicks that this page has already sent; the server counts each reader once anyway. */
 const told = new Set<string>();
 
-/** For tests, which open the page again. */
+/** For tests, which open the page several times. */
 export const forgetTold = () => told.clear();
 
-/** Counts that an announcement is seen, and gives what counts that it was opened. A failure does not matter. */
+/** Counts a view of an announcement, and returns a function that counts a click. Failures are ignored. */
 export function useCounted(id: string): () => void {
   const gateway = useGateway();
   const count = useCallback(

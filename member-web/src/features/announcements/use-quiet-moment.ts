@@ -5,7 +5,7 @@ import { useToday } from '../../ui/today.ts';
 
 const SECOND = 1_000;
 
-/** Calls back when no dialog is open; not in a visit that has, or is to have, a welcome. */
+/** Calls back when no dialog is open. Never calls back in a visit with a welcome. */
 export function useQuietMoment(viewer: Viewer | null, onQuiet: () => void): void {
   const today = useToday();
   const latest = useRef(onQuiet);

@@ -13,13 +13,13 @@ export type Item = ResultOf<typeof answersAndNotes>['list']['nodes'][number];
 interface Props {
   item: Item;
   answer: NonNullable<Item['answer']>;
-  /** Whether the plan has the journal. */
+  /** Whether the plan includes the journal. */
   canAdd: boolean;
   onRefused(error: unknown): void;
   onDeleted(): void;
 }
 
-/** An answer with the words of its question, and the devotional as long as that can be read. */
+/** An answer with its question's text, and the devotional as long as it can be read. */
 export function AnswerItem({ item: { createdAt, devotional }, answer, ...of }: Props) {
   const question = answer.question || m.answer_no_words();
   return (

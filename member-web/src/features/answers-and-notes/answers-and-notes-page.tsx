@@ -26,13 +26,13 @@ import * as documents from './answers-and-notes.documents.ts';
 import css from './answers-and-notes-page.module.css';
 import { NoteItem } from './note-item.tsx';
 
-/** Items that are shown at once. */
+/** Number of items that are shown at once. */
 const FIRST = 20;
 
 const pathOf = (search: string) =>
   search ? `${answersAndNotes.to}?${new URLSearchParams({ q: search })}` : answersAndNotes.to;
 
-/** `/journal/answers`: all that a member answered or noted, newest first. Reading and deleting need no plan. */
+/** `/journal/answers`: all answers and notes of a member, newest first. Reading and deleting need no plan. */
 export default function AnswersAndNotesPage() {
   return <KnownViewer>{(viewer) => <AnswersAndNotes viewer={viewer} />}</KnownViewer>;
 }

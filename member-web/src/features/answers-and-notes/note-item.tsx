@@ -38,13 +38,13 @@ interface Props {
   item: Item;
   note: Note;
   translation: string;
-  /** Whether the plan has the journal. */
+  /** Whether the plan includes the journal. */
   canAdd: boolean;
   onRefused(error: unknown): void;
   onDeleted(): void;
 }
 
-/** A verse with what the member noted to it. */
+/** A verse with the member's note on it. */
 export function NoteItem({ item: { createdAt }, note, translation, canAdd, onRefused, onDeleted }: Props) {
   const { bookName, chapter, verse, color, text, isAddedToJournal } = note;
   const words = note.note ?? '';
@@ -55,9 +55,9 @@ export function NoteItem({ item: { createdAt }, note, translation, canAdd, onRef
   const [create] = useMutation(createJournalEntry);
   const { busy, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);
-  // The same for a second try, so that a lost answer makes no second entry.
+  // The same for a retry, so that a lost response does not create a second entry.
   const [entryId] = useState(randomId);
-  // A session that has ended is begun again in place.
+  // While busy, an expired session is renewed in place.
   useEffect(() => (busy || deleting ? holdSession() : undefined), [busy, deleting]);
 
   const noteAdded = () =>

@@ -5,7 +5,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
 import css from './auth-frame.module.css';
 
-/** Every page of signing in: one narrow column, beside it on a desk the first light and a verse. */
+/** Layout of all sign-in pages: one narrow column, on a wide screen with the first light and a verse beside it. */
 export function AuthFrame({ children }: { children?: ReactNode }) {
   return (
     <div className={css.root}>

@@ -21,8 +21,8 @@ const beganHere = (browser: string | null) =>
     .includes(`${handOverCookie(browser)}=yes`);
 
 /**
- * `/auth/success?token=…&browser=…&redirect=…`: the way back from Google. Takes the token out of the address at once
- * and changes it for a session; the token works once, so it is sent once, however often React starts over.
+ * `/auth/success?token=…&browser=…&redirect=…`: return from Google. Removes the token from the address at once and
+ * exchanges it for a session. The token works once, so it is sent once, even if React runs effects twice.
  */
 export default function AuthSuccessPage() {
   usePageTitle(m.account_sign_in_page_title());

@@ -52,7 +52,7 @@ it.each([
     { ExchangeSignInToken: refusal('UNAUTHENTICATED', m.account_sign_in_token_invalid()) },
   ],
   ['/auth/success?token=once&browser=here', { ExchangeSignInToken: noConnection }],
-  // Somebody else's address: it would sign in to their account.
+  // An address from another browser would sign in to that person's account.
   ['/auth/success?token=once&browser=there', exchanged()],
   ['/auth/success?token=once', exchanged()],
 ])('sends %s back to the sign-in page (%#)', async (at, answers) => {

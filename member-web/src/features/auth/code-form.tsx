@@ -14,18 +14,21 @@ import { useResend } from './use-resend.ts';
 
 interface Props {
   pending: PendingCode;
-  /** The id of the text that says where the code went. */
+  /** Id of the text with the address that the code was sent to. */
   describedBy: string;
   submitLabel: string;
-  /** Sends the code and goes on; throws what the server says. */
+  /** Sends the code and goes on; throws the server's error. */
   verify(code: string): Promise<void>;
   onSent(sentAt: number): void;
 }
 
-/** Why a code is of no more use, so that only another one helps. */
+/** Reasons for which a code is useless, so that only a new one helps. */
 const over = ['code_expired', 'code_used', 'code_exhausted'];
 
-/** The code from a mail, sent as soon as it is whole, and the way to another one. A wrong one makes room for the next. */
+/**
+ * Form for a code from a mail, with a button for another code. It submits itself once the code is complete. After a
+ * wrong code the field is empty.
+ */
 export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +40,7 @@ export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: 
 
   const refused = (thrown: unknown) => {
     const { code: kind, details } = describeError(thrown);
-    // Only a server that has looked at the code can have found it wrong.
+    // Only a server that has checked the code can find it wrong.
     const looked = kind === 'BAD_USER_INPUT';
     if (looked) setCode('');
     const offers = over.includes(details.reason ?? '') && cooldownOver(pending.sentAt);
@@ -56,7 +59,7 @@ export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: 
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Read from the field: password managers don't always tell the page what they fill in.
+    // Read from the field: password managers don't always emit an event when they fill it in.
     const typed = digitsOf(field.current?.value ?? '');
     setCode(typed);
     if (typed.length === limits.code.digits) return send(typed);

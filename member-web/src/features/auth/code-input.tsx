@@ -5,22 +5,22 @@ import css from './code-input.module.css';
 
 const { digits } = limits.code;
 
-/** The code in whatever was typed or pasted. */
+/** Returns the digits of a typed or pasted text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, digits);
 
 interface Props {
   value: string;
   onChange(value: string): void;
-  /** Why it cannot be sent like this. */
+  /** Error message for the code. */
   error: string | null;
-  /** The id of the text that says where the code is to be found. */
+  /** Id of the text with the place where the code is found. */
   describedBy: string;
   ref: Ref<HTMLInputElement>;
 }
 
 /**
- * One real field for the whole code, drawn as a box for each digit: so that pasting, filling in from a message
- * and screen readers work as they do everywhere. Whatever is typed or pasted, its digits are the code.
+ * One real field for the whole code, drawn as a box for each digit. So pasting, filling in from a message and screen
+ * readers work as usual. Only the digits of typed or pasted text count.
  */
 export function CodeInput({ value, onChange, error, describedBy, ref }: Props) {
   const id = useId();
@@ -36,7 +36,7 @@ export function CodeInput({ value, onChange, error, describedBy, ref }: Props) {
             ref={ref}
             id={id}
             name="code"
-            // No maxLength: it would cut "482 913" before its space is taken out.
+            // No maxLength: it would cut "482 913" before its space is removed.
             value={value}
             onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
             inputMode="numeric"

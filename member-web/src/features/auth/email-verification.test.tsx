@@ -9,7 +9,7 @@ const unverified = { SignIn: { signIn: codeSent } };
 const verified = { ...unverified, VerifyEmail: { verifyEmail: entry } };
 const code = () => screen.getByLabelText('Six-digit code');
 
-/** A sign-in with the right password to an account whose address was never proved. */
+/** Signs in with the right password to an account whose address is not confirmed. */
 async function openStep(answers: object = verified, at = '/login') {
   const opened = openAuth(at, { ...answers });
   await heading('Welcome Back');
@@ -83,7 +83,7 @@ it.each([
   [refusal('CONFLICT', m.account_email_taken()), m.account_email_taken(), '482913'],
   [noConnection, m.shared_no_connection(), '482913'],
 ])(
-  'tells in a dialog why it failed (%#), and makes room for another code where it was wrong',
+  'shows the reason of a failure in a dialog (%#), and clears the code if it was wrong',
   async (...given) => {
     const [answer, said, left] = given;
     const { user } = await openStep({ ...unverified, VerifyEmail: answer });
@@ -157,7 +157,7 @@ it.each([
   [refusal('BAD_USER_INPUT', ''), m.account_resend_failed(), null],
   [noConnection, m.shared_no_connection(), null],
   [refusal('RATE_LIMITED', m.shared_rate_limited(), { retryAfter: 25 }), m.shared_rate_limited(), '0:25'],
-])('tells in a dialog why none was sent (%#), and waits as long as the server wants', async (...given) => {
+])('shows in a dialog why no code was sent (%#), and waits as long as the server asks', async (...given) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [answer, said, wait] = given;
   sessionStorage.setItem('pending-verification', pendingOf({ sentAt: Date.now() - 100_000 }));

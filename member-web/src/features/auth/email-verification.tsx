@@ -18,12 +18,12 @@ interface Props {
   pending: PendingCode;
   redirect: string | null;
   onSent(sentAt: number): void;
-  /** The sign-in page without this step. */
+  /** Path of the sign-in page without this step. */
   backTo: string;
   onBack(): void;
 }
 
-/** A new address is proved by the code that went there. A right one signs in. */
+/** Confirms a new address with the code that was mailed to it. A right code signs in. */
 export default function EmailVerification({ pending, redirect, onSent, backTo, onBack }: Props) {
   usePageTitle(m.account_verification_heading());
   const textId = useId();

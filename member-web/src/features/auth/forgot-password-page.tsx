@@ -23,7 +23,7 @@ type Step =
 
 const places = { email: 0, code: 1, password: 2 };
 
-/** Where somebody was before a reload, or before they went elsewhere; not where they could not go on. */
+/** Returns the step from before a reload or another page, unless its code or token has expired. */
 function firstStep(): Step {
   const chosen = newPasswordStep.read();
   if (chosen && Date.now() < Date.parse(chosen.expiresAt)) return { name: 'password', chosen };
@@ -32,7 +32,7 @@ function firstStep(): Step {
   return isOver ? { name: 'email' } : { name: 'code', pending };
 }
 
-/** `/forgot-password`: the address, the code that goes there, and a new password. Each step lasts as long as its secret. */
+/** `/forgot-password`: the address, the mailed code, and a new password. Each step is valid as long as its secret. */
 export default function ForgotPasswordPage() {
   usePageTitle(m.account_reset_heading());
   const [params] = useSearchParams();

@@ -78,7 +78,7 @@ it.each([
   [refusal('RATE_LIMITED', m.shared_rate_limited()), m.shared_rate_limited()],
   [refusal('CONFLICT', ''), m.account_send_code_failed()],
   [noConnection, m.shared_no_connection()],
-])('tells in a dialog why no code was sent (%#)', async (answer, said) => {
+])('shows in a dialog why no code was sent (%#)', async (answer, said) => {
   openAuth('/forgot-password?email=miriam%40example.org', { SendResetCode: answer });
   await heading('Forgot your password?');
   press('Send Code');
@@ -86,7 +86,7 @@ it.each([
   expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
 });
 
-it('tells in a dialog that a code is wrong', async () => {
+it('shows in a dialog that a code is wrong', async () => {
   await toCode({ VerifyResetCode: refusal('BAD_USER_INPUT', m.account_code_wrong()) });
   fill('Six-digit code', '482913');
   expect(await dialog('Verification Failed')).toHaveAccessibleDescription(m.account_code_wrong());
@@ -141,7 +141,7 @@ it('puts what the server finds wrong with a password at its field', async () => 
 it.each([
   [refusal('FORBIDDEN', m.account_deactivated()), m.account_deactivated()],
   [refusal('BAD_USER_INPUT', ''), m.account_reset_failed()],
-])('tells in a dialog why the password stays as it was (%#)', async (answer, said) => {
+])('shows in a dialog why the password was not changed (%#)', async (answer, said) => {
   await toPassword({ ResetPassword: answer });
   fill('New password', 'a new one');
   fill('Confirm new password', 'a new one');

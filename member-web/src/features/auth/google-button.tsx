@@ -7,13 +7,13 @@ import css from './google-button.module.css';
 import { GoogleG } from './google-g.tsx';
 
 /**
- * The other way in: leaves the app for Google, which leads back to `/auth/success` or to `/login?error=…`. Nothing at
- * all on a site that has no such way, which the page itself says.
+ * Button for signing in with Google, which leads back to `/auth/success` or to `/login?error=…`. Renders nothing on a
+ * site without it, as the page's `<meta>` says.
  */
 export function GoogleButton({ redirect }: { redirect: string | null }) {
   if (pageMeta('google') === 'off') return null;
   const start = () => {
-    // A new account begins where its reader is.
+    // A new account starts with the reader's time zone.
     rememberTimezone();
     leave(`/api/auth/google${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`);
   };

@@ -23,7 +23,7 @@ it.each([
   const { user } = openAuth(at);
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
   expect(leaving.leave).toHaveBeenLastCalledWith(to);
-  // A new account begins where its reader is.
+  // A new account starts with the reader's time zone.
   expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`timezone=${encodeURIComponent(timezone())};`));
 });
 

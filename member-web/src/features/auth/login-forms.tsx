@@ -14,7 +14,7 @@ import { LoginNotice } from './login-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { typedBefore } from './typed.ts';
 
-// Most people who come to this page have an account.
+// Loaded on demand: most people who come to this page have an account.
 const SignUpForm = lazyPage(() => import('./sign-up-form.tsx'));
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onCodeSent(userId: string, email: string): void;
 }
 
-/** Signing in or, with `mode=signup`, a new account. What one form knows of the address, the other knows too. */
+/** Sign-in form or, with `mode=signup`, the form for a new account. Both share the typed address. */
 export function LoginForms({ params, redirect, onCodeSent }: Props) {
   const isNew = params.get('mode') === 'signup';
   const isOpen = pageMeta('registration') !== 'closed';

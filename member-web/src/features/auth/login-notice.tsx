@@ -1,14 +1,14 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Note } from '@quiet-time/web/note.tsx';
 
-/** What `reason=` says about `error=auth_failed`. */
+/** Messages by `reason=` of `error=auth_failed`. */
 const reasons: Record<string, () => string> = {
   not_configured: m.account_google_not_configured,
   deactivated: m.account_deactivated,
   registration_closed: m.account_registration_closed,
 };
 
-/** Why somebody is back here who wanted to come in another way. */
+/** Reason why signing in with another provider failed. */
 export function LoginNotice({ params }: { params: URLSearchParams }) {
   if (params.get('error') !== 'auth_failed') return null;
   const reason = params.get('reason') ?? '';

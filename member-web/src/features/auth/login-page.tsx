@@ -13,8 +13,8 @@ const EmailVerification = lazyPage(() => import('./email-verification.tsx'));
 const SecondStepForm = lazyPage(() => import('./second-step-form.tsx'));
 
 /**
- * `/login`: signing in, a new account, and the code that proves its address. Anyone who was in already goes on to where
- * they wanted to be.
+ * `/login`: signing in, a new account, and the code that confirms its address. Signed-in members are redirected to
+ * their target.
  */
 export default function LoginPage() {
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ export default function LoginPage() {
   );
 }
 
-/** The forms, or the step after them while a code is waited for. */
+/** The forms, or the step after them while a code is expected. */
 function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string | null }) {
   const [pending, setPending] = useState(pendingVerification.read);
   const wait = (next: PendingCode) => {

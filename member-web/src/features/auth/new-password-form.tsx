@@ -16,19 +16,19 @@ import { useToSecondStep } from './use-to-second-step.ts';
 
 interface Props {
   token: string;
-  /** Whose password it is, where that is known: for password managers. */
+  /** Email address of the account if known, for password managers. */
   email?: string;
   onFailed(failure: { message: string; isTokenOver: boolean }): void;
 }
 
-/** Whether a token is unknown, used or too old: another attempt is of no use. */
+/** Whether a token is unknown, used or expired, so that a retry is useless. */
 export const isTokenOver = (thrown: unknown): boolean =>
   describeError(thrown).details.reason?.startsWith('token_') === true;
 
 // A type, because an interface has no index signature.
 type NewPassword = { password: string; confirmation: string };
 
-/** What is wrong, by field; empty when the form may be sent. */
+/** Returns errors by field; empty when the form is valid. */
 function wrongPassword({ password, confirmation }: NewPassword) {
   return {
     ...(password.length < limits.password.min && {
@@ -38,7 +38,7 @@ function wrongPassword({ password, confirmation }: NewPassword) {
   };
 }
 
-/** A new password in place of the forgotten one. It signs in. */
+/** Form for a new password. Sending it signs in. */
 export function NewPasswordForm({ token, email, onFailed }: Props) {
   const enter = useEnter();
   const toSecondStep = useToSecondStep();
@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
     enter(resetPassword, m.account_password_reset(), null);
   };
   const refused = (thrown: unknown) => {
-    // The password is the new one; the code is asked for as ever.
+    // The password is changed; the code of the second step is still required.
     if (toSecondStep(thrown, null, email ?? '')) {
       pendingReset.drop();
       newPasswordStep.drop();

@@ -3,13 +3,13 @@ import css from './resend-code.module.css';
 import { useCooldown } from './use-cooldown.ts';
 
 interface Props {
-  /** When the last code was asked for, in milliseconds since 1970. */
+  /** Time of the last request for a code, in milliseconds since 1970. */
   sentAt: number;
   sending: boolean;
   onResend(): void;
 }
 
-/** Asks for another code, once a minute. */
+/** Button for another code, once a minute. */
 export function ResendCode({ sentAt, sending, onResend }: Props) {
   const left = useCooldown(sentAt);
   const waits = left > 0 || sending;

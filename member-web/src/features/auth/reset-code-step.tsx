@@ -12,12 +12,12 @@ import { verifyResetCodeMutation } from './reset.documents.ts';
 interface Props {
   pending: PendingCode;
   onSent(sentAt: number): void;
-  /** The code was right. */
+  /** Called after the right code. */
   onVerified(chosen: NewPasswordStep): void;
   onOtherEmail(): void;
 }
 
-/** The second step to a new password: that the mail has come. */
+/** Second step to a new password: the code from the mail. */
 export function ResetCodeStep({ pending, onSent, onVerified, onOtherEmail }: Props) {
   const textId = useId();
   const [mutate] = useMutation(verifyResetCodeMutation);

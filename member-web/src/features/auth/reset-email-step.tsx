@@ -17,12 +17,12 @@ import { keepsTyped } from './typed.ts';
 
 interface Props {
   email: string;
-  /** Somebody has come back to this step, and to its field. */
+  /** Whether the reader came back to this step; its field then has the focus. */
   again: boolean | undefined;
   onSent(pending: PendingCode): void;
 }
 
-/** The first step to a new password: whose it is. */
+/** First step to a new password: the address of the account. */
 export function ResetEmailStep({ email, again = false, onSent }: Props) {
   const [mutate] = useMutation(sendResetCodeMutation);
   const { busy, attempt } = useAttempt();

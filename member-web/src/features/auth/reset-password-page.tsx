@@ -16,11 +16,11 @@ import { AuthFrame } from './auth-frame.tsx';
 import { isTokenOver, NewPasswordForm } from './new-password-form.tsx';
 import { checkResetTokenMutation } from './reset.documents.ts';
 
-/** `/reset-password/{token}`: where the link from the mail leads. */
+/** `/reset-password/{token}`: target of the link in the mail. */
 export default function ResetPasswordPage() {
   usePageTitle(m.account_new_password_heading());
   const { token = '' } = useParams();
-  // By token: another link is another chance.
+  // Keyed by token, because another link starts afresh.
   return (
     <AuthFrame>
       <Reset key={token} token={token} />
@@ -53,8 +53,8 @@ function Reset({ token }: { token: string }) {
 }
 
 /**
- * Asks whether the link still works, before two passwords are typed. Only a server that has looked at it can say
- * that it doesn't.
+ * Checks whether the link is still valid, before two passwords are typed. Only a response of the server proves that it
+ * is not.
  */
 function useOver(token: string) {
   const [mutate] = useMutation(checkResetTokenMutation);
@@ -70,7 +70,7 @@ function useOver(token: string) {
   return { over, setOver, isAsking };
 }
 
-/** Read out at once and focused, because the form that had the focus is gone. */
+/** Focused and announced at once, because the form that had the focus is gone. */
 function LinkIsOver({ why }: { why: string }) {
   const wayOn = useRef<HTMLAnchorElement>(null);
   useEffect(() => wayOn.current?.focus(), []);

@@ -6,11 +6,11 @@ import { NewPasswordForm } from './new-password-form.tsx';
 interface Props {
   email: string;
   token: string;
-  /** It took too long, or was done elsewhere: the token no longer works. */
+  /** Called when the token has expired or was used elsewhere. */
   onTokenOver(): void;
 }
 
-/** The third step: the new password, which signs in. */
+/** Third step: the new password, which signs in. */
 export default function ResetPasswordStep({ email, token, onTokenOver }: Props) {
   const { dialog, open } = useAlert();
   return (

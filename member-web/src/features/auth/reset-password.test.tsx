@@ -69,7 +69,7 @@ it.each([
   expect(screen.getByLabelText('New password')).toBeVisible();
 });
 
-it('tells any other failure in a dialog, and keeps what was typed', async () => {
+it('shows any other failure in a dialog, and keeps the typed text', async () => {
   const { user } = await choose(noConnection);
   expect(await dialog('Reset Failed')).toHaveAccessibleDescription(m.shared_no_connection());
   await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -13,7 +13,7 @@ interface Props {
   redirect: string | null;
 }
 
-/** The second step of signing in, on the page of the first. */
+/** Second step of signing in, on the page of the first. */
 export default function SecondStepForm({ step, redirect }: Props) {
   usePageTitle(m.second_factor_step_heading());
   const enter = useEnter();

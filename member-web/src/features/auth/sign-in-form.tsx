@@ -20,16 +20,16 @@ import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 
 interface Props {
-  /** What was typed before, here or in the other form. */
+  /** Address that was typed before, here or in the other form. */
   email: string;
   redirect: string | null;
-  /** The password is right, but the address has to be proved first. */
+  /** Called when the password is right, but the address must be confirmed first. */
   onUnverified(userId: string, email: string): void;
 }
 
 interface Problem {
   message: string;
-  /** There were too many wrong passwords; a code leads in all the same. */
+  /** Whether to offer a code instead, after too many wrong passwords. */
   offersCode: boolean;
 }
 
@@ -38,7 +38,7 @@ const problemOf = (thrown: unknown): Problem => ({
   offersCode: describeError(thrown).details.reason === 'passwords_paused',
 });
 
-/** E-mail and password. After a refusal everything typed is still there. */
+/** Form for email address and password. After a refusal all typed text is still there. */
 export function SignInForm({ email, redirect, onUnverified }: Props) {
   const enter = useEnter();
   const toSecondStep = useToSecondStep();

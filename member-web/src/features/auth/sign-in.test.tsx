@@ -110,7 +110,7 @@ it('takes what a password manager has filled in without a word to the page', asy
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect([email.name, password.name]).toEqual(['email', 'password']);
   email.value = 'miriam@example.org';
-  // What is typed elsewhere puts nothing away.
+  // Typing in another field keeps the filled-in address.
   await user.type(password, 'x');
   password.value = 'quiet-time';
   press('Sign In');

@@ -10,13 +10,13 @@ interface SignUp {
   confirmation: string;
 }
 
-/** Something was typed, but not enough. */
+/** Whether the password is not empty, but too short. */
 export const isTooShort = (password: string): boolean =>
   password !== '' && password.length < limits.password.min;
 
 /**
- * What is wrong, by field, in the order of the form; empty when it may be sent. `true` for a password that is
- * too short: a dialog says so.
+ * Returns errors by field, in the order of the form; empty when it is valid. `true` for a short password, which is
+ * reported in a dialog.
  */
 export function wrongSignUp({ name, email, password, confirmation }: SignUp) {
   const emailProblem = wrongEmail(email);

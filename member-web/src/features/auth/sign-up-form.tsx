@@ -18,14 +18,14 @@ import { isTooShort, wrongSignUp } from './sign-up-fields.ts';
 import { keepsTyped } from './typed.ts';
 
 interface Props {
-  /** What was typed before, here or in the other form. */
+  /** Name and address that were typed before, here or in the other form. */
   name: string;
   email: string;
-  /** A code is on its way to the address. */
+  /** Called when a code was mailed to the address. */
   onRegistered(userId: string, email: string): void;
 }
 
-/** A new account. It comes into being when the code that goes to its address has come back. */
+/** Form for a new account. The account is created when the mailed code has been entered. */
 export default function SignUpForm({ name, email, onRegistered }: Props) {
   const [mutate] = useMutation(registerMutation);
   const { busy, attempt } = useAttempt();
@@ -38,7 +38,7 @@ export default function SignUpForm({ name, email, onRegistered }: Props) {
 
   const send = async ({ name, email, password }: typeof form.values) => {
     const variables = { name: name.trim(), email: email.trim(), password };
-    // The account begins where its reader is.
+    // The account starts with the reader's time zone.
     rememberTimezone();
     const { register } = await answerOf(mutate({ variables }));
     onRegistered(register.userId, variables.email);

@@ -7,7 +7,7 @@ import { codeSent, dialog, fill, heading, openAuth, press } from '../../testing/
 import { address } from '../../testing/render-site.tsx';
 import { keepsTyped, typedBefore } from './typed.ts';
 
-/** The form, which is code of its own. */
+/** Waits for the form, whose code is loaded separately. */
 async function formOfSignUp() {
   await heading('Join Us');
   return screen.findByRole('button', { name: 'Create Account' });
@@ -93,7 +93,7 @@ it('leads to the code for the new address', async () => {
     { name: 'Miriam Hale', email: 'miriam@example.org', password: 'quiet-time' },
   ]);
   expect(localStorage.getItem('token')).toBeNull();
-  // The account begins where its reader is.
+  // The account starts with the reader's time zone.
   expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`timezone=${encodeURIComponent(timezone())};`));
 });
 

@@ -4,11 +4,11 @@ import css from './step-indicator.module.css';
 
 interface Props {
   steps: string[];
-  /** From 0. */
+  /** Index from 0. */
   current: number;
 }
 
-/** How far along somebody is. */
+/** Progress through the steps. */
 export function StepIndicator({ steps, current }: Props) {
   return (
     <ol className={css.root} aria-label={m.account_reset_steps({ step: current + 1, steps: steps.length })}>

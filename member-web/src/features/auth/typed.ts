@@ -7,16 +7,16 @@ interface Typed {
   email: string;
 }
 
-/** Name and address as they were typed last, in whichever form: going back, or to another form, wipes nothing. */
+/** Name and address that were typed last, in any form. They stay after going back, or in another form. */
 export const typed = kept<Typed>('typed', ({ name, email }) =>
   [name, email].every((text) => typeof text === 'string'),
 );
 
-/** What the fields of a form begin with. */
+/** Initial values of a form's fields. */
 export const typedBefore = (): Typed => typed.read() ?? { name: '', email: '' };
 
 function keep(form: HTMLFormElement): void {
-  // A person who is signed in has no more need of it.
+  // Signed-in members no longer need it.
   if (session.token()) return;
   const fields = new FormData(form);
   const before = typedBefore();
@@ -24,7 +24,10 @@ function keep(form: HTMLFormElement): void {
   typed.keep({ name: text('name'), email: text('email') });
 }
 
-/** For a form with fields of these names: keeps what is typed, before it was there, too, and what a field holds when it is left. */
+/**
+ * Props of a form with fields of these names. They store typed text, also from before hydration, and the values when
+ * the form is left.
+ */
 export const keepsTyped = {
   onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget),
   ref(form: HTMLFormElement | null) {

@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until another code can be asked for after the one of `sentAt`; counts down, 0: now. */
+/** Returns the whole seconds until another code can be requested after the one of `sentAt`; counts down, 0: now. */
 export function useCooldown(sentAt: number): number {
   const until = sentAt + limits.code.resendSeconds * 1_000;
   const [now, setNow] = useState(Date.now);
@@ -17,10 +17,10 @@ export function useCooldown(sentAt: number): number {
   return Math.min(left, limits.code.resendSeconds);
 }
 
-/** Whether another code can be asked for after the one of `sentAt`. */
+/** Whether another code can be requested after the one of `sentAt`. */
 export const cooldownOver = (sentAt: number): boolean =>
   Date.now() - sentAt >= limits.code.resendSeconds * 1_000;
 
-/** The `sentAt` that leads to a wait of so many seconds from now, where the server knows better. */
+/** Returns the `sentAt` that leads to this many seconds of waiting from now, for a time from the server. */
 export const sentAtFor = (seconds: number): number =>
   Date.now() - (limits.code.resendSeconds - seconds) * 1_000;

@@ -10,10 +10,9 @@ import { newPasswordStep, pendingReset, pendingVerification } from './pending-co
 import { typed } from './typed.ts';
 
 /**
- * The last step of every way in: keeps the session and goes on. To the page that somebody wanted, where a
- * toast says `said`; without such a page home, where a window over the page says it. Takes the place of the page it is
- * called on, whose address may hold a secret. Who reads in another language than this page comes there without a word: it
- * would be in the wrong one.
+ * Last step of every sign-in: stores the session and goes on. With a target page, a toast there shows `said`; without
+ * one, a window on the home page does. Replaces the history entry of the calling page, whose address may hold a secret.
+ * For a member with another language than this page, `said` is not shown, because it would be in the wrong language.
  */
 export function useEnter() {
   const navigate = useNavigate();
@@ -24,13 +23,13 @@ export function useEnter() {
   ): void => {
     const language = rememberedLanguage();
     const speaksOther = language !== null && language !== getLocale();
-    // First, as the sign-in page leads whoever is known away without a word.
+    // First, because the sign-in page redirects a known member without a message.
     if (redirect === null && !speaksOther)
       navigate('/', { replace: true, state: { peace: said } satisfies Arrived });
     session.set(token);
     noteGreeted(viewer.id, localToday());
     for (const step of [pendingVerification, pendingReset, newPasswordStep, typed, secondStep]) step.drop();
-    // They have chosen another language elsewhere: the gateway has said so in the cookie.
+    // The member's language differs; the gateway has set it in the cookie.
     if (speaksOther) window.location.replace(redirect ?? '/');
     else if (redirect !== null) {
       toast.success(said);

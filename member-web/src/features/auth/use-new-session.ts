@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { signInMutation } from './auth.documents.ts';
 
-/** Begins a session and answers whose it is, or a sentence about why there is none. Throws what the server says. */
+/** Creates a session and returns it, or a sentence with the reason why there is none. Throws the server's error. */
 export function useNewSession() {
   const [mutate] = useMutation(signInMutation);
   return async (email: string, password: string) => {

@@ -7,14 +7,14 @@ import { resendCodeMutation } from './codes.documents.ts';
 import { sentAtFor } from './use-cooldown.ts';
 
 interface Options {
-  /** By which the server knows what the code is for. */
+  /** Handle with which the server finds the purpose of the code. */
   userId: string;
-  /** Another code is on its way, or will be possible at another time than was thought. */
+  /** Called when another code was sent, or when the server gives another waiting time. */
   onSent(sentAt: number): void;
   onFailed(alert: Alert): void;
 }
 
-/** Has another code sent for the same thing. */
+/** Requests another code for the same purpose. */
 export function useResend({ userId, onSent, onFailed }: Options) {
   const [mutate, { loading }] = useMutation(resendCodeMutation);
   const resend = async () => {

@@ -2,8 +2,8 @@ import { secondStep, secondStepPath, ticketIn } from '@quiet-time/web/second-fac
 import { useNavigate } from 'react-router';
 
 /**
- * For what a first step of signing in throws: where the account has a second step, goes there and answers true. From
- * the form of the password the way back leads to it; other pages, whose address may hold a secret, are replaced.
+ * Handles the error of a first sign-in step: if the account has a second step, navigates there and returns true. Going
+ * back leads to the password form; other pages, whose address may hold a secret, are replaced.
  */
 export function useToSecondStep() {
   const navigate = useNavigate();

@@ -21,14 +21,14 @@ interface Values {
   name: string;
   email: string;
   query: string;
-  /** Filled in by machines alone: people do not see it. */
+  /** Honeypot that only bots fill in; people do not see it. */
   website: string;
 }
 const blank: Values = { name: '', email: '', query: '', website: '' };
 
 /**
- * What is wrong by field. One that is empty says so itself; `true` marks several, for which one sentence stands in a
- * dialog.
+ * Returns errors by field. A single empty field has its own message; several are `true`, and a dialog has one sentence
+ * for all.
  */
 function wrongMessage({ name, email, query }: Values) {
   const missing = Object.entries({ name, email, query }).flatMap(([field, text]) =>
@@ -46,13 +46,10 @@ function wrongMessage({ name, email, query }: Values) {
   };
 }
 
-/** Under this name it is kept until it has been sent. */
+/** Name of the draft, which is kept until it has been sent. */
 const DRAFT = 'contact';
 
-/**
- * Writes a message. A failed one stays in the form, and so does one that a reload interrupts. A member who is signed
- * in finds name and address filled in.
- */
+/** Form for a message. The text stays after a failure and after a reload. A member finds name and address filled in. */
 export function ContactForm() {
   const [mutate] = useMutation(sendContactMessageMutation);
   const once = useCreateOnce();
@@ -73,7 +70,7 @@ export function ContactForm() {
   useEffect(() => {
     if (who.status === 'asking') return;
     const typed = form.getValues();
-    // Who signs in meanwhile goes on with what they began as a guest.
+    // A guest who signs in meanwhile keeps the draft.
     const kept = [owner, null].map((each) => readDraft<Partial<Values>>(DRAFT, each)).find(Boolean)?.values;
     dropDraft(DRAFT, null);
     form.setValues({

@@ -57,7 +57,7 @@ it('sends a message of a guest, and is empty again', async () => {
   await fillAll();
   press('Send Message');
   const busy = await screen.findByRole('button', { name: 'Sending...' });
-  // A second press while it is on its way sends nothing.
+  // A second press while sending does nothing.
   fireEvent.click(busy);
   arrive({ sendContactMessage: true });
   const done = await dialog(m.contact_sent_title());
@@ -150,7 +150,7 @@ it('keeps what a guest typed over a reload, until it is sent', async () => {
   open();
   await waitFor(async () => expect(await field('Your Message')).toHaveValue('Please pray for us.'));
   expect(await field('Email Address')).toHaveValue('ruth@example.com');
-  // Nobody knows who sits at this browser next.
+  // Other people may use this browser next.
   expect(localStorage.getItem('draft:guest:contact')).toBeNull();
   press('Send Message');
   await dialog(m.contact_sent_title());

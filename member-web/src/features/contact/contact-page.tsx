@@ -11,7 +11,7 @@ import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
 import { supportEmails } from './support-emails.ts';
 
-/** `/contact`: a message to the team, from anyone who likes to write one. */
+/** `/contact`: a message to the team, from anyone. */
 export default function ContactPage() {
   usePageTitle(contact.label);
   const emails = supportEmails();

@@ -1,6 +1,6 @@
 import { pageMeta } from '@quiet-time/web/page-meta.ts';
 
-/** The addresses of the gateway's SUPPORT_EMAILS. None when the page does not know them, as in development. */
+/** Addresses from the gateway's SUPPORT_EMAILS. Empty when the page does not know them, as in development. */
 export const supportEmails = (): string[] =>
   pageMeta('support-emails')
     .split(',')

@@ -1,23 +1,23 @@
 import { m } from '@quiet-time/schema/sentences';
 import { longDate } from '@quiet-time/web/local-date.ts';
 
-/** Where a day is read. Today has the plain address, which stays right tomorrow. */
+/** Returns the path of a day's devotional. Today has the plain path, which stays right tomorrow. */
 export function dayPath(date: string, today: string): string {
   return date === today ? '/devotionals' : `/devotionals?date=${date}`;
 }
 
-/** "Saturday 21 November", with the year when it is another one than today's. */
+/** "Saturday 21 November", with the year if it differs from today's. */
 export function dayName(date: string, today: string): string {
   return withYear(longDate(date), date, today);
 }
 
-/** The words for a date, with its year when it is another one than today's. */
+/** Returns a date in words, with its year if it differs from today's. */
 export function withYear(day: string, date: string, today: string): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? day : m.devotional_day_of_year({ day, year });
 }
 
-/** Where a day is read with nothing around it. */
+/** Returns the path of a day in reading mode. */
 export function readingPath(date: string, today: string): string {
   return date === today ? '/devotionals?reading=1' : `/devotionals?date=${date}&reading=1`;
 }

@@ -110,7 +110,7 @@ it('explains a date that does not exist', async () => {
   expect(asked).toEqual([]);
 });
 
-/** What the page is told when the reader comes back to it. */
+/** Simulates the reader's return to the page at this time. */
 const comeBack = (now: Date) => {
   vi.setSystemTime(now);
   window.dispatchEvent(new Event('focus'));
@@ -124,7 +124,7 @@ it('stays with what is read when a new day begins, and offers that', async () =>
   const offer = await main().findByRole('link', { name: 'Read Sunday 22 November' });
   expect(offer.closest('[aria-live="polite"]')).toHaveTextContent('A new day has begun.');
   await heading(`Title of ${TODAY}`);
-  // It is another day than today's now.
+  // The page's day is no longer today.
   expect(main().getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/devotionals');
   await user.click(offer);
   await heading('Title of 2026-11-22');

@@ -21,12 +21,12 @@ const lists = {
   'admin-prayers': lazyPage(() => import('../opening-prayers/manage/manage-prayers.tsx')),
 };
 
-/** Hardly anybody comes to one. */
+/** Loaded on demand, because it is rarely needed. */
 const NoSuchDay = lazyPage(() => import('./day/no-such-day.tsx'));
 
 /**
- * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`; with `?mode=` the favorites, the archive the search
- * or, for administrators, the opening prayers. With `?reading=1` a day stands alone.
+ * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`. With `?mode=` it is the favorites, the archive,
+ * the search or, for administrators, the opening prayers. With `?reading=1` a day is shown alone.
  */
 export default function DevotionalsPage({ next }: NextPages) {
   const [params] = useSearchParams();
@@ -63,7 +63,7 @@ export default function DevotionalsPage({ next }: NextPages) {
   );
 }
 
-/** Rendered again only for another list or day: a list of the server's stays until its code is there. */
+/** Memoized: it renders again only for another list or day, so the server's markup stays until the code is loaded. */
 const List = memo(function List({ mode, today }: { mode: ListMode; today: string }) {
   const Chosen = lists[mode];
   return (

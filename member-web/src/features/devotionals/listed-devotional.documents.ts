@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** What lists tell of a devotional. */
+/** Fields of a devotional in lists. */
 export const listedDevotional = graphql(`
   fragment ListedDevotional on Devotional @_unmask {
     id

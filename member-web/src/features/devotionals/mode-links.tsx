@@ -23,7 +23,7 @@ const forEditors = [
   },
 ] as const;
 
-/** The ways into the devotionals; the one that is open is marked. `mode` null: none of them is. */
+/** Links to the views of the devotionals; the open one is marked. `mode` null: none is. */
 export function ModeLinks({ mode }: { mode: Mode | null }) {
   const nav = useRef<HTMLElement>(null);
   const who = useViewer();
@@ -32,7 +32,8 @@ export function ModeLinks({ mode }: { mode: Mode | null }) {
   useEffect(() => {
     const line = nav.current;
     const marked = line?.querySelector<HTMLElement>('[aria-current]');
-    // On a small phone, and for editors, the line is longer than the screen. Its neighbours are to be seen, too.
+    // On a small phone, and for editors, the line is longer than the screen. The neighbours of the marked link must be
+    // visible.
     if (line && marked) line.scrollLeft = marked.offsetLeft - (line.clientWidth - marked.offsetWidth) / 2;
   }, [mode]);
   return (

@@ -1,9 +1,9 @@
-/** What the devotionals page shows: a day, or one of its lists. The address says which: `?mode=archive`. */
+/** Lists of the devotionals page; `?mode=archive` in the address selects one. Without it the page shows a day. */
 export const listModes = ['favorites', 'archive', 'search', 'admin-prayers'] as const;
 export type ListMode = (typeof listModes)[number];
 export type Mode = 'current' | ListMode;
 
-/** The mode that an address asks for; one that it makes up is the current devotional. */
+/** Returns the mode in the address; an unknown one counts as the current devotional. */
 export function modeOf(params: URLSearchParams): Mode {
   const asked = params.get('mode');
   return listModes.find((mode) => mode === asked) ?? 'current';
@@ -15,7 +15,7 @@ interface ListAddress {
   page?: number;
 }
 
-/** Where a list is found; what is empty, and the first page, is not said. */
+/** Returns the path of a list, without empty filters and without the number of the first page. */
 export function listPath(mode: ListMode, { q, tag, page = 1 }: ListAddress = {}): string {
   const params = new URLSearchParams({ mode });
   if (q) params.set('q', q);

@@ -7,22 +7,22 @@ import type { Mode } from './modes.ts';
 import css from './rail.module.css';
 import { useWide } from './use-wide.ts';
 
-// Phones have it in a dialog.
+// On phones it is in a dialog.
 const DayPicker = lazyPiece(() => import('./calendar/day-picker.tsx'));
 
 interface Props {
   mode: Mode;
-  /** The day that is read; in a list, today. */
+  /** Day of the page; in a list, today. */
   date: string;
   today: string;
 }
 
-/** What is beside every view of the devotionals; above it on a phone, where it is the links only. */
+/** Column beside every view of the devotionals. On a phone it is above the view, and only has the links. */
 export function Rail({ mode, date, today }: Props) {
   const wide = useWide();
   const reading = mode === 'current';
   const written = useWrittenDays(today, !wide);
-  // The first link leads to today: on another day it is not where one is.
+  // The first link leads to today, so on another day it is not the current page.
   const current = reading && date !== today ? null : mode;
   const chosen = reading ? date : null;
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the rail stands beside the text; the same width as in the styles. */
+/** Minimum width for the rail beside the text; the same as in the styles. */
 const query = '(min-width: 64em)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the page has room for a second column; null as long as a server's rendering is shown, which doesn't know. */
+/** Whether the page has room for a second column; null during hydration, because the server does not know. */
 export function useWide(): boolean | null {
   return useSyncExternalStore(
     subscribe,

@@ -28,7 +28,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const counter = () => screen.findByText(/^\d+ of \d+$/);
 const message = () => screen.getByText(/^Message /).textContent;
 
-// A day on which the words begin with the first of three: 20778 days after 1970.
+// A day on which the first of three words comes first: 20778 days after 1970.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
@@ -125,7 +125,7 @@ describe('encouraging words', () => {
     expect(sent('EncouragingWords').at(-1)?.variables).toEqual({ page: 2, limit: 50 });
   });
 
-  it('tell who said it and lead to the scripture', async () => {
+  it('name the author and link to the scripture', async () => {
     const word = wordOf('a', { author: 'Ruth', scriptureReference: 'Psalm 30:5' });
     open({
       EncouragingWords: {

@@ -16,7 +16,7 @@ import { Words } from './words.tsx';
 
 const favoritesPath = `${encouraging.to}?view=favorites`;
 
-/** `/encouraging`: one encouraging word at a time; with `?view=favorites` those that a member keeps. */
+/** `/encouraging`: one encouraging word at a time; with `?view=favorites` the member's favorites. */
 export default function EncouragingWordsPage() {
   const [params] = useSearchParams();
   const favorites = params.get('view') === 'favorites';
@@ -45,7 +45,7 @@ export default function EncouragingWordsPage() {
   );
 }
 
-/** For anyone who doesn't have premium; not until it is known who is signed in. */
+/** Offer for anyone without premium, once the viewer is known. */
 function Upgrade() {
   const who = useViewer();
   const opens = useOpensPremium();

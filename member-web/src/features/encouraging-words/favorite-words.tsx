@@ -19,7 +19,7 @@ import { WordSkeleton } from './word-skeleton.tsx';
 
 const LIMIT = 20;
 
-/** The words that a member keeps, the last kept first. */
+/** A member's favorite words, the latest first. */
 export function FavoriteWords() {
   const [params] = useSearchParams();
   const page = pageOf(params);
@@ -66,7 +66,7 @@ function Kept({ words }: { words: readonly Word[] }) {
     <ol className={css.list}>
       {words.map((word) => (
         <li key={word.id}>
-          {/* What is let go stays until the reader leaves, so that it can be taken back. */}
+          {/* A removed favorite stays in the list until the reader leaves, so that it can be restored. */}
           <WordFigure word={word} known />
         </li>
       ))}

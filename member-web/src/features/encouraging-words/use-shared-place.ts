@@ -2,16 +2,16 @@ import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { wordPlace } from './encouraging-words.documents.ts';
 
 interface SharedPlace {
-  /** Among all words, from 0; null while nobody knows, and where it has none. */
+  /** Index among all words, from 0; null while unknown, and if the word has none. */
   place: number | null;
   asking: boolean;
-  /** It was deleted, is hidden, or has never been. */
+  /** Whether it was deleted, is hidden, or never existed. */
   gone: boolean;
 }
 
 /**
- * Where the word stands that a link leads to. When it can't be asked the page begins as on any day.
- * @param id null: no link led to one
+ * Returns the index of a shared word. If the request fails, the page starts as on any day.
+ * @param id null: no word was shared
  */
 export function useSharedPlace(id: string | null): SharedPlace {
   const { data, loading } = useAnswer(wordPlace, {

@@ -5,7 +5,7 @@ import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { randomWord } from './encouraging-words.documents.ts';
 import { fallbackWord } from './fallback-words.ts';
 
-/** A random encouraging word; one of our own where none can be loaded. */
+/** A random encouraging word; one of our own if none can be loaded. */
 export default function WordDialog({ onClose }: { onClose(): void }) {
   const { data, failure } = useAnswer(randomWord, { fetchPolicy: 'network-only' });
   const [fallback] = useState(fallbackWord);

@@ -15,11 +15,11 @@ import css from './word-figure.module.css';
 
 interface Props {
   word: Word;
-  /** Whether it is a favorite, as long as nothing is noted. */
+  /** Whether it is a favorite, as long as the cache has no entry. */
   known: boolean;
 }
 
-/** An encouraging word with what can be done with it: keeping it, giving it on, taking it along. */
+/** An encouraging word with its actions: favorite, share, and copy. */
 export function WordFigure({ word, known }: Props) {
   const { id, category, author, scriptureReference, attachments, references, lang } = word;
   const title = typographic(word.title, lang);

@@ -3,7 +3,7 @@ import css from './word-skeleton.module.css';
 
 const lines = [40, 100, 96, 60];
 
-/** The boxes of a word. */
+/** Boxes of a word. */
 export function WordSkeleton() {
   return (
     <Skeleton className={css.root}>

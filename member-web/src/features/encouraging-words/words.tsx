@@ -14,7 +14,7 @@ import { WordFigure } from './word-figure.tsx';
 import { WordSkeleton } from './word-skeleton.tsx';
 import css from './words.module.css';
 
-/** By the code of the failure (document 1, section 8). */
+/** Titles by error code. */
 const titles: Record<string, () => string> = {
   FORBIDDEN: m.words_premium,
   SUBSCRIPTION_REQUIRED: m.words_premium,
@@ -22,12 +22,12 @@ const titles: Record<string, () => string> = {
 };
 
 /**
- * One word, and the ways to the others: the one before, the one after, and a random one.
- * @param shared the id of the one that a link leads to
+ * One word, with buttons for the previous, the next and a random one.
+ * @param shared id of the word that a link leads to
  */
 export function Words({ shared }: { shared: string | null }) {
   const { shown } = useDays();
-  // Null: nobody has gone on from the word that the link leads to, or the day begins with.
+  // Null: the reader has not left the shared word, or the first one of the day.
   const [stepped, setStepped] = useState<number | null>(null);
   const wanted = useSharedPlace(shared);
   const chosen = stepped ?? wanted.place;
@@ -45,7 +45,7 @@ export function Words({ shared }: { shared: string | null }) {
   }
   const place = chosen ?? (items ? placeOfDay(shown, items.length) : 0);
   const word = wanted.asking ? undefined : items?.[place % LIMIT];
-  // Round and round: nobody has to know where the end is.
+  // Wraps around at both ends.
   const step = (by: number) => total && setStepped((place + by + total) % total);
   return (
     <section aria-label={m.words_region()}>

@@ -55,7 +55,7 @@ describe('the own family', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Members 2/4' })).toBeVisible();
     expect(screen.getByText('Miriam Hale')).toBeVisible();
-    // Three are in it or invited.
+    // Three people are members or invited.
     expect(screen.getByText('1 place is free.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
     expect(screen.getByText('ruth@example.org')).toBeVisible();

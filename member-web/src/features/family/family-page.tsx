@@ -23,7 +23,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { JoinedFamily } from './joined-family.tsx';
 import { OwnFamily } from './own-family.tsx';
 
-/** `/family`: those with whom a member shares a plan. */
+/** `/family`: the people with whom a member shares a plan. */
 export default function FamilyPage() {
   usePageTitle(m.site_page_family());
   const who = useViewer();
@@ -39,7 +39,7 @@ export default function FamilyPage() {
 function Content({ viewer }: { viewer: Viewer }) {
   const answer = useAnswer(familyQuery);
   const gateway = useGateway();
-  // What somebody may do follows from the family that they are in.
+  // Permissions follow from the family, so the viewer is refetched.
   const changed = async () => {
     await Promise.all([answer.retry(), gateway.refetchQueries({ include: [viewerQuery] })]);
   };

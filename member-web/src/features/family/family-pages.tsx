@@ -3,7 +3,7 @@ import InvitationPage from './invitation-page.tsx';
 
 const parts = { family: FamilyPage, invitation: InvitationPage };
 
-/** The pages of a family, loaded together: an invitation leads to the family. */
+/** Pages of a family, loaded together, because an invitation leads to the family. */
 export default function FamilyPages({ part }: { part: keyof typeof parts }) {
   const Part = parts[part];
   return <Part />;

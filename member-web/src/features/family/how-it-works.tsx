@@ -2,11 +2,11 @@ import { m } from '@quiet-time/schema/sentences';
 import css from './family.module.css';
 
 interface Props {
-  /** Whose plan it is: another member, or null for the reader's own. */
+  /** Name of the plan's owner, or null for the reader's own plan. */
   owner: string | null;
 }
 
-/** What sharing a plan means, for whoever shares it or for those with whom it is shared. */
+/** Rules of sharing a plan, for its owner or for the people who share it. */
 export function HowItWorks({ owner }: Props) {
   const facts = owner
     ? [m.family_yours_share({ owner }), m.family_yours_private({ owner }), m.family_yours_leave()]

@@ -21,8 +21,8 @@ import { acceptInvitationMutation, familyQuery, invitationQuery } from './family
 import css from './family.module.css';
 
 /**
- * `/family/invite/accept?token=…`: looks at the invitation first. Guests sign in or open an account, and come back;
- * members accept it by a button, since opening a link changes nothing.
+ * `/family/invite/accept?token=…`: shows the invitation first. Guests sign in or create an account, and come back.
+ * Members accept it by a button, since opening a link changes nothing.
  */
 export default function InvitationPage() {
   usePageTitle(m.family_invitation_title());
@@ -53,7 +53,7 @@ export default function InvitationPage() {
   );
 }
 
-/** Says why there is nothing here, and goes home. */
+/** Shows a message, and redirects home. */
 function Back({ said }: { said: string }) {
   const navigate = useNavigate();
   const done = useRef(false);

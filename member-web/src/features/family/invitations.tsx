@@ -16,7 +16,7 @@ interface Props<Of> {
   invites: Of;
 }
 
-/** The invitations that nobody has accepted yet. */
+/** Invitations that nobody has accepted yet. */
 export function Invitations({ invites, onChanged }: Props<Invite[]>) {
   return (
     <section className={css.part} aria-labelledby="family-invitations">

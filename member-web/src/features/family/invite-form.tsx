@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Invites up to three addresses, each by a call of its own. What was sent is empty again, what was not stays, also when
- * the page is loaded again.
+ * Invites up to three addresses, with one request for each. Fields of sent invitations are cleared; the others stay,
+ * also after a reload.
  */
 export function InviteForm({ ownerId, onSent }: Props) {
   const [invite] = useMutation(inviteMutation);

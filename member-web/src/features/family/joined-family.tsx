@@ -17,7 +17,7 @@ interface Props {
   onLeft(): Promise<void>;
 }
 
-/** The family of somebody else, which its members can leave. */
+/** The family of another member, with a button to leave it. */
 export function JoinedFamily({ family, viewerId, onLeft }: Props) {
   const [leave] = useMutation(leaveFamilyMutation);
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** The member's own family: who is in it, who is invited, and room for more. */
+/** The member's own family: its people, its invitations, and free places. */
 export function OwnFamily({ family, onChanged }: Props) {
   const [remove] = useMutation(removeMemberMutation);
   const [close] = useMutation(closeFamilyMutation);

@@ -10,7 +10,7 @@ export type Person = SharedFamily['owner'];
 
 interface Props {
   family: SharedFamily;
-  /** What can be done about somebody who is not the owner. */
+  /** Returns the action for a person other than the owner. */
   actionFor?: (person: Person) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** Somebody, or an invitation, and what can be done about it. */
+/** A person or an invitation, with its action. */
 export function Row({ name, email, mark, children }: RowProps) {
   return (
     <li className={css.row}>

@@ -1,7 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { aboutContent } from '@quiet-time/web/about.documents.ts';
 
-/** What was written, whatever language the reader has. */
+/** The original text, whatever the reader's language. */
 export const aboutOriginalQuery = graphql(
   `
   query AboutOriginal {

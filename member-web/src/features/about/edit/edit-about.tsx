@@ -29,14 +29,14 @@ import css from './edit-about.module.css';
 import { ViewHeading } from './view-heading.tsx';
 
 export interface EditAboutProps {
-  /** Null: there is none yet. */
+  /** Null: there is no text yet. */
   about: ResultOf<typeof aboutOriginalQuery>['adminAbout'][number] | null;
-  /** The administrator: what they typed and did not save is offered to nobody else. */
+  /** The administrator; unsaved text is offered to nobody else. */
   viewer: Viewer;
   onClose(): void;
 }
 
-/** Changes what the page says. The page may show a translation: what was written is asked for. */
+/** Editor of the page's text. The page may show a translation, so the original is fetched. */
 export default function EditAbout(props: Omit<EditAboutProps, 'about'>) {
   const answer = useAnswer(aboutOriginalQuery, { fetchPolicy: 'no-cache' });
   if (answer.failure) return <LoadFailed of={answer} title={m.about_load_error()} />;
@@ -47,12 +47,12 @@ export default function EditAbout(props: Omit<EditAboutProps, 'about'>) {
   );
 }
 
-/** Changes what is written, on a copy of it. */
+/** Form on a copy of the text. */
 function EditForm({ about, viewer, onClose }: EditAboutProps) {
   const gateway = useGateway();
   const [create] = useMutation(createAboutMutation);
   const [update] = useMutation(updateAboutMutation);
-  // Saving returns to the page once that has been read again; where that fails, it is saved all the same.
+  // After saving, the page's text is refetched first. A failure of that does not undo the save.
   const readAgain = () => gateway.refetchQueries({ include: [aboutQuery] }).catch(() => {});
   const item = useItemForm<AboutValues>({
     owner: viewer.id,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a view that takes the place of another one on the page: it has the focus, which was gone with that. */
+/** Heading of a view that replaces another one on the page. It takes the focus, which was lost with the other view. */
 export function ViewHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,13 +8,13 @@ import DayPicker from './day-picker.tsx';
 import { useWrittenDays } from './use-written-days.ts';
 
 interface Props {
-  /** The day that is read. */
+  /** Day of the page. */
   date: string;
   today: string;
   onClose(): void;
 }
 
-/** The calendar where there is no room for it beside the text; a day that is chosen closes it. */
+/** Calendar for screens without room for it beside the text; choosing a day closes it. */
 export default function CalendarDialog({ date, today, onClose }: Props) {
   const titleId = useId();
   const written = useWrittenDays(today, false);

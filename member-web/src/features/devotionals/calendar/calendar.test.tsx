@@ -13,7 +13,7 @@ import { lastWeeks } from './last-days.ts';
 const TODAY = '2026-11-21';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const calendar = () => within(screen.getByRole('grid', { name: 'The last 31 days' }));
-/** The cell of the day that is read: its role is that of every cell of a grid, which Testing Library does not know. */
+/** Cell of the page's day: every cell of a grid has this role, which Testing Library does not support. */
 const chosen = () => screen.getByRole('grid').querySelector('td[aria-selected="true"]');
 const stops = () =>
   [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[tabindex="0"]')].map(
@@ -21,7 +21,7 @@ const stops = () =>
   );
 const focused = () => (document.activeElement as HTMLElement).dataset.day;
 
-/** A browser of this width. */
+/** Simulates a browser of this width. */
 function widen(wide: boolean) {
   const none = () => {};
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -84,7 +84,7 @@ it('is walked through by arrow keys, with one tab stop', async () => {
   expect(await walk('{End}{ArrowRight}')).toBe('2026-11-22');
   expect(await walk('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')).toBe('2026-10-25');
   expect(await walk('{Home}{ArrowLeft}')).toBe('2026-10-22');
-  // Page Down and Page Up: the same weekday of the last and of the first week that has it.
+  // Page Down and Page Up move to the same weekday of the last and of the first week that has it.
   expect(await walk('{PageDown}')).toBe('2026-11-19');
   expect(await walk('{ArrowLeft}{PageUp}')).toBe('2026-10-28');
   expect(await walk('{ArrowRight}{PageUp}')).toBe('2026-10-22');
@@ -157,7 +157,7 @@ it('marks what the member has read; guests have no such marks and ask for none',
   expect(read).toHaveAttribute('data-read');
   expect(calendar().getByRole('link', { name: 'Saturday 21 November, today, read' })).toBeVisible();
   expect(calendar().getByRole('link', { name: 'Friday 20 November' })).not.toHaveAttribute('data-read');
-  // The last 31 days, none to come.
+  // The last 31 days, without future ones.
   expect(asked()[0]?.variables?.dates).toHaveLength(31);
 });
 

@@ -9,21 +9,21 @@ import type { WrittenDays } from './use-written-days.ts';
 interface Props {
   day: string;
   today: string;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   written: WrittenDays | null;
-  /** Whether the reader has read its devotional: it gets a dot. */
+  /** Whether the reader has read its devotional, which is marked by a dot. */
   read: boolean;
   className?: string | undefined;
-  /** Whether it is the one that the Tab key stops at. */
+  /** Whether it is the tab stop of the calendar. */
   stop: boolean;
   children: ReactNode;
 }
 
-/** A day of the calendar: a link, quieter where nothing was written; a day to come says that it is not open yet. */
+/** Day of the calendar: a link, paler without a devotional. A future day has a message that it is not open yet. */
 export function DayLink({ day, today, written, read, className, stop, children }: Props) {
-  // The whole date, which has the number that is seen.
+  // Whole date, which contains the visible number.
   const name = dayName(day, today);
-  // In a dialog the focus begins where the Tab key stops.
+  // In a dialog the tab stop gets the focus.
   const shared = { className, 'data-day': day, 'data-first': stop || undefined, tabIndex: stop ? 0 : -1 };
   if (day > today) {
     return (

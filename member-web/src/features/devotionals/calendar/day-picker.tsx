@@ -10,16 +10,16 @@ import { useRovingDay } from './use-roving-day.ts';
 import type { WrittenDays } from './use-written-days.ts';
 
 interface Props {
-  /** The day that is read, null in a list. It may lie before the calendar. */
+  /** Day of the page, null in a list. It may be before the calendar. */
   chosen: string | null;
   today: string;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   written: WrittenDays | null;
-  /** The id that its title has, where something else is named by it, too. */
+  /** Id for its title, if another element is labelled by it, too. */
   titleId?: string;
 }
 
-/** The last 31 days in whole weeks. Days to come stand there, too, and say that they are not open yet. */
+/** The last 31 days in whole weeks. Future days are listed, too, and marked as not open yet. */
 export default function DayPicker({ chosen, today, written, titleId: given }: Props) {
   const own = useId();
   const titleId = given ?? own;
@@ -60,7 +60,7 @@ export default function DayPicker({ chosen, today, written, titleId: given }: Pr
                       stop={day === stop}
                       className={css.day}
                     >
-                      {/* In the order of the name, which is what is said to press it. */}
+                      {/* In the order of the accessible name, which voice control users say. */}
                       {Number(day.slice(8))}
                       {(day === first || day.endsWith('-01')) && <small> {dayWords(day).monthShort}</small>}
                     </DayLink>

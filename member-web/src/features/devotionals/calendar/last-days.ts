@@ -1,20 +1,20 @@
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 
-/** Days of the calendar before today: thirty-one with it. */
+/** Days of the calendar before today: thirty-one including today. */
 const BEFORE = 30;
 
-/** A Monday and the six days after it: what the weekdays are called is asked of them. */
+/** A Monday and the six days after it, from which the names of the weekdays are taken. */
 export const weekdays = Array.from({ length: 7 }, (_, index) => shiftDay('2026-11-16', index));
 
-/** The first of the last 31 days. */
+/** Returns the first of the last 31 days. */
 export const firstDay = (today: string): string => shiftDay(today, -BEFORE);
 
-/** The last 31 days and, so that it is seen to be closed, tomorrow. */
+/** Returns the last 31 days, and tomorrow, which is shown as not open yet. */
 export function lastDays(today: string): string[] {
   return Array.from({ length: BEFORE + 2 }, (_, index) => shiftDay(today, index - BEFORE));
 }
 
-/** The same in whole weeks, Monday first. Null where the first week has days before them. */
+/** Returns the same in whole weeks, Monday first. Null for days of the first week before them. */
 export function lastWeeks(today: string): (string | null)[][] {
   const days = lastDays(today);
   const first = firstDay(today);
@@ -28,7 +28,7 @@ export function lastWeeks(today: string): (string | null)[][] {
   );
 }
 
-/** From 0 for Monday. */
+/** Returns the weekday from 0 for Monday. */
 function weekdayOf(day: string): number {
   return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * One tab stop for many days: arrow keys move it, Home and End go to the ends of its line, Page Up and Page Down to
- * the first and the last line. `lines` are the days as they stand on the page; nulls are places without a day.
+ * One tab stop for many days. Arrow keys move it, Home and End go to the ends of its line. Page Up and Page Down go to
+ * the same column of the first and of the last line that has it. `lines` are the days in the order of the page; nulls
+ * are empty cells.
  */
 export function useRovingDay(lines: (string | null)[][], start: string) {
   const [moved, setMoved] = useState({ start, day: start });
@@ -14,7 +15,7 @@ export function useRovingDay(lines: (string | null)[][], start: string) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = target(lines, event.key, (event.target as HTMLElement).dataset.day);
     if (next === undefined) return;
-    // Also where there is no day to go to: the page is not to scroll away under the reader.
+    // Also without a target, so that the page does not scroll.
     event.preventDefault();
     if (next === null) return;
     setMoved({ start, day: next });
@@ -23,7 +24,7 @@ export function useRovingDay(lines: (string | null)[][], start: string) {
   return { stop, onKeyDown };
 }
 
-/** The day that a key leads to from another; null: there is none, undefined: the key leads nowhere. */
+/** Returns the day that a key moves to; null: there is none, undefined: the key has no meaning here. */
 function target(lines: (string | null)[][], key: string, from?: string): string | null | undefined {
   const row = lines.findIndex((line) => line.some((day) => day === from));
   const line = lines[row];

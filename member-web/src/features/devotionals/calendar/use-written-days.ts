@@ -6,12 +6,12 @@ import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { devotionalCalendar } from './calendar.documents.ts';
 import { firstDay } from './last-days.ts';
 
-/** The titles of the devotionals by their days. */
+/** Titles of the devotionals by their days. */
 export type WrittenDays = ReadonlyMap<string, string>;
 
 /**
- * Which of the last 31 days have a devotional; null while nobody knows. A failure is told once: every day of the
- * calendar is a link without it, too. `skip`: no calendar is shown.
+ * Returns the days of the last 31 with a devotional; null while unknown. A failure shows one toast, because every day
+ * of the calendar stays a link. `skip`: no calendar is shown.
  */
 export function useWrittenDays(today: string, skip: boolean): WrittenDays | null {
   const variables = { from: firstDay(today), to: today };

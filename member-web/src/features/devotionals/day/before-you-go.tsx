@@ -6,13 +6,13 @@ import css from './before-you-go.module.css';
 
 type Dialog = ComponentType<{ onClose(): void }>;
 
-/** Their code is loaded when somebody asks for one. */
+/** Their code is loaded on demand. */
 const dialogs = {
   prayers: () => import('../../prayers/prayers-dialog.tsx'),
   word: () => import('../../encouraging-words/word-dialog.tsx'),
 };
 
-/** At the end of a devotional: the prayers of the week and the month, and one encouraging word. */
+/** End of a devotional: the prayers of the week and the month, and one encouraging word. */
 export function BeforeYouGo() {
   const [Open, setOpen] = useState<Dialog | null>(null);
   const open = async (which: keyof typeof dialogs) => {

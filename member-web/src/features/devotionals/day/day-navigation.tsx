@@ -20,14 +20,14 @@ interface Props {
   today: string;
   /** Undefined: not known yet. */
   nearest: NearestDays | undefined;
-  /** How long the day takes to read, once that is known. */
+  /** Reading time of the day, once it is known. */
   minutes: number | undefined;
 }
 
 /**
- * The line above a devotional: its date between the nearest days before and after it that have one, the way back to
- * today, or the calendar where there is none beside it. Arrow keys and a finger that goes sideways
- * go the same ways. In reading mode the date alone.
+ * Line above a devotional: its date between links to the nearest days with one, a link to today, and the calendar if
+ * there is none beside it. Arrow keys and horizontal swipes follow the same links. In reading mode it is the date
+ * alone.
  */
 export function DayNavigation({ date, today, nearest, minutes }: Props) {
   const reading = useReadingMode();
@@ -78,20 +78,20 @@ interface Around {
   next: string | null;
 }
 
-/** Until somebody knows better. */
+/** Neighbours until the nearest days are known. */
 const besides = (date: string, today: string): Around => ({
   previous: shiftDay(date, -1),
   next: date < today ? shiftDay(date, 1) : null,
 });
 
-/** The last way on is to today: its devotional may have come since. */
+/** The last link forward leads to today: its devotional may have been published since. */
 function daysAround({ previous, next }: NearestDays, date: string, today: string): Around {
   const last = date < today ? today : null;
   return { previous: previous?.date ?? null, next: next && next.date < today ? next.date : last };
 }
 
 interface ArrowProps {
-  /** Null: there is no way on, which it says when it is pressed. */
+  /** Null: there is no day in that direction; pressing it shows a message. */
   to: string | null;
   label: string;
   end: string;

@@ -7,7 +7,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
-// Of what is code of its own, and stands in the page as a server writes it.
+// Styles of a part that is loaded separately, imported here because the server renders it in the page.
 import '../../../ui/attachments/attachments.module.css';
 import { PrintedFoot } from '../../../ui/printed-foot.tsx';
 import { translationOf } from '../../../ui/quoted-verses.tsx';
@@ -25,9 +25,9 @@ import { DevotionalTools } from './devotional-tools.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import type { OpenDevotional } from './use-devotional.ts';
 
-// Few days have any.
+// Loaded on demand: few days have any.
 const Attachments = lazyPiece(() => import('../../../ui/attachments/attachments.tsx'));
-// For members alone: guests load nothing of it.
+// For members only: guests don't load it.
 const AnsweredQuestions = lazyExtra(() => import('../../question-answers/answered-questions.tsx'));
 const TodaysPrayers = lazyExtra(() => import('../../prayer-list/todays-prayers.tsx'));
 const ReadingNote = lazyExtra(() => import('../../rhythm/reading-note.tsx'));
@@ -70,7 +70,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         <section className={css.questions} {...mark('questions')} aria-labelledby="questions">
           <h2 id="questions">{m.devotional_questions()}</h2>
           {token && !reading ? (
-            // What cannot be loaded is no reason to lose the questions.
+            // If the code can't be loaded, the plain questions are shown.
             <ErrorBoundary
               fallback={() => <QuestionList questions={questions} lang={lang} langs={questionLangs} />}
             >
@@ -125,7 +125,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
   );
 }
 
-/** Rendered again only for another day: what a server wrote stays until the code is there. */
+/** Memoized: it renders again only for another day, so the server's markup stays until the code is loaded. */
 const Files = memo(function Files({ files }: { files: OpenDevotional['body']['attachments'] }) {
   return (
     <Suspense>

@@ -10,7 +10,7 @@ const TODAY = '2026-11-21';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  // A slow run is not to be welcomed half-way.
+  // Prevents the welcome, which could open in a slow run.
   noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
@@ -151,7 +151,7 @@ it('is turned by arrow keys and by a finger that goes sideways, but not in readi
   await heading('Title of 2026-11-20');
   await user.keyboard('{ArrowRight}');
   await heading('Title of 2026-11-21');
-  // There is no way on from today.
+  // There is no next day after today.
   swipe(300, 100);
   await user.keyboard('{ArrowRight}');
   await heading('Title of 2026-11-21');

@@ -20,29 +20,29 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { type DevotionalState, nearestOf, useDevotional } from './use-devotional.ts';
 
 interface Props {
-  /** A date that exists and is not after `today`. */
+  /** A valid date, not after `today`. */
   date: string;
   today: string;
 }
 
-/** One day: the line of days, and below it the devotional or why there is none. */
+/** One day: the line of days, and below it the devotional or the reason why there is none. */
 export function DevotionalDay({ date, today }: Props) {
   const state = useDevotional(date);
   const reading = useReadingMode();
   const devotional = 'devotional' in state ? state.devotional : undefined;
   const title = state.status === 'locked' ? state.title : devotional?.title;
-  // Today's may still be written.
+  // Today's devotional may still be written.
   useNotFound(state.status === 'missing' && date !== today);
   usePageTitle(title ?? m.devotional_of_day({ day: longDate(date) }));
 
-  // A premium one may be refused, and is asked for by those who want to read it.
+  // A premium one may be refused, so it is fetched only when it is opened.
   const neighbours = [devotional?.previous, devotional?.next].filter(
     (each) => each?.accessLevel === 'standard',
   );
   const days = neighbours.map((each) => each!.date).filter((day) => day <= today);
   usePrefetch(...days.map((day) => [devotionalByDate, { date: day }] as const));
 
-  // Without a text there is nothing to read, and no way out of the empty page.
+  // Reading mode without a text would be an empty page without a way out.
   if (reading && state.status !== 'open' && state.status !== 'waiting') {
     return <Redirect to={dayPath(date, today)} />;
   }

@@ -8,7 +8,7 @@ import { copyLink, shareDevotional } from '../share/share.ts';
 import css from './devotional-tools.module.css';
 import type { OpenDevotional } from './use-devotional.ts';
 
-/** What can be done with a devotional besides reading it. */
+/** Actions for a devotional besides reading it. */
 export function DevotionalTools({ devotional, today }: { devotional: OpenDevotional; today: string }) {
   const reading = useReadingMode();
   return (

@@ -32,7 +32,7 @@ function openLocked(
 }
 
 describe('a premium devotional', () => {
-  // Which account is refused with which reason: standings.test.ts of the gateway.
+  // The gateway's standings.test.ts covers which account is refused with which reason.
   it.each([
     [
       'free',
@@ -56,7 +56,7 @@ describe('a premium devotional', () => {
     ],
     ['premium', 'past_due', accessLocked, 'Payment Required', 'Premium', 'Past due', 'Update payment'],
   ] as const)(
-    'is told to somebody %s, %s',
+    'is explained to a member with plan %s, status %s',
     async (subscription, subscriptionStatus, why, title, plan, status, way) => {
       openLocked({ ...why, subscription, subscriptionStatus }, title);
       await heading('The Hidden Manna');
@@ -70,7 +70,7 @@ describe('a premium devotional', () => {
         why.reason === 'premium_required',
       );
       const leadingTo = (name: string) => main.queryByRole('link', { name })?.getAttribute('href');
-      // A payment that is due is mended where the card is.
+      // An overdue payment is settled in the profile, where the card is.
       const isDue = way === 'Update payment';
       expect(leadingTo(way)).toBe(isDue ? '/profile?tab=subscription' : '/subscription-plans');
       expect(leadingTo("Read yesterday's devotional")).toBe('/devotionals?date=2026-11-20');
@@ -104,7 +104,7 @@ describe('a premium devotional', () => {
     );
   });
 
-  it('is told in words of our own where the server gives no reason', async () => {
+  it('has a text of its own when the server gives no reason', async () => {
     fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
     openSite('/devotionals?date=2026-11-19');
     await heading('Title of 2026-11-19');
@@ -117,7 +117,7 @@ describe('a premium devotional', () => {
   });
 });
 
-it('tells whom to write to about a locked one', async () => {
+it("shows the publisher's address for a locked one", async () => {
   document.head.innerHTML = '<meta name="publisher-email" content="hello@quiet.example">';
   fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
   const user = openSite('/devotionals?date=2026-11-19');

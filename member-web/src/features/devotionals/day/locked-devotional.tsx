@@ -14,18 +14,18 @@ import { WithReferences, WrittenReferences } from '../../../ui/written-reference
 import { dayName, dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
-// Readers who are not signed in do not need it.
+// Loaded on demand: guests do not need it.
 const PlanWay = lazyPiece(() => import('../../access-locked/plan-way.tsx'));
 const PremiumDialog = lazyPart(() => import('./premium-dialog.tsx'));
 
 interface Props {
   date: string;
   today: string;
-  /** The sentence of the refusal. */
+  /** Message of the refusal. */
   message: string;
-  /** The devotional's title and scripture, when the server names them. */
+  /** Title and scripture of the devotional, if the server gives them. */
   title?: string;
-  /** That of title and scripture. */
+  /** Language of title and scripture. */
   lang?: string;
   scripture?: ErrorDetails['scripture'];
   accessDenied?: AccessDenied;
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * A premium devotional for somebody whom it is not open to: its title, its scripture, where the rest would begin, and
- * why it does not, with one way on. Nothing of the text itself is in the page.
+ * A premium devotional for a reader without access: its title, its scripture, the place of the rest, the reason, and
+ * one remedy. The page contains none of the text itself.
  */
 export function LockedDevotional(props: Props) {
   const { date, today, message, title, lang, scripture, accessDenied, nearest } = props;
@@ -97,7 +97,7 @@ export function LockedDevotional(props: Props) {
   );
 }
 
-/** From another day to today, from today to the last one before; null: there is none. */
+/** Returns today for another day, and the last day before for today; null: there is none. */
 function otherDay(date: string, today: string, nearest: NearestDays | undefined) {
   if (date !== today) return { to: dayPath(today, today), words: m.devotional_read_today() };
   const yesterday = shiftDay(date, -1);
@@ -110,7 +110,7 @@ function otherDay(date: string, today: string, nearest: NearestDays | undefined)
   return { to: dayPath(before, today), words };
 }
 
-/** The day by its date also when it is today: a reader who comes back tomorrow wanted this one. */
+/** Location of the day by its date, also for today: a reader who comes back tomorrow wants this day. */
 const dayItself = (date: string) => ({ pathname: '/devotionals', search: `?date=${date}` });
 
 function membersText(accessDenied?: AccessDenied): string {

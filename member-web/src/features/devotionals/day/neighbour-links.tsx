@@ -10,14 +10,14 @@ import css from './neighbour-links.module.css';
 interface Props {
   previous: DayLink | null;
   next: DayLink | null;
-  /** That of the page, with a devotional or without. */
+  /** Day of the page, with a devotional or without. */
   date: string;
   today: string;
 }
 
 /**
- * The way on at the end of a devotional, or from a day that has none to read. A day that the reader's calendar has not reached is named and not
- * linked, whatever the server, which may be a day ahead, has to offer.
+ * Links at the end of a devotional, or on a day without one. A day that the reader's calendar has not reached is named
+ * but not linked, even if the server, which may be a day ahead, offers it.
  */
 export function NeighbourLinks({ date, previous, next, today }: Props) {
   const tomorrow = shiftDay(today, 1);

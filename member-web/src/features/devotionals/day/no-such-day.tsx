@@ -8,12 +8,12 @@ import { useNotFound } from '../../../ui/rendering.ts';
 import { dayName } from '../day-path.ts';
 
 interface Props {
-  /** A date after `today`, or text that is no date at all. */
+  /** A date after `today`, or a text that is not a date. */
   date: string;
   today: string;
 }
 
-/** For a day that cannot be opened: why, and one way on. */
+/** Page for a day that cannot be opened: the reason, and one link. */
 export default function NoSuchDay({ date, today }: Props) {
   useNotFound();
   usePageTitle(m.devotionals_title());

@@ -6,7 +6,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { publisherEmail } from './publisher-email.ts';
 
-/** Tells somebody without premium whom to write to. */
+/** Dialog with the publisher's address for readers without premium. */
 export default function PremiumDialog({ title, onClose }: { title?: string; onClose(): void }) {
   const titleId = useId();
   const textId = useId();

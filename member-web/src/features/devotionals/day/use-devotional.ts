@@ -6,10 +6,10 @@ import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 
 export type Devotional = ResultOf<typeof devotionalByDate>['devotional'];
 export type DevotionalBody = NonNullable<Devotional['body']>;
-/** A devotional whose text the reader's plan opens. */
+/** A devotional whose text is open to the reader. */
 export type OpenDevotional = Devotional & { body: DevotionalBody };
 
-/** Everything that a day can be, so that a page only has to show it. */
+/** All states of a day, so that a page only has to render them. */
 export type DevotionalState =
   | { status: 'waiting' }
   | { status: 'open'; devotional: OpenDevotional }
@@ -17,7 +17,7 @@ export type DevotionalState =
       status: 'locked';
       message: string;
       title?: string;
-      /** That of title and scripture. */
+      /** Language of title and scripture. */
       lang?: string;
       scripture?: ErrorDetails['scripture'];
       accessDenied?: AccessDenied;
@@ -26,7 +26,7 @@ export type DevotionalState =
   | { status: 'missing'; nearest?: NearestDays }
   | FailedAnswer;
 
-/** The devotional of a day, from the cache when it is there. A failed request can be tried again. */
+/** Returns the devotional of a day, from the cache if it is there. A failed request can be retried. */
 export function useDevotional(date: string): DevotionalState {
   const answer = useAnswer(devotionalByDate, { variables: { date }, fetchPolicy: 'cache-first' });
   if (answer.status === 'waiting') return answer;
@@ -47,7 +47,7 @@ export function useDevotional(date: string): DevotionalState {
   return answer;
 }
 
-/** The nearest days around one; undefined: nobody knows yet, or an older gateway has answered. */
+/** Returns the nearest days with a devotional; undefined: not known yet, or an older gateway has answered. */
 export function nearestOf(state: DevotionalState): NearestDays | undefined {
   if (state.status === 'open') return state.devotional;
   return state.status === 'locked' || state.status === 'missing' ? state.nearest : undefined;

@@ -6,7 +6,7 @@ import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Waits for the page's code, which no fake clock hurries, without letting time pass. */
+/** Waits for the page's code, which fake timers don't advance, without letting time pass. */
 async function pageLoaded() {
   while (!screen.queryByRole('button', { name: 'Next day' })) await pass(0);
 }

@@ -77,7 +77,7 @@ function Months({ items, today }: { items: Item[]; today: string }) {
   ));
 }
 
-/** Neighbours of the same month together, in the order in which they come. */
+/** Groups neighbours of the same month, in their order. */
 function byMonth(items: Item[]): [Item, ...Item[]][] {
   const months: [Item, ...Item[]][] = [];
   for (const item of items) {

@@ -9,13 +9,13 @@ import { listPath } from '../modes.ts';
 import css from './devotional-row.module.css';
 import { rowDate } from './row-date.ts';
 
-/** What every list knows of a devotional. */
+/** Fields of a devotional that every list has. */
 export interface ListedDevotional {
   id: string;
   title: string;
   date: string;
   lang: string;
-  /** Null when the reader's plan does not open it, or in a list that was kept, which is that of guests. */
+  /** Null if the reader's plan does not open it, or in a cached list, which is that of guests. */
   body: { scripture: { reference: string }; tags: string[] } | null;
 }
 
@@ -26,16 +26,13 @@ interface Props {
   preview: ReactNode;
   /** Whether the reader has read it. */
   read: boolean;
-  /** Under a heading of its own, such as a month's, it is a third-level one. */
+  /** Level `h3` below a heading of its own, such as a month's. */
   heading?: 'h2' | 'h3';
-  /** What can be done with it. */
+  /** Actions for the devotional. */
   children?: ReactNode;
 }
 
-/**
- * A line of a list: what is read on a day in its title and one line, with the date to run the eye down. All of it is
- * the link.
- */
+/** Row of a list: title, one line, and the date in a column of its own. The whole row is the link. */
 export function DevotionalRow({
   devotional,
   today,

@@ -47,7 +47,7 @@ it('keeps a devotional at once, and lets it go again', async () => {
   });
   await user.click(await heart());
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
-  // Pressed again before the answer: nothing is sent twice.
+  // A second press before the response sends nothing.
   await user.click(await heart());
   await waitFor(() => expect(sent('AddFavorite')).toHaveLength(1));
   await act(async () => arrive({ addFavorite: true }));

@@ -27,7 +27,7 @@ const LIMIT = 20;
 
 type Kept = ResultOf<typeof favoriteDevotionals>['favoriteDevotionals'];
 
-/** `?mode=favorites`: what a member keeps to find it again, the last kept first. Guests sign in first. */
+/** `?mode=favorites`: a member's favorites, the latest first. Guests sign in first. */
 export default function Favorites({ today }: { today: string }) {
   return <KnownViewer waiting={<ReadingSkeleton />}>{() => <FavoriteList today={today} />}</KnownViewer>;
 }
@@ -39,7 +39,7 @@ function FavoriteList({ today }: { today: string }) {
     variables: { page, limit: LIMIT, timezone: timezone() },
     fetchPolicy: 'network-only',
   });
-  // A list that failed is not shown.
+  // A failed list is not shown.
   useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
     <>
@@ -89,7 +89,7 @@ function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
           preview={item.preview}
           read={read.has(item.date)}
         >
-          {/* What is let go stays until the reader leaves, so that it can be taken back. */}
+          {/* A removed favorite stays in the list until the reader leaves, so that it can be restored. */}
           <FavoriteButton id={item.id} title={item.title} known />
         </DevotionalRow>
       ))}

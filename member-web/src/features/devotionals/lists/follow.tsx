@@ -5,10 +5,10 @@ import css from './follow.module.css';
 
 const { rss, atom, json, calendar } = feedPaths;
 
-/** The feed in the language of the page. */
+/** Returns the feed's address in the language of the page. */
 const ours = (path: string) => (getLocale() === 'en' ? path : `${path}?lang=${getLocale()}`);
 
-/** Where programs of the reader's own follow the devotionals. */
+/** Feeds for readers who follow the devotionals in another program. */
 export function Follow() {
   return (
     <nav className={css.root} aria-label={m.feeds_follow()}>

@@ -5,11 +5,11 @@ import css from './list.module.css';
 
 interface Props {
   title: string;
-  /** One sentence below it. */
+  /** One sentence below the title. */
   children?: ReactNode;
 }
 
-/** The title of a list, and of its page. */
+/** Title of a list, and of its page. */
 export function ListHead({ title, children }: Props) {
   usePageTitle(title);
   return (

@@ -3,7 +3,7 @@ import css from './list-skeleton.module.css';
 
 const rows = [62, 48, 70, 54];
 
-/** The boxes of a list of devotionals. */
+/** Boxes of a list of devotionals. */
 export function ListSkeleton() {
   return (
     <Skeleton className={css.root}>

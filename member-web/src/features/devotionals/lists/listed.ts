@@ -1,2 +1,2 @@
-/** Devotionals on a page of the archive. */
+/** Number of devotionals on a page of the archive. */
 export const LISTED = 50;

@@ -2,17 +2,14 @@ import type { Part } from './now-reading.ts';
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/**
- * Brings each part that is read aloud into sight until the reader scrolls: from then on the page is theirs.
- * `end` lets go of the listeners.
- */
+/** Scrolls each part that is read aloud into view, until the reader scrolls. `end` removes the listeners. */
 export function followReading(): { show(part: Part): void; end(): void } {
   let theirs = false;
   const take = () => {
     theirs = true;
   };
   const takeByKey = ({ key, target }: KeyboardEvent) => {
-    // On a control these keys do something else.
+    // On a control these keys have another meaning.
     const onControl = target instanceof HTMLElement && target.closest('button, a, select, input');
     if (scrollKeys.has(key) && !onControl) take();
   };
@@ -29,7 +26,7 @@ export function followReading(): { show(part: Part): void; end(): void } {
       const element = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
       if (theirs || !element) return;
       const { top } = element.getBoundingClientRect();
-      // In sight and with room below it: nothing has to move.
+      // Already in view, with space below it.
       if (top >= 0 && top < window.innerHeight / 2) return;
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       element.scrollIntoView?.({ block: 'start', behavior: still ? 'auto' : 'smooth' });

@@ -6,7 +6,7 @@ export type Part = 'title' | 'scripture' | 'reflection' | 'questions' | 'prayer'
 const listeners = new Set<() => void>();
 let part: Part | null = null;
 
-/** Notes what is being read aloud; null: nothing is. There is one voice, and so one such note. */
+/** Sets the part that is being read aloud; null: none. There is one voice, so one value is enough. */
 export function noteReading(next: Part | null): void {
   if (next === part) return;
   part = next;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Gives the parts of a page what marks the one that is being read aloud, or waits to be read on. */
+/** Returns the attributes for a part of the page, which mark the one that is being read aloud or is paused. */
 export function useReadingMark(): (of: Part) => { 'data-part': Part; 'aria-current': true | undefined } {
   const current = useSyncExternalStore(
     subscribe,

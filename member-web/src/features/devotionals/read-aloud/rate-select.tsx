@@ -3,7 +3,7 @@ import { useDeviceSetting } from '../../../ui/device-setting.ts';
 import { rate } from './rate.ts';
 import css from './rate-select.module.css';
 
-/** How fast is read aloud. */
+/** Select for the reading speed. */
 export function RateSelect() {
   const value = useDeviceSetting(rate);
   return (

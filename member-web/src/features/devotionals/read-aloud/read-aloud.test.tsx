@@ -33,7 +33,7 @@ async function begin(token: string | null = null) {
 }
 
 beforeEach(() => {
-  // A slow run is not to be welcomed half-way.
+  // Prevents the welcome, which could open in a slow run.
   noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
@@ -73,7 +73,7 @@ it('reads part by part, marks each, and ends', async () => {
   await begin();
   expect(speech.now()).toMatchObject({ text: 'Title of 2026-11-21', lang: 'en-GB', rate: 1 });
   expect(marked()).toEqual(['title']);
-  // What opened it has closed: the focus is on what stops it.
+  // The panel has closed, so the focus is on the button that pauses.
   expect(button('Pause')).toHaveFocus();
   const order: unknown[] = [];
   while (speech.now()) {

@@ -6,32 +6,32 @@ export type SpeakerStatus = 'idle' | 'reading' | 'paused';
 interface Options {
   pieces: readonly Piece[];
   voice: SpeechSynthesisVoice;
-  /** Asked before each piece. */
+  /** Called before each piece. */
   rate(): number;
-  /** Called after every change, with the piece that is read or waits to be read on; null: none. */
+  /** Called after every change, with the current or paused piece; null: none. */
   onChange(status: SpeakerStatus, piece: Piece | null): void;
-  /** The voice has failed; the speaker has stopped. */
+  /** Called when the voice has failed; the speaker has stopped. */
   onError(): void;
 }
 
 export interface Speaker {
-  /** From the beginning, or from the piece at which it was paused. */
+  /** Starts from the beginning, or from the piece at which it was paused. */
   read(): void;
   pause(): void;
   stop(): void;
-  /** Says the present piece again, as after a change of the rate. */
+  /** Repeats the current piece, as after a change of the rate. */
   again(): void;
 }
 
 /**
- * Reads pieces one after another. Pausing ends the present piece, and reading on begins with it: the browsers'
- * own pause loses the rest of the text on Android, and after some seconds with the voices of a network.
+ * Reads pieces one after another. Pausing ends the current piece, and reading on repeats it. The browsers' own pause
+ * loses the rest of the text on Android, and with network voices after some seconds.
  */
 export function makeSpeaker({ pieces, voice, rate, onChange, onError }: Options): Speaker {
   const synthesis = speech();
   let at = 0;
   let status: SpeakerStatus = 'idle';
-  // What is said now. Chrome forgets an utterance that nobody holds, and with it the event of its end.
+  // Current utterance. Chrome drops an utterance without a reference, and with it its end event.
   let said: SpeechSynthesisUtterance | null = null;
 
   const become = (next: SpeakerStatus) => {
@@ -54,7 +54,7 @@ export function makeSpeaker({ pieces, voice, rate, onChange, onError }: Options)
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = rate();
-    // A piece that was broken off says so too, to nobody.
+    // Cancelled utterances emit events, too, which are ignored.
     utterance.onend = () => {
       if (utterance !== said) return;
       at += 1;

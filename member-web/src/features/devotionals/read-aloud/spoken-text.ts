@@ -3,18 +3,18 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 import type { Part } from './now-reading.ts';
 
-/** What is spoken at once, and the part of the page where it stands. */
+/** Text of one utterance, and its part of the page. */
 export interface Piece {
   part: Part;
   text: string;
 }
 
-/** Characters: what takes a voice longer than some fifteen seconds, Chrome may cut off. */
+/** Characters: Chrome may cut off an utterance that takes longer than about 15 seconds. */
 const LONGEST = 200;
 
 /**
- * A devotional as it is read out: its parts in the order of the page, each in pieces of a few sentences. What is written in
- * another language than the page's is read without our words, which the voice of that language would not know how to say.
+ * Returns a devotional as it is read out: its parts in the order of the page, each in pieces of a few sentences. If its
+ * language differs from the page's, our headings are left out, because that voice can't pronounce them.
  */
 export function piecesOf({ title, lang, body }: Pick<OpenDevotional, 'title' | 'lang' | 'body'>): Piece[] {
   const { scripture, reflection, questions, prayer } = body;
@@ -36,7 +36,7 @@ export function piecesOf({ title, lang, body }: Pick<OpenDevotional, 'title' | '
   );
 }
 
-/** A paragraph in pieces of whole sentences; only a sentence that is too long itself is divided. */
+/** Splits a paragraph into pieces of whole sentences; only a sentence that is too long itself is divided. */
 export function inPieces(paragraph: string, language: string): string[] {
   const line = paragraph.replace(/\s+/g, ' ').trim();
   const pieces: string[] = [];
@@ -56,18 +56,18 @@ function sentencesOf(line: string, language: string): string[] {
     ? [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)].map(
         ({ segment }) => segment,
       )
-    : // Older Firefox finds no sentences; the ends of most are easy to see.
+    : // Older Firefox can't segment sentences; the ends of most are easy to find.
       line.split(/(?<=[.!?]["”’)]*)\s/);
   return sentences.map((sentence) => sentence.trim());
 }
 
-/** A sentence in parts that are short enough, after a comma or the like where there is one. */
+/** Splits a sentence into parts that are short enough, after a comma or the like if there is one. */
 function divided(sentence: string): string[] {
   if (sentence.length <= LONGEST) return [sentence];
   const head = sentence.slice(0, LONGEST);
   const pause = Math.max(...[', ', '; ', ': ', ' – ', ' — '].map((mark) => head.lastIndexOf(mark) + 1));
   const end = pause > LONGEST / 4 ? pause : head.lastIndexOf(' ');
-  // A text without any space, such as Chinese: between two characters, not within one.
+  // A text without spaces, such as Chinese: split between two characters, not within one.
   const at = end > 0 ? end : LONGEST - (/[\uD800-\uDBFF]$/.test(head) ? 1 : 0);
   return [sentence.slice(0, at).trim(), ...divided(sentence.slice(at).trim())];
 }
@@ -79,8 +79,8 @@ const numbered: Record<string, (name: { book: string }) => string> = {
 };
 
 /**
- * "1 Kings 19:11-12" as it is said: "First Kings, chapter 19, verses 11 to 12"; also "1. Könige 19,11-12". What is no such
- * reference stays.
+ * Returns "1 Kings 19:11-12" as it is spoken: "First Kings, chapter 19, verses 11 to 12"; also "1. Könige 19,11-12".
+ * Other texts stay unchanged.
  */
 export function spokenReference(reference: string): string {
   const parts = /^(?:([123])\.? )?(\D+?) (\d+)(?:[:,] ?(\d+)(?:[-–](\d+))?)?$/.exec(reference.trim());
@@ -97,5 +97,5 @@ export function spokenReference(reference: string): string {
   return m.spoken_verses({ book, chapter, from, to });
 }
 
-/** Capitals are spelled out by some voices. */
+/** Some voices spell out capitals. */
 const spokenVerse = (verse: string) => verse.replace(/\bLORD\b/g, 'Lord').replace(/\bGOD\b/g, 'God');

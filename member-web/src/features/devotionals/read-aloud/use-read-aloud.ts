@@ -12,7 +12,7 @@ import { useVoice } from './voice.ts';
 
 export interface ReadAloud {
   status: SpeakerStatus;
-  /** What is read, or waits to be read on. */
+  /** Part that is being read or is paused. */
   part: Part | null;
   read(): void;
   pause(): void;
@@ -22,8 +22,8 @@ export interface ReadAloud {
 const silent = { status: 'idle', part: null } as const;
 
 /**
- * Reads a devotional aloud with the browser's own voice. Ends with the component, which a sign-out
- * takes away, too, and with the page. Null where there is no voice for the language that it is written in.
+ * Reads a devotional aloud with the browser's own voice. Stops when the component unmounts, as at sign-out, and with
+ * the page. Null if there is no voice for the language of the text.
  */
 export function useReadAloud({ id, version, title, lang, body }: OpenDevotional): ReadAloud | null {
   const voice = useVoice(lang);
@@ -55,7 +55,7 @@ export function useReadAloud({ id, version, title, lang, body }: OpenDevotional)
     });
     speaker.current = made;
     const stopChange = rate.subscribe(made.again);
-    // Some browsers go on speaking after a page that is gone.
+    // Some browsers go on speaking after the page is gone.
     window.addEventListener('pagehide', made.stop);
     return () => {
       stopChange();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const baseOf = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 
 /**
- * The voice to read `language` with: as the reader speaks it (`en-GB` before `en-US`) if there is one, then the
- * device's own choice, then one that needs no network. Null when none speaks the language.
+ * Returns the voice for `language`: the reader's variant first (`en-GB` before `en-US`), then the device's default,
+ * then one that needs no network. Null if none speaks the language.
  */
 export function voiceFor(
   voices: readonly SpeechSynthesisVoice[],
@@ -27,22 +27,22 @@ export function voiceFor(
   return best ?? null;
 }
 
-/** The browser's speech, null where it has none. */
+/** Returns the browser's speech synthesis, or null. */
 export const speech = (): SpeechSynthesis | null =>
   typeof window.SpeechSynthesisUtterance === 'function' ? (window.speechSynthesis ?? null) : null;
 
-/** A voice for a language; null while or where there is none. Browsers tell their voices late. */
+/** Returns a voice for a language; null until there is one. Browsers load their voices late. */
 export function useVoice(language: string): SpeechSynthesisVoice | null {
   const [found, setFound] = useState(() => ({ language, voice: choose(language) }));
   useEffect(() => {
     const synthesis = speech();
-    // One that was found stays: a reading is not to change its voice half-way.
+    // A voice that was found stays, so that it does not change while reading.
     const update = () =>
       setFound((before) =>
         before.language === language && before.voice ? before : { language, voice: choose(language) },
       );
     update();
-    // Older Safari has the voices at once, and no such event.
+    // Older Safari has the voices at once, and lacks the event.
     synthesis?.addEventListener?.('voiceschanged', update);
     return () => synthesis?.removeEventListener?.('voiceschanged', update);
   }, [language]);

@@ -25,7 +25,7 @@ const names: Record<Part, () => string> = {
   prayer: m.reading_part_prayer,
 };
 
-/** At the lower edge: the voice while it reads, and in reading mode all that is left of the page besides its text. */
+/** Bar at the lower edge: the voice while it reads, and in reading mode all controls of the page. */
 export function ReadingBar({ ref, reading, aloud, onLeave }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

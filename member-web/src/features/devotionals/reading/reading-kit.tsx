@@ -15,18 +15,18 @@ export interface KitProps {
   onClose(): void;
   /** Leaves reading mode. */
   onLeave(): void;
-  /** The bar has gone, and the focus with it. */
+  /** Called when the bar has disappeared, and the focus with it. */
   onEnd(): void;
 }
 
-/** What the button "Reading" opens, and the bar at the lower edge while something is read aloud or in reading mode. */
+/** Panel of the button "Reading", and the bar at the lower edge while reading aloud or in reading mode. */
 export function ReadingKit({ panelId, open, reading, devotional, today, onClose, onLeave, onEnd }: KitProps) {
   const aloud = useReadAloud(devotional);
   const bar = useRef<HTMLDivElement>(null);
   const speaks = aloud !== null && aloud.status !== 'idle';
   const spoke = useRef(false);
   const moveFocus = useEffectEvent(() => {
-    // Only a focus that went with the button that had it, in the panel or in the bar, is nowhere.
+    // Move the focus only if it was lost with its button, in the panel or in the bar.
     if (spoke.current === speaks || document.activeElement !== document.body) return;
     if (speaks) bar.current?.querySelector('button')?.focus({ preventScroll: true });
     else if (!reading) onEnd();

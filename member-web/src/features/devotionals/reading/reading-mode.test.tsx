@@ -11,7 +11,7 @@ const bar = () => screen.findByRole('group', { name: 'Reading mode' });
 const heading = (name = 'Title of 2026-11-21') => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  // A slow run is not to be welcomed half-way.
+  // Prevents the welcome, which could open in a slow run.
   noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Whether the address asks for a devotional and nothing else: `/devotionals?reading=1`, with or without a date. */
+/** Whether the page shows only a devotional: `/devotionals?reading=1`, with or without a date. */
 export function useReadingMode(): boolean {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -13,17 +13,17 @@ interface Props {
   id: string;
   date: string;
   today: string;
-  /** Null: this device cannot. */
+  /** Null: not possible on this device. */
   aloud: ReadAloud | null;
   onClose(): void;
-  /** Asks to be read to. */
+  /** Called to start reading aloud. */
   onBegin(): void;
 }
 
-/** What opens below the button "Reading". */
+/** Panel of the button "Reading". */
 export function ReadingPanel({ id, date, today, aloud, onClose, onBegin }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  // On a small screen the bar of the site stands where it opens.
+  // On a small screen the site's bar would cover it.
   useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * How a devotional is read: its size, aloud, or without anything around it. One button; what it opens, and the
- * bar of the reading mode, is loaded when it is wanted and stays until the reader leaves the day.
+ * Button for text size, reading aloud and reading mode. The code of its panel and of the bar is loaded on demand, and
+ * stays until the reader leaves the day.
  */
 export function ReadingTools({ devotional, today }: Props) {
   const reading = useReadingMode();
@@ -40,7 +40,7 @@ export function ReadingTools({ devotional, today }: Props) {
   const onEscape = useEffectEvent(() => {
     if (reading) leave();
     else setOpen(false);
-    // In reading mode there is none, and the heading takes the focus.
+    // In reading mode there is no button, and the heading takes the focus.
     button.current?.focus();
   });
   useEffect(() => {
@@ -53,7 +53,7 @@ export function ReadingTools({ devotional, today }: Props) {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
-    // A press beside it is not always a loss of focus: some browsers give buttons none.
+    // A press beside it does not always move the focus: some browsers don't focus buttons.
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {
@@ -99,7 +99,7 @@ export function ReadingTools({ devotional, today }: Props) {
   );
 }
 
-/** Not `lazy`: what Suspense has waited for, React shows up to 300 ms late. */
+/** Not `lazy`: React shows suspended content up to 300 ms late. */
 function useKit(wanted: boolean): { Kit: ComponentType<KitProps> | null; failed: boolean } {
   const [Kit, setKit] = useState<ComponentType<KitProps> | null>(null);
   const [failed, setFailed] = useState(false);

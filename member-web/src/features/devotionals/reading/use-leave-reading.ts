@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Goes with the link into reading mode: the page before it is the same day with its frame. */
+/** State of the link into reading mode: the history entry before it is the same day with its frame. */
 export const enteredByLink = { enteredByLink: true };
 
-/** The way out of reading mode: back where one came in by its link, else to `path`, which takes its place. */
+/**
+ * Returns the function that leaves reading mode: back to the page of the link, otherwise to `path`, which replaces the
+ * entry.
+ */
 export function useLeaveReading(path: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -8,9 +8,9 @@ import css from '../lists/list.module.css';
 import { type KeptHit, searchKept } from './search-kept.ts';
 
 /**
- * Searches the devotionals that this device has kept.
- * @param isWanted whether nobody else can be asked
- * @returns null where it is not wanted, not known yet, or nothing is kept
+ * Searches the devotionals that this device has cached.
+ * @param isWanted whether the gateway can't be asked
+ * @returns null if it is not wanted, not known yet, or the cache is empty
  */
 export function useKeptSearch(isWanted: boolean, query: string, tag: string) {
   const [kept, setKept] = useState<readonly KeptDevotional[]>([]);
@@ -22,7 +22,7 @@ export function useKeptSearch(isWanted: boolean, query: string, tag: string) {
   return isWanted && kept.length > 0 ? { hits, kept: kept.length } : null;
 }
 
-/** What was found without a connection. */
+/** Results of an offline search. */
 export function KeptHits({ hits, today }: { hits: readonly KeptHit[]; today: string }) {
   if (hits.length === 0) {
     return <EmptyState kind="page" title={m.devotional_not_found()} text={m.devotionals_none_kept_hint()} />;

@@ -11,7 +11,7 @@ interface Props {
   tag: string;
 }
 
-/** What is looked for, and the tag that goes with it. */
+/** Search field, with the chosen tag. */
 export function SearchForm({ query, tag }: Props) {
   return (
     <WordSearch

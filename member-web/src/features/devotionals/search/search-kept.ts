@@ -3,20 +3,20 @@ import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { tagKey } from '@quiet-time/schema/tag-key';
 import type { KeptDevotional } from '../../../offline/kept-devotionals.ts';
 
-/** One that was found, with its words marked. */
+/** A search result with its words marked. */
 export interface KeptHit {
   devotional: KeptDevotional;
   markedTitle: string;
   excerpt: string;
 }
 
-/** Of a text that is shown as an excerpt: the characters before the first word that was found, and behind it. */
+/** Characters of an excerpt before and after the start of the first match. */
 const BEFORE = 80;
 const BEHIND = 200;
 
 /**
- * Devotionals that have all these words somewhere and, where one is given, the tag; those with a word in their title first,
- * then the latest. Simpler than the gateway's search: it knows no other forms of a word.
+ * Returns the devotionals that contain all these words and have the tag, if one is given. Those with a word in their
+ * title come first, then the latest. Simpler than the gateway's search: it does not match other forms of a word.
  */
 export function searchKept(devotionals: readonly KeptDevotional[], query: string, tag: string): KeptHit[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
@@ -47,10 +47,10 @@ const textsOf = ({ title, body }: KeptDevotional) => [
   ...body.tags,
 ];
 
-/** A text in which these words, folded, are marked wherever they stand. */
+/** Returns a text in which all occurrences of these folded words are marked. */
 function marked(text: string, words: readonly string[]): string {
   const letters = [...text];
-  // Where each letter begins once the text is folded: one may become several, or none.
+  // Start of each letter in the folded text, where one letter may become several, or none.
   const starts: number[] = [];
   let plain = '';
   for (const letter of letters) {
@@ -74,7 +74,7 @@ function marked(text: string, words: readonly string[]): string {
     .join('');
 }
 
-/** From some words before the first mark on, in whole words. */
+/** Cuts from some words before the first mark, at whole words. */
 function cutAround(text: string): string {
   const at = Math.max(0, text.indexOf(markStart));
   const from = at > BEFORE ? text.indexOf(' ', at - BEFORE) + 1 : 0;

@@ -25,7 +25,7 @@ const LIMIT = 10;
 
 type Found = ResultOf<typeof searchDevotionals>['searchDevotionals'];
 
-/** `?mode=search&q=&tag=`: devotionals by their words or by a tag, the best first. */
+/** `?mode=search&q=&tag=`: devotionals by their words or by a tag, the best match first. */
 export default function Search({ today }: { today: string }) {
   const [params] = useSearchParams();
   const query = (params.get('q') ?? '').trim();

@@ -9,7 +9,7 @@ const TODAY = '2026-11-21';
 const url = `http://localhost:3000/devotionals?date=${TODAY}`;
 const long = { ...devotionalOf(TODAY).body, reflection: 'word '.repeat(60) };
 
-/** Opens today's devotional in a browser that has these. */
+/** Opens today's devotional in a browser with these features. */
 async function openWith(abilities: object) {
   fakeGateway((date) => ({ devotional: devotionalOf(date, { body: long }) }));
   const user = openSite('/devotionals');

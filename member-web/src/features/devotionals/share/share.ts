@@ -8,10 +8,10 @@ import type { OpenDevotional } from '../day/use-devotional.ts';
 
 type Shared = Pick<OpenDevotional, 'title' | 'date' | 'lang' | 'body'>;
 
-/** The address of the day, also on the day itself: it is to lead there tomorrow, too. */
+/** Address of the day, also for today, so that it leads to the same day tomorrow. */
 const dayLink = (date: string) => linkTo(`/devotionals?date=${date}`);
 
-/** Hands a devotional to what the device shares with: title, excerpt and link. Without such a thing it is copied. */
+/** Shares a devotional through the device: title, excerpt and link. Without a share dialog it is copied. */
 export function shareDevotional({ title: stored, date, lang, body }: Shared): Promise<void> {
   const title = typographic(stored, lang);
   const text = typographic(cut(body.reflection, limits.devotional.excerpt), lang);

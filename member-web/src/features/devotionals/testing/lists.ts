@@ -6,7 +6,7 @@ import '../search/search.tsx';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 
-/** Devotionals of these days as a list answers them. */
+/** Devotionals of these days as a list returns them. */
 export function listed(dates: string[], changes: object = {}, { pages = 1, total = dates.length } = {}) {
   const items = dates.map((date) => {
     const { body, id, title, accessLevel } = devotionalOf(date);
@@ -27,7 +27,7 @@ export function listed(dates: string[], changes: object = {}, { pages = 1, total
   return { __typename: 'DevotionalPage', items, total, pages };
 }
 
-/** The same as what a search has found, with "Title" marked. */
+/** The same as search results, with "Title" marked. */
 export function found(dates: string[], changes: object = {}, { pages = 1, total = dates.length } = {}) {
   const items = listed(dates, changes).items.map((devotional) => ({
     __typename: 'DevotionalHit',

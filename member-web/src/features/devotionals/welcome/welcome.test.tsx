@@ -9,7 +9,7 @@ import { listed } from '../testing/lists.ts';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Begin Your Quiet Time' });
 
-/** Opens an address and waits until the page stands and the browser had a moment. */
+/** Opens an address and waits until the page is rendered and the browser is idle. */
 async function open(at: string) {
   fakeGateway(undefined, { LatestDevotionals: { latestDevotionals: listed(['2026-11-21']) } });
   await openAt(at);

@@ -7,8 +7,8 @@ import { afterFirstView } from '../../../ui/after-first-view.ts';
 const WelcomeDialog = lazyExtra(() => import('./welcome-dialog.tsx'));
 
 /**
- * Begins the quiet time before the first devotional of a browser session that can be read, as soon as the page is
- * there; not for a reader who has just been welcomed.
+ * Begins the quiet time before the first readable devotional of a browser session, once the page is rendered. Not for a
+ * reader who has just been welcomed.
  */
 export function Welcome() {
   const [open, setOpen] = useState(false);
@@ -16,15 +16,15 @@ export function Welcome() {
   useEffect(() => {
     noteBegun();
     if (!due) return;
-    // The text comes first: what covers it is not to keep it waiting.
+    // The text comes first: the dialog over it must not delay it.
     return afterFirstView(() => {
-      // Whoever has opened something meanwhile has begun.
+      // A reader who has opened a dialog meanwhile needs no welcome.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     });
   }, [due]);
   if (!open) return null;
   return (
-    // A welcome that cannot be loaded is no reason to lose the page.
+    // If the welcome can't be loaded, the page stays.
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         <WelcomeDialog onClose={() => setOpen(false)} />

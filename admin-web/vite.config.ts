@@ -10,5 +10,7 @@ const shared = webConfig({
 });
 
 export default mergeConfig(shared, {
+  // `sign-out.ts` is loaded on demand for the member site's first load. The back-office needs it at once anyway.
+  build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
   test: { setupFiles: [fileURLToPath(new URL('./src/testing/setup.ts', import.meta.url))] },
 } satisfies ViteUserConfig);

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
-import { expect, memberUrl, signInAsAdmin, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
+import { adminUrl, expect, memberUrl, signInAsAdmin, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { pdfFile } from './small-files.ts';
 
 const picture = {
@@ -62,7 +62,10 @@ test('an administrator publishes an announcement, members read it, and the count
     // The request arrives, but its first response is lost.
     const lose = async (route: Route) => {
       if (!route.request().postData()?.includes('CreateAnnouncement')) return route.fallback();
-      await route.fetch();
+      // Only browsers resolve admin.localhost.
+      const { host } = new URL(adminUrl);
+      const url = route.request().url().replace(host, host.replace('admin.', ''));
+      await route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } });
       await route.abort();
     };
     await page.route('**/graphql*', lose);

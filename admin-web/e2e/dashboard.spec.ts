@@ -9,7 +9,7 @@ test('an administrator sees what waits, goes there, and looks at the site in num
   await expectAccessiblePage(page);
   const tasks = page.getByRole('region', { name: 'What needs doing' });
   await tasks.getByRole('link', { name: /prayer requests? waits?$/ }).click();
-  await expect(page).toHaveURL(`${adminUrl}/admin?s=prayer-requests`);
+  await expect(page).toHaveURL(`${adminUrl}/admin?s=prayer-requests&status=pending`);
   await expect(page.getByRole('heading', { level: 1, name: 'Prayer requests' })).toBeVisible();
 
   await page.goto(`${adminUrl}/admin`);

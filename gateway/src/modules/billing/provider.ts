@@ -29,6 +29,17 @@ export function makeStripe(config: Config['stripe']): Stripe | null {
   return stripe;
 }
 
+/** Returns the dashboard address of an object at the provider; null: no object, or the provider is a stand-in. */
+export function dashboardUrl(
+  config: Config['stripe'],
+  kind: 'customers' | 'payments',
+  id: string | null | undefined,
+): string | null {
+  if (!config || config.apiUrl || !id) return null;
+  const mode = config.secretKey.includes('_test_') ? 'test/' : '';
+  return `https://dashboard.stripe.com/${mode}${kind}/${id}`;
+}
+
 /**
  * Adds a span for a call to the caller's trace. It shows the pattern of the address, since the address contains
  * customer ids.

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
@@ -12,13 +12,12 @@ import { userMessages } from '../members/user-messages.js';
 import { lockAccount } from './accounts.js';
 import type { Asked } from './asked.js';
 import { BillingAccount } from './billing-account.entity.js';
+import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { Payment } from './payment.entity.js';
+import { dashboardUrl } from './provider.js';
 import type { CreditInput, RefundInput } from './refund.inputs.js';
 import type { MemberPayment, PaymentTotal } from './refund.types.js';
 import type { BillingSync } from './sync.service.js';
-
-/** Currency of credit for a member who has never paid. */
-const usualCurrency = 'usd';
 
 /** Lists payments for administrators, and refunds or credits money. */
 export class RefundService {
@@ -105,8 +104,7 @@ export class RefundService {
   ): Promise<BillingAccount> {
     return this.change(memberId, async (stripe, manager, account) => {
       if (!account.customerId) throw new AppError('CONFLICT', userMessages.creditWithoutCustomer);
-      const last = await manager.findOne(Payment, { where: { memberId }, order: { createdAt: 'DESC' } });
-      const currency = last?.currency ?? usualCurrency;
+      const currency = await currencyOf(manager, memberId);
       await this.asked(
         stripe.customers.createBalanceTransaction(
           account.customerId,
@@ -165,16 +163,12 @@ export class RefundService {
   }
 }
 
-/**
- * Returns the dashboard address of an object at the provider; null: no object, or the provider is a stand-in for
- * Stripe.
- */
-export function dashboardUrl(
-  config: Config['stripe'],
-  kind: 'customers' | 'payments',
-  id: string | null | undefined,
-): string | null {
-  if (!config || config.apiUrl || !id) return null;
-  const mode = config.secretKey.includes('_test_') ? 'test/' : '';
-  return `https://dashboard.stripe.com/${mode}${kind}/${id}`;
+/** Returns the currency in which a member pays, or will pay after the trial. ISO 4217, lowercase. */
+async function currencyOf(manager: EntityManager, memberId: string): Promise<string> {
+  const order = { createdAt: 'DESC' } as const;
+  const last = await manager.findOne(Payment, { where: { memberId }, order });
+  if (last) return last.currency;
+  const where = { memberId, source: 'stripe' as const, renewalCurrency: Not(IsNull()) };
+  const grant = await manager.findOne(EntitlementGrant, { where, order });
+  return grant?.renewalCurrency ?? 'usd';
 }

@@ -120,6 +120,15 @@ describe('credit from an administrator', () => {
     expect(customer).toMatchObject({ balance: -500 });
   });
 
+  it('is given in a trial, in the currency of the plan', async () => {
+    const payer = await calls.subscribed({ account: { hasUsedTrial: false } });
+    expect(await calls.paymentsOf(payer)).toEqual([]);
+    expect(await send(credit, { id: payer.member.id, input: { ...why, amount: 300 } })).toEqual({
+      credit: 300,
+      creditCurrency: 'usd',
+    });
+  });
+
   it('needs a customer at the provider', async () => {
     const { member } = await billing.app.signedIn();
     expect(await send(credit, { id: member.id, input: { ...why, amount: 500 } })).toEqual({

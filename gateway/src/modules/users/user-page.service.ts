@@ -3,7 +3,7 @@ import type { ConnectionArgs } from '../../blocks/paging.js';
 import type { Config } from '../../config/config.js';
 import { isId } from '../../platform/ids.js';
 import { BillingAccount } from '../billing/billing-account.entity.js';
-import { dashboardUrl } from '../billing/refund.service.js';
+import { dashboardUrl } from '../billing/provider.js';
 import { userNotFound } from '../members/member.reads.js';
 import { findUserEvents } from './user-event.reads.js';
 import type { UserEventConnection } from './user-event.types.js';
@@ -24,7 +24,7 @@ export class UserPageService {
 
   /** The provider's page about a user. Null: they have none, or the provider is one that stands in for Stripe. */
   async customerUrl(userId: string): Promise<string | null> {
-    if (!this.stripe || this.stripe.apiUrl || !isId(userId)) return null;
+    if (!isId(userId)) return null;
     const account = await this.db.getRepository(BillingAccount).findOneBy({ memberId: userId });
     return dashboardUrl(this.stripe, 'customers', account?.customerId);
   }

@@ -17,10 +17,12 @@ import { GiveCreditDocument, RefundPaymentDocument, type UserDocument } from '..
 import css from './person-page.module.css';
 
 type MemberPayment = ResultOf<typeof UserDocument>['memberPayments'][number];
+type Grant = ResultOf<typeof UserDocument>['memberGrants'][number];
 
 interface Props {
   user: ListedUser;
   payments: readonly MemberPayment[];
+  grants: readonly Grant[];
 }
 
 const statuses: Record<MemberPayment['payment']['status'], string | null> = {
@@ -32,12 +34,14 @@ const statuses: Record<MemberPayment['payment']['status'], string | null> = {
 };
 
 /** Payments of one person, with refunds, and credit for the next charges. */
-export function PaymentsCard({ user, payments }: Props) {
+export function PaymentsCard({ user, payments, grants }: Props) {
   const [asked, setAsked] = useState<MemberPayment['payment'] | 'credit' | null>(null);
-  if (payments.length === 0) return null;
+  const subscription = grants.find(({ source }) => source === 'stripe');
+  if (payments.length === 0 && !subscription) return null;
   return (
     <section className={`${panel.root} ${css.card}`} aria-label="Payments">
       <h2>Payments</h2>
+      {payments.length === 0 && <p>Nothing has been paid yet.</p>}
       <ul className={css.grants} aria-label="Payments, newest first">
         {payments.map(({ payment, url }) => {
           const { id, amount, refunded, currency, status, description, createdAt } = payment;
@@ -82,7 +86,11 @@ export function PaymentsCard({ user, payments }: Props) {
       {asked && (
         <MoneyDialog
           {...{ user, asked }}
-          currency={asked === 'credit' ? payments[0]!.payment.currency : asked.currency}
+          currency={
+            asked === 'credit'
+              ? (payments[0]?.payment.currency ?? subscription?.renewalCurrency ?? 'usd')
+              : asked.currency
+          }
           onClose={() => setAsked(null)}
         />
       )}

@@ -281,3 +281,27 @@ it('refunds part of a payment with its reason, again under the same key when the
     { id: 'paid', input },
   ]);
 });
+
+it('gives credit to somebody in a trial, in the currency of their plan', async () => {
+  const { user, sent } = open({
+    User: {
+      user: ruth,
+      memberGrants: [grantOf('standard', { status: 'trialing', renewalCurrency: 'eur' })],
+      customerUrl: null,
+      memberPayments: [],
+      userApiTokens: [],
+      ...remindersOf(),
+    },
+    GiveCredit: { giveCredit: { __typename: 'BillingAccount', memberId: ruth.id } },
+  });
+  const payments = await card('Payments');
+  expect(payments.getByText('Nothing has been paid yet.')).toBeVisible();
+  await user.click(payments.getByRole('button', { name: 'Give credit' }));
+  const question = await dialog('Give Ruth Ode credit');
+  fill(/^Amount in EUR/, '5');
+  fill(/^Reason/, 'A long outage');
+  await user.click(question.getByRole('button', { name: 'Give credit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const input = { amount: 500, reason: 'A long outage' };
+  expect(sent('GiveCredit')).toEqual([{ memberId: ruth.id, input }]);
+});

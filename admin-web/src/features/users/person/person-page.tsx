@@ -64,7 +64,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       <div className={css.cards}>
         <AccountCard user={user} reminders={memberReminders} />
         <PlansCard user={user} grants={memberGrants} customerUrl={customerUrl} />
-        <PaymentsCard user={user} payments={memberPayments} />
+        <PaymentsCard user={user} payments={memberPayments} grants={memberGrants} />
         <TokensCard userId={id} tokens={userApiTokens} />
       </div>
       <Events userId={id} />

@@ -24,14 +24,7 @@ const own: ReadonlySet<string> = new Set([
  * an entry stays as it is.
  */
 export function cleanPasted(html: string): string {
-  const names = new Set<string>();
-  // The browser would refuse styles and handlers by the site's policy, report each as an error, and hide the styles.
-  const inert = html
-    .replace(sheet, '')
-    .replace(tag, (_tag, slash: string, name: string, attributes: string) => {
-      names.add(name.toLowerCase());
-      return slash ? `</${name}>` : `<${name}${harmless(attributes)}>`;
-    });
+  const { inert, names } = inertOf(html);
   if (/data-pm-slice=/.test(inert) && [...names].every((name) => own.has(name))) return inert;
   const writer = new WrittenHtml(html);
   const open = (node: Node): void => {
@@ -61,6 +54,21 @@ export function cleanPasted(html: string): string {
   return writer.end();
 }
 
+/**
+ * Returns HTML that can be parsed in the page, with the names of its elements. The browser would refuse styles and
+ * handlers by the site's policy, report each as an error, and hide the styles.
+ */
+function inertOf(html: string): { inert: string; names: Set<string> } {
+  const names = new Set<string>();
+  const inert = html
+    .replace(sheet, '')
+    .replace(tag, (_tag, slash: string, name: string, attributes: string) => {
+      names.add(name.toLowerCase());
+      return slash ? `</${name}>` : `<${name}${harmless(attributes)}>`;
+    });
+  return { inert, names };
+}
+
 function harmless(attributes: string): string {
   let kept = '';
   for (const [, name, value] of attributes.matchAll(attribute)) {
@@ -74,7 +82,7 @@ function harmless(attributes: string): string {
 export function hasPictures(data: Pick<DataTransfer, 'files' | 'getData'> | null): boolean {
   const html = data?.getData('text/html');
   if (html) {
-    const pictures = new DOMParser().parseFromString(html.replace(sheet, ''), 'text/html').images;
+    const pictures = new DOMParser().parseFromString(inertOf(html).inert, 'text/html').images;
     return [...pictures].some(({ alt }) => !emojiPicture.test(alt));
   }
   return (

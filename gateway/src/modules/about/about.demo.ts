@@ -7,7 +7,7 @@ import { About } from './about.entity.js';
 import { editableAbout } from './about.service.js';
 import translations from './about.translations.json' with { type: 'json' };
 
-/** Writes it once. Where an admin has changed it, nothing is written. */
+/** Writes the demo content once. Content changed by an administrator is never overwritten. */
 export async function seedAbout(manager: EntityManager): Promise<void> {
   if (!(await isUntouched(manager, 'about.%', 'about'))) return;
   const row = { ...about, id: newId(), lang: 'en' as const };

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Unique } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
 
-/** One of the things that we offer, or one of our values. */
+/** One of our features, or one of our values. */
 @ObjectType({ simpleResolvers: true })
 export class AboutItem {
   @Field(() => String, { description: 'Most often an emoji.' })
@@ -24,7 +24,7 @@ export class AboutCallToAction {
   description!: string;
 }
 
-/** What the About page says. There is one at most. */
+/** Content of the About page, in at most one row. */
 @ObjectType({ simpleResolvers: true })
 @Entity('about')
 @Unique('about_only_one', ['onlyOne'])

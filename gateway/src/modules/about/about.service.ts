@@ -10,17 +10,17 @@ import { violates } from '../../platform/constraints.js';
 import { About, type AboutItem } from './about.entity.js';
 import { AboutCallToActionInput, AboutInput, AboutItemInput } from './about.inputs.js';
 
-/** What the About page says. There is one such content at most. */
+/** Reads and edits the content of the About page. There is at most one. */
 export class AboutService {
   constructor(private readonly db: DataSource) {}
 
-  /** Null while nobody has written it. */
+  /** Returns null if nobody has written it yet. */
   async read(): Promise<About | null> {
     const [about] = await this.db.getRepository(About).find({ take: 1 });
     return about ?? null;
   }
 
-  /** @throws AppError CONFLICT where there is one already */
+  /** @throws AppError CONFLICT if it exists already */
   async create(input: AboutInput, caller: Caller): Promise<About> {
     try {
       return await this.db.transaction((manager) => createItem(manager, editableAbout, input, caller));
@@ -31,7 +31,7 @@ export class AboutService {
   }
 
   /**
-   * @param version as `lockForEdit` has it
+   * @param version as in `lockForEdit`
    * @throws AppError as `lockForEdit`
    */
   update(id: string, input: AboutInput, caller: Caller, version?: number): Promise<About> {

@@ -68,7 +68,7 @@ it('keeps text as text, and gives items without an icon one', async () => {
   });
 });
 
-it('tells which references stand in its texts', async () => {
+it('lists the references in its texts', async () => {
   answer(
     await create({
       ...input,

@@ -1,21 +1,21 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was counted of one day. Numbers alone: nothing in it leads to anybody. */
+/** A count of one day. It has only numbers, and nothing that identifies a person. */
 @Entity('analytics_days')
 export class AnalyticsDay {
-  /** One of `measures.ts`. */
+  /** A measure of `measures.ts`. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'analytics_days_pk' })
   measure!: string;
 
-  /** In UTC; of readers it is the day where they were. */
+  /** Day in UTC; for readers, in their own time zone. */
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'analytics_days_pk' })
   day!: string;
 
-  /** What of the measure: a mood, a currency. Empty where there is nothing to tell apart. */
+  /** Part of the measure: a mood, a currency. Empty for a measure without parts. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'analytics_days_pk' })
   key!: string;
 
-  /** A count; of income, the smallest unit of the currency. */
+  /** Count; for income, the amount in the smallest unit of the currency. */
   @Column({ type: 'bigint' })
   value!: string;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import { dayAfter, utcDay } from './days.js';
 import { beginOf, countedByDay, dailyCountNames, monthlyIncome, moodsOf, writersOf } from './measures.js';
 
-/** Counts each night what nobody should have to count again whenever somebody looks. */
+/** Counts each day once, every night, so that reading the analytics does not. */
 export class AnalyticsRollup {
   constructor(
     private readonly db: DataSource,
@@ -11,8 +11,8 @@ export class AnalyticsRollup {
   ) {}
 
   /**
-   * Counts the days up to yesterday that have not been counted yet: at the first run all since the first account. The
-   * last day that was counted is counted again, since it had not ended everywhere. Run twice, nothing changes.
+   * Counts the days up to yesterday that have not been counted yet, on the first run all since the first account. The
+   * last counted day is counted again, since it had not ended in all time zones. Idempotent.
    */
   roll(): Promise<void> {
     const now = this.clock.now();
@@ -28,7 +28,7 @@ export class AnalyticsRollup {
   }
 }
 
-/** The last day that the nightly job has counted; null: it has never run. */
+/** Returns the last day counted by the nightly job; null: it has never run. */
 export async function lastCountedDay(db: Pick<EntityManager, 'query'>): Promise<string | null> {
   const [{ day }] = await db.query(
     `select max(day)::text as day from analytics_days where measure = 'registrations'`,
@@ -36,7 +36,7 @@ export async function lastCountedDay(db: Pick<EntityManager, 'query'>): Promise<
   return day;
 }
 
-/** The day of the first account; null: there is none. */
+/** Returns the day of the first account; null: there is none. */
 async function firstDay(manager: EntityManager): Promise<string | null> {
   const [{ day }] = await manager.query(
     `select min(created_at at time zone 'UTC')::date::text as day from members`,
@@ -54,7 +54,7 @@ async function countDays(manager: EntityManager, from: string, to: string, now: 
     `insert into analytics_days (measure, day, key, value) select measure, day, key, value from (${countedByDay}) as counted`,
     [from, to, now],
   );
-  // By these one knows which days have been counted, whether anybody came or not.
+  // These rows mark the counted days, even those without registrations.
   await manager.query(
     `insert into analytics_days (measure, day, key, value)
      select 'registrations', day, '', 0 from generate_series($1::date, $2::date, '1 day') as day
@@ -63,7 +63,7 @@ async function countDays(manager: EntityManager, from: string, to: string, now: 
   );
 }
 
-/** Of all entries up to the end of a day. What was noted of other days is no longer needed. */
+/** Stores the moods of all entries up to the end of a day. The result of earlier days is deleted. */
 async function noteMoods(manager: EntityManager, day: string): Promise<void> {
   await manager.query(`delete from analytics_days where measure = 'moods'`);
   await manager.query(
@@ -82,7 +82,7 @@ async function noteIncome(manager: EntityManager, day: string): Promise<void> {
   );
 }
 
-/** Of all entries up to the end of a day. Rows that are right already are left alone. */
+/** Stores the number of each writer's entries up to the end of a day. Rows that are already right are not written. */
 async function countWriters(manager: EntityManager, day: string): Promise<void> {
   await manager.query(
     `with counted as (${writersOf(`created_at < ${beginOf('$1::date + 1')}`)}),

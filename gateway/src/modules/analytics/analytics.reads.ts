@@ -21,7 +21,7 @@ export interface Counted {
 
 const counted = 'measure, day::text as day, key, value::float8 as value';
 
-/** What the nightly job has counted of the days from `from` on, and the moods. One statement. */
+/** Reads the stored counts of the days since `from`, and the moods. One statement. */
 export const findCounted = (db: DataSource, from: string): Promise<Counted[]> =>
   read<Counted>(
     db,
@@ -30,11 +30,11 @@ export const findCounted = (db: DataSource, from: string): Promise<Counted[]> =>
     [from],
   );
 
-/** As the nightly job counts them, of days that it has not counted for good. One statement. */
+/** Counts days that the nightly job has not finally counted, in the same way. One statement. */
 export const countNow = (db: DataSource, from: string, to: string, now: Date): Promise<Counted[]> =>
   read<Counted>(db, 'analytics now', `select ${counted} from (${countedByDay}) as counted`, [from, to, now]);
 
-/** The moods of entries that were written from a day on. One statement. */
+/** Counts the moods of entries written since a day. One statement. */
 export const moodsSince = (db: DataSource, from: string): Promise<Pick<Counted, 'key' | 'value'>[]> =>
   read(
     db,
@@ -43,11 +43,14 @@ export const moodsSince = (db: DataSource, from: string): Promise<Pick<Counted, 
     [from],
   );
 
-/** What comes in by the month as of now. One statement. */
+/** Computes the current monthly income. One statement. */
 export const incomeNow = (db: DataSource): Promise<Pick<Counted, 'key' | 'value'>[]> =>
   read(db, 'analytics income', `select key, value::float8 as value from (${monthlyIncome}) as counted`, []);
 
-/** How many members paid for a subscription when a day began, and how many of them have stopped since. One statement. */
+/**
+ * Counts the members who paid for a subscription at the beginning of a day, and those of them who have stopped since.
+ * One statement.
+ */
 export async function payersAt(
   db: DataSource,
   day: string,
@@ -65,7 +68,7 @@ export async function payersAt(
   return found!;
 }
 
-/** Who was here within this counts as active, in milliseconds. */
+/** Time since the last visit within which a member counts as active, in milliseconds. */
 export const activeFor = 30 * 86_400_000;
 
 export interface MemberCounts {
@@ -80,8 +83,8 @@ export interface MemberCounts {
 }
 
 /**
- * How many members and devotionals there are; of very many, how many there were some seconds ago. Active is who was here
- * since a moment. One statement.
+ * Counts members and devotionals. For very many members the result is cached for some seconds. A member is active if
+ * they were here since `activeSince`. One statement.
  */
 export const countMembers = (db: DataSource, activeSince: Date): Promise<MemberCounts> =>
   countedOnce(
@@ -118,9 +121,9 @@ export interface ActiveWriter {
 }
 
 /**
- * Who has written most in the journal: the number alone. Who was not among the first when last counted, and has written
- * nothing since, is not among them now. One statement.
- * @param from the first day that is not in `journal_writers`
+ * Finds the members with the most journal entries, by number alone. Only members who were among the first at the last
+ * count, or have written since, can be among them. One statement.
+ * @param from the first day that is not included in `journal_writers`
  */
 export const findWriters = (db: DataSource, from: string, limit: number): Promise<ActiveWriter[]> =>
   read<ActiveWriter>(

@@ -20,11 +20,11 @@ import { dayAfter, daysUpTo, utcDay } from './days.js';
 import { type DailyCount, dailyCountNames } from './measures.js';
 import { systemReport } from './system-report.js';
 
-/** The documents look at as many. */
+/** Days in the charts. */
 const fortnight = 14;
 const mostActive = 10;
 
-/** What is told of the site in numbers: of nobody's words, and of no days that would have to be counted anew. */
+/** Returns figures about the site. They contain no texts of members, and finished days are not counted again. */
 export class AnalyticsService {
   constructor(
     private readonly reports: Replica,
@@ -32,7 +32,7 @@ export class AnalyticsService {
     private readonly env: string,
   ) {}
 
-  /** The figures of the documents; of very many members, as they were some seconds ago. Six statements. */
+  /** Returns the analytics. For very many members they are cached for some seconds. Six statements. */
   read(): Promise<Analytics> {
     return this.reports.read((db) => this.readFrom(db));
   }
@@ -72,7 +72,8 @@ export class AnalyticsService {
   }
 
   /**
-   * What was counted of the last days, today included; where very many pay, what it was some seconds ago. Five statements.
+   * Returns the counts of the last days, including today. For very many paying members they are cached for some
+   * seconds. Five statements.
    * @param length of `trendDays`
    */
   trends(length: number): Promise<Trends> {
@@ -103,11 +104,14 @@ export class AnalyticsService {
     };
   }
 
-  /** What the nightly job has counted, and what has come since. @param last what it has counted last; null: nothing */
+  /**
+   * Reads the stored counts, and counts the days since.
+   * @param last the last stored day; null: none
+   */
   private async counts(db: DataSource, now: Date, length: number, last: string | null): Promise<Counts> {
     const today = utcDay(now);
     const from = dayAfter(today, 1 - length);
-    // The last day may not have ended everywhere when it was counted.
+    // The last day may not have ended in all time zones when it was counted.
     const live = last && last > from ? last : from;
     const [stored, fresh] = await Promise.all([findCounted(db, from), countNow(db, live, today, now)]);
     const settled = stored.filter(({ measure, day }) => day < live || !isDaily(measure));
@@ -117,7 +121,7 @@ export class AnalyticsService {
 
 const isDaily = (measure: string): measure is DailyCount => dailyCountNames.includes(measure as DailyCount);
 
-/** Counts by measure and day; what is not among them is zero. */
+/** Counts by measure and day. Missing ones are zero. */
 class Counts {
   private readonly values: Map<string, number>;
 
@@ -139,7 +143,7 @@ class Counts {
   }
 }
 
-/** What was counted of moods, the most frequent first. */
+/** Sums up the counts of moods, most frequent first. */
 function moodCounts(counted: Pick<Counted, 'key' | 'value'>[]) {
   const moods = Object.keys(journalMoods) as JournalMood[];
   return moods
@@ -151,7 +155,7 @@ function moodCounts(counted: Pick<Counted, 'key' | 'value'>[]) {
     .sort((one, other) => other.count - one.count);
 }
 
-/** By currency, each in the order of its days. */
+/** Groups amounts by currency, each in the order of its days. */
 function incomes(counted: Pick<Counted, 'key' | 'day' | 'value'>[]): MonthlyIncome[] {
   const currencies = [...new Set(counted.map(({ key }) => key))].sort();
   return currencies.map((currency) => ({

@@ -36,7 +36,7 @@ interface Told {
   mostActiveUsers: { _id: string; name: string; entryCount: number }[];
 }
 const told = async () => answer<Told>(await ask());
-/** The days that have anything, by their date. */
+/** Returns the days with a count, by their date. */
 const filled = (list: Told['dailyJournalEntries']) =>
   Object.fromEntries(list.filter(({ count }) => count > 0).map(({ date, count }) => [date, count]));
 const roll = (at: string) => {
@@ -99,7 +99,7 @@ describe('the figures of a site', () => {
     app.setNow(`${today}T06:00:00Z`);
     expect((await told()).users).toEqual({ total: 5, premium: 1, activeUsers: 2 });
     expect((await told()).devotionals).toEqual({ total: 2 });
-    // Signing out takes back nothing.
+    // Signing out does not change it.
     answer(await app.graphql('mutation { signOut }', {}, token));
     expect((await told()).users.activeUsers).toBe(2);
   });
@@ -155,7 +155,7 @@ describe('what the night has counted', () => {
     const people = await site.fill('2026-09-01', 81);
     await roll('2026-11-20T01:20:00Z');
     app.setNow(`${today}T06:00:00Z`);
-    // The night of the 21st has not come yet: two days are counted as they are.
+    // The nightly job of the 21st has not run yet: two days are counted live.
     expect(await told()).toMatchObject(await site.rawAnalytics(today));
     await roll('2026-11-21T01:20:00Z');
     const rolled = await app.db.query('select * from analytics_days order by measure, day, key');

@@ -67,7 +67,7 @@ export class ActiveUser {
   entryCount!: number;
 }
 
-/** Made of what is counted each night, and of today. */
+/** Analytics from the nightly counts and a live count of today. */
 @ObjectType({ simpleResolvers: true })
 export class Analytics {
   @Field(() => UserAnalytics)

@@ -12,7 +12,7 @@ export interface Waiting {
   lastBackup: Date | null;
 }
 
-/** How many are named. */
+/** Number of members listed by name. */
 const named = 5;
 
 interface WaitingRow extends WorkersState {
@@ -27,7 +27,10 @@ interface WaitingRow extends WorkersState {
   oldestMail: Date | null;
 }
 
-/** What waits for somebody. One statement. @param days how many days ahead are looked at, `today` the first */
+/**
+ * Finds open tasks of administrators and editors. One statement.
+ * @param days number of days ahead, with `today` as the first
+ */
 export async function findWaiting(db: DataSource, today: string, days: number): Promise<Waiting> {
   const [row] = await read<WaitingRow>(
     db,
@@ -64,7 +67,7 @@ export async function findWaiting(db: DataSource, today: string, days: number): 
   };
 }
 
-/** The newest accounts first. One statement. */
+/** Lists the newest accounts first. One statement. */
 export const findRecentUsers = (db: DataSource, limit: number): Promise<RecentUser[]> =>
   read<RecentUser>(
     db,

@@ -10,7 +10,7 @@ const daysAhead = 30;
 const recentUsers = 5;
 const hour = 3_600_000;
 
-/** What an administrator sees first: what waits for them, and how many people there are. */
+/** Returns the data of the administrators' start page: open tasks, and numbers of members. */
 export class DashboardService {
   constructor(
     private readonly db: DataSource,
@@ -18,13 +18,19 @@ export class DashboardService {
     private readonly config: Pick<Config, 'dataDir' | 'backupHours'>,
   ) {}
 
-  /** What waits for those who edit and answer. One statement. @param today the date where they are */
+  /**
+   * Returns the open tasks of people who edit and answer. One statement.
+   * @param today date in the reader's time zone
+   */
   async tasks(today: string): Promise<Tasks> {
     const { uncoveredDays, prayerRequests, messages } = await findWaiting(this.db, today, daysAhead);
     return { uncoveredDays, prayerRequests, messages };
   }
 
-  /** Three statements. @param today the date where the administrator is */
+  /**
+   * Returns the dashboard, in three statements.
+   * @param today date in the administrator's time zone
+   */
   async read(today: string): Promise<Dashboard> {
     const activeSince = new Date(this.clock.now().getTime() - activeFor);
     const [{ lastBackup, ...waiting }, members, recent, disk] = await Promise.all([

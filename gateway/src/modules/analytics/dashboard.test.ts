@@ -11,7 +11,7 @@ const today = '2026-11-21';
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  // A place that is there: the disk that it lies on is told.
+  // An existing folder, since its disk is part of the dashboard.
   app = await makeTestApp({ env: { DATA_DIR: tmpdir(), BACKUP_HOURS: '30' } });
 });
 afterAll(() => app.stop());
@@ -59,7 +59,7 @@ it('of an empty site says that nothing waits but devotionals', async () => {
   });
 });
 
-it('tells when a worker was last alive, and since when jobs wait for one', async () => {
+it('shows when a worker was last alive, and since when jobs wait for one', async () => {
   await app.db.query(
     `insert into workers (id, seen_at) values (gen_random_uuid(), '2026-11-21T05:00:00Z'), (gen_random_uuid(), '2026-11-21T05:59:55Z')`,
   );
@@ -85,7 +85,7 @@ it.each([
   await app.db.query('delete from backups');
 });
 
-it('tells what waits, and since when the oldest does', async () => {
+it('lists open tasks, and the time of the oldest one', async () => {
   const { member } = siteOf(app.db);
   const ruth = await member({ subscription: 'premium', createdAt: '2026-11-20T10:00:00Z' });
   for (const [status, at] of [

@@ -1,13 +1,13 @@
-/** The day that it is in UTC, yyyy-MM-dd. */
+/** Returns the day of a moment in UTC, yyyy-MM-dd. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The day so many days after another, before it for a negative number. */
+/** Adds days to a day, or subtracts them for a negative number. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return utcDay(date);
 }
 
-/** So many days, of which `last` is the last one. */
+/** Lists `count` days up to `last`. */
 export const daysUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => dayAfter(last, i - count + 1));

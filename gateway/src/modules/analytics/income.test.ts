@@ -27,7 +27,7 @@ interface Grant {
   renewal: [amount: number, currency: string] | null;
 }
 
-/** A right of a member, by default a subscription by the month that runs. */
+/** Adds a grant for a member, by default a running monthly subscription. */
 async function grant(memberId: string, fields: Partial<Grant> = {}): Promise<void> {
   const { source = 'stripe', status = 'active', from = '2026-01-10', cycle = 'monthly' } = fields;
   const { trialEnds = null, ends = null, refused = false, renewal = null } = fields;
@@ -77,7 +77,7 @@ const trends = async (days = 28) =>
   );
 const sumOf = ({ days }: Told, name: 'trialsBegun' | 'trialsEnded' | 'trialsKept' | 'payersLeft') =>
   Object.fromEntries(days.filter((day) => day[name] > 0).map((day) => [day.date, day[name]]));
-/** What is told before and after the night has counted. */
+/** Checks the result before and after the nightly job. */
 async function both(check: (told: Told) => void): Promise<void> {
   check(await trends());
   app.setNow('2026-11-21T01:20:00Z');
@@ -95,7 +95,7 @@ it('a trial is kept when something was paid after its end', async () => {
   await grant(failed!, { ...trial, status: 'ended', ends: '2026-11-18' });
   await pay(failed!, '2026-11-10', 'failed');
   await grant(running!, { from: '2026-11-19', trialEnds: '2026-11-26', status: 'trialing' });
-  // Paid once, and has gone since.
+  // This member paid once, and has left since.
   await grant(ended!, { from: '2026-11-04', trialEnds: '2026-11-11', status: 'ended', ends: '2026-11-14' });
   await pay(ended!, '2026-11-11');
   await grant(refused!, { ...trial, status: 'ended', ends: '2026-11-03', refused: true });
@@ -116,11 +116,11 @@ it('who changes the plan, or buys it for life, has not left', async () => {
   await grant(switched!, { from: '2026-11-06' });
   await grant(forLife!, { status: 'ended', ends: '2026-11-07' });
   await grant(forLife!, { source: 'lifetime', from: '2026-11-07' });
-  // Came back after weeks: had left.
+  // Coming back after weeks counts as having left.
   await grant(again!, { status: 'ended', ends: '2026-10-31' });
   await grant(again!, { from: '2026-11-19' });
   await grant(stays!);
-  // Cancelled, and paid for until December.
+  // Cancelled, but paid for until December.
   await grant(await member(), { ends: '2026-12-05' });
   await both((told) => {
     expect(sumOf(told, 'payersLeft')).toEqual({ '2026-10-31': 1, '2026-11-05': 1 });

@@ -2,8 +2,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Member } from '../members/member.entity.js';
 
 /**
- * How many journal entries a member had written by the end of the last day that was counted: so that nobody has to count
- * the whole journal to find who writes most. Gone with the account.
+ * Number of a member's journal entries by the end of the last counted day, so that the most active writers are found
+ * without counting the whole journal. Deleted with the account.
  */
 @Entity('journal_writers')
 @Index('journal_writers_entries', ['entries'])

@@ -1,20 +1,20 @@
-// What is counted of each day, as SQL. Each statement answers rows of (day, key, value) for the days from $1 to $2, both
-// of them included; days on which nothing happened are left out.
+// Measures of each day, as SQL. Each statement returns rows of (day, key, value) for the days from $1 to $2, both
+// included. Days without events have no row.
 
-/** The first moment of a day, in UTC. */
+/** Returns the first moment of a day in UTC, as SQL. */
 export const beginOf = (day: string) => `((${day})::date::timestamp at time zone 'UTC')`;
 
 const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`;
 const within = (moment: string) => `${moment} >= ${beginOf('$1')} and ${moment} < ${beginOf('$2::date + 1')}`;
 
-/** How many rows of a table have a moment on each day. */
+/** Counts the rows of a table by the day of a moment. */
 const rowsOf = (table: string, moment = 'created_at', condition = 'true') =>
   `select ${dayOf(moment)} as day, '' as key, count(*) as value from ${table}
     where ${within(moment)} and ${condition} group by 1`;
 
 /**
- * Subscriptions that were paid for, with when. A trial counts from its end on, if something was paid since: one whose
- * first charge failed was never more than a trial.
+ * Paid subscriptions, with the start of payment. A trial counts from its end, if something was paid since then. One
+ * whose first charge failed stays a trial.
  */
 export const paid = `
   select id, member_id, coalesce(trial_ends_at, created_at) as paid_from, ends_at
@@ -25,8 +25,8 @@ export const paid = `
         and payments.created_at >= trial_ends_at and payments.status <> 'failed' and payments.amount > 0))`;
 
 /**
- * Whether a member who ended one of the `paid` has nothing else that is paid for: one who changes to another subscription,
- * or to lifetime access, has not left.
+ * Whether a member who ended one of the `paid` has no other paid access. A change to another subscription, or to
+ * lifetime access, does not count as leaving.
  */
 export const hasLeft = `not exists (
   select 1 from entitlement_grants as other
@@ -34,14 +34,14 @@ export const hasLeft = `not exists (
     and not other.refused and other.created_at <= paid.ends_at + interval '1 day'
     and (other.ends_at is null or (other.ends_at, other.id) > (paid.ends_at, paid.id)))`;
 
-/** Events of a day. What has been counted once stays, also when an account is deleted later. */
+/** Events of a day. Stored counts stay, even if an account is deleted later. */
 export const dailyCounts = {
   registrations: rowsOf('members'),
   journalEntries: rowsOf('journal_entries', 'created_at', 'deleted_at is null'),
-  /** Members who have read a devotional, by their own calendar. */
+  /** Members who have read a devotional, by the day in their time zone. */
   readers: `select day, '' as key, count(*) as value from reading_days
     where day between $1 and $2 group by day`,
-  /** Of a visit, each of its measurements is counted: the one that most visits of a page have told stands for them. */
+  /** A visit has a row for each of its metrics. The metric with the most visits of a page counts. */
   visits: `select day, '' as key, sum(visits) as value from (
       select day, max(visits) as visits from (
         select day, page, device, metric, sum(visits) as visits from visit_counts
@@ -53,7 +53,7 @@ export const dailyCounts = {
     'created_at',
     `source = 'stripe' and trial_ends_at is not null and not refused`,
   ),
-  /** On the day on which the trial ended. */
+  /** Counted on the day on which the trial ended. */
   trialsEnded: rowsOf(
     'entitlement_grants',
     'trial_ends_at',
@@ -75,19 +75,19 @@ export const countedByDay = dailyCountNames
   .map((name) => `select '${name}' as measure, counted.* from (${dailyCounts[name]}) as counted`)
   .join(' union all ');
 
-/** How many journal entries have each mood, of those that fulfil a condition. */
+/** Counts the journal entries with each mood, among those that meet a condition. */
 export const moodsOf = (condition: string) => `select mood as key, count(*) as value from journal_entries
   where deleted_at is null and mood is not null and ${condition} group by mood`;
 
-/** How many journal entries each member has written, of those that fulfil a condition. */
+/** Counts the journal entries of each member, among those that meet a condition. */
 export const writersOf = (
   condition: string,
 ) => `select member_id, count(*)::int as entries from journal_entries
   where deleted_at is null and ${condition} group by member_id`;
 
 /**
- * What subscriptions bring in a month, by currency, in its smallest unit: what is charged next, of yearly ones a twelfth.
- * Those that are in a trial, overdue or cancelled are not counted.
+ * Monthly income from subscriptions, by currency, in its smallest unit. It is the next charge, or a twelfth of it for
+ * yearly ones. Subscriptions in a trial, overdue or cancelled are not counted.
  */
 export const monthlyIncome = `select renewal_currency as key,
     round(sum(case cycle when 'yearly' then renewal_amount / 12.0 else renewal_amount end)) as value

@@ -42,7 +42,7 @@ export class SystemReport {
   timestamp!: Date;
 }
 
-/** How this process is doing. Of several gateways it is the one that answers. */
+/** Returns the state of this process. With several gateways, it is the one that answers. */
 export function systemReport(now: Date, env: string): SystemReport {
   const { heapUsed, heapTotal } = process.memoryUsage();
   return {

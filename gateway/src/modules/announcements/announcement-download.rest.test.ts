@@ -95,7 +95,7 @@ describe('downloading a file of an announcement', () => {
     const asked = async (token?: string) => (await app.rest(path(other, 'plan.pdf'), { token })).statusCode;
     expect(await asked()).toBe(404);
     expect(await asked(premium)).toBe(200);
-    // The way of all attachments is no way around.
+    // The route for all attachments has the same restrictions.
     const file = `/attachments/${other.attachments[1]!.id}`;
     expect((await app.rest(file)).statusCode).toBe(404);
     expect((await app.rest(file, premium)).statusCode).toBe(200);

@@ -15,12 +15,12 @@ import { type AltText, Announcement, type DisplaySettings } from './announcement
 import { AltTextInput, AnnouncementInput } from './announcement.inputs.js';
 import { tellOfShown } from './announcement-events.js';
 
-/** An input; its files can also be said by what they were. */
+/** Input for a save. Its files can also be computed from the previous ones. */
 export type AnnouncementChange = Omit<AnnouncementInput, 'attachments'> & {
   attachments?: string[] | null | ((before: string[]) => string[]);
 };
 
-/** As document 2, section 2 has it. */
+/** Display settings of a new announcement. */
 export const defaultDisplay = {
   showOnHomepage: true,
   showInModal: false,
@@ -29,7 +29,7 @@ export const defaultDisplay = {
   textColor: '#FFFFFF',
 };
 
-/** Writing, switching and deleting announcements: the work of administrators. */
+/** Creates, edits, toggles and deletes announcements, for administrators. */
 export class AnnouncementEditing {
   constructor(
     private readonly db: DataSource,
@@ -37,7 +37,7 @@ export class AnnouncementEditing {
     private readonly attachments: AttachmentService,
   ) {}
 
-  /** @throws AppError BAD_USER_INPUT for an end before the start, or files that are not there */
+  /** @throws AppError BAD_USER_INPUT for an end before the start, or missing files */
   create(input: AnnouncementChange, caller: Caller): Promise<Announcement> {
     return this.db.transaction(async (manager) => {
       const announcement = {
@@ -62,8 +62,8 @@ export class AnnouncementEditing {
   }
 
   /**
-   * Beside title and content, what the input leaves out stays as it is.
-   * @param version as `lockForEdit` has it
+   * Updates an announcement. Except for title and content, fields left out of the input stay unchanged.
+   * @param version as in `lockForEdit`
    * @throws AppError as `lockForEdit`, or BAD_USER_INPUT as `create`
    */
   update(id: string, input: AnnouncementChange, caller: Caller, version?: number): Promise<Announcement> {
@@ -81,7 +81,10 @@ export class AnnouncementEditing {
     });
   }
 
-  /** @param isActive left out: the other way round. @throws AppError NOT_FOUND */
+  /**
+   * @param isActive left out: the opposite of now
+   * @throws AppError NOT_FOUND
+   */
   toggle(id: string, caller: Caller, isActive?: boolean | null): Promise<Announcement> {
     return this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableAnnouncement, id);
@@ -123,7 +126,7 @@ function checkDates({ startDate, endDate }: Pick<Announcement, 'startDate' | 'en
   throw new AppError('BAD_USER_INPUT', message, { fields: { endDate: message } });
 }
 
-/** What is left out stays as it is. */
+/** Keeps only the settings that are given. Others stay unchanged. */
 const given = (settings: AnnouncementInput['displaySettings']) =>
   Object.fromEntries(
     Object.entries(settings ?? {}).filter(([, value]) => value != null),
@@ -164,7 +167,7 @@ export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
       ...values,
       altTexts: textsOf(original).map(({ file }) => ({ file, text: textOf(file, values) ?? '' })),
     }),
-    // A picture that nobody has described in this language is described as it was, and says in which.
+    // A picture without a text in this language keeps the original one, with its language.
     read: (item, values) => ({
       ...values,
       altTexts: item.altTexts.map((original) => {

@@ -9,8 +9,8 @@ const publishing: Publishing = {
 };
 
 /**
- * Tells of announcements that are shown from now on.
- * @param of `only`: of one, which was changed just now; `now`: left out, the time of the database
+ * Emits webhook events for announcements that have become visible.
+ * @param of `only`: just this announcement, which has just changed; `now`: the time of the database if left out
  */
 export async function tellOfShown(
   manager: EntityManager,

@@ -36,7 +36,7 @@ describe('changing an announcement as a form', () => {
     expect(names(changed.json().announcement)).toEqual(['two.pdf', 'three.pdf', 'four.png']);
     const emptier = await update(id, { removeAttachments: JSON.stringify([two, three]) });
     expect(names(emptier.json().data)).toEqual(['four.png']);
-    // What is gone from it is nobody's but the administrators', and goes with the night.
+    // A removed file is for administrators only, and is deleted the next night.
     expect((await app.rest(`/attachments/${one}`)).statusCode).toBe(404);
     app.setNow('2026-11-22T06:00:01Z');
     await app.services.attachments.purge();
@@ -110,7 +110,7 @@ describe('files that were uploaded before (for announcements)', () => {
     ]);
   });
 
-  it('are told when they are too large', async () => {
+  it('are refused when they are too large', async () => {
     const large = Buffer.concat([mp4(), Buffer.alloc(50 * 1_048_576)]);
     const response = await early('large.mp4', large, 'announcement');
     expect([response.statusCode, response.json().message]).toEqual([

@@ -121,7 +121,7 @@ describe('views and clicks', () => {
     answer(await click({ id }, token));
     answer(await click({ id }, token));
     expect(await counted(id)).toEqual({ views: 5, clicks: 1, downloads: 0 });
-    // Being read is no edit.
+    // Counting a reader is not an edit.
     answer(await update({ id, version, input }, admin));
     expect(await counted(id)).toEqual({ views: 5, clicks: 1, downloads: 0 });
   });
@@ -143,7 +143,7 @@ describe('views and clicks', () => {
     expect(await counted(id)).toEqual({ views: 1, clicks: 0, downloads: 0 });
   });
 
-  it('tell nobody who it was', async () => {
+  it('do not reveal who it was', async () => {
     const { id } = await made();
     answer(await view({ id }, undefined, device('the-same-device')));
     answer(await click({ id }, undefined, device('the-same-device')));

@@ -14,7 +14,7 @@ type Seeded = Pick<Announcement, 'title' | 'content'> &
     display?: Partial<Announcement['displaySettings']>;
   };
 
-/** The only one in a window of its own is switched off: nobody who comes for the first time should find one. */
+/** The only announcement with a modal window is inactive, so that new visitors don't get one. */
 const announcements: Seeded[] = [
   {
     title: 'Four weeks in the Psalms',
@@ -58,7 +58,7 @@ const announcements: Seeded[] = [
 
 const day = 86_400_000;
 
-/** Writes them once. Where an admin has written or deleted one, nothing is put back. */
+/** Writes the demo announcements once. After an administrator has written or deleted one, nothing is added. */
 export async function seedAnnouncements(manager: EntityManager, now: Date): Promise<void> {
   if (!(await isUntouched(manager, 'announcement.%', 'announcements'))) return;
   const at = (days: number) => new Date(now.getTime() + days * day);

@@ -62,7 +62,7 @@ export class AnnouncementStatistics {
   downloads!: number;
 }
 
-/** Something that readers are told for a while, on the home page or in a window of its own. */
+/** A message to readers for a limited time, on the home page or in a modal window. */
 @ObjectType({ simpleResolvers: true })
 @Entity('announcements')
 @Index('announcements_shown', ['isActive', 'startDate', 'endDate', 'targetAudience'])
@@ -107,7 +107,7 @@ export class Announcement extends TranslatedEntity {
   @Column({ type: 'jsonb' })
   displaySettings!: DisplaySettings;
 
-  /** Kept here too, so that reading needs no second table; `AttachmentService.tie` writes both. */
+  /** Copy of the attachments, so that reading needs no second table; `AttachmentService.tie` writes both. */
   @Field(() => [AttachedFile])
   @Column({ type: 'jsonb', default: [] })
   attachments!: AttachedFile[];
@@ -119,7 +119,7 @@ export class Announcement extends TranslatedEntity {
   @Column({ type: 'jsonb', default: [] })
   altTexts!: AltText[];
 
-  // Counted by statements of their own, so that being read is no edit.
+  // Updated by separate statements, so that counting a reader is not an edit.
   @Column({ type: 'integer', default: 0 })
   views!: number;
 

@@ -12,24 +12,25 @@ import type { AttachmentService } from '../attachments/attachment.service.js';
 import { refusedFile } from '../attachments/refused-files.js';
 import { AltTextInput, AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
 
-/** A multipart request as it came: each field with its values, and the files, which lie on the disk. */
+/** A raw multipart request: the values of each field, and its files on disk. */
 export interface AnnouncementForm {
   fields: Map<string, string[]>;
   files: ArrivedFile[];
 }
 
-/** What the fields of a form say. */
+/** Content of a form's fields. */
 export interface SentAnnouncement {
   input: AnnouncementInput;
-  /** Ids of files that are to go. */
+  /** Ids of files to remove. */
   removed: string[];
   version: number | undefined;
 }
 
 /**
- * Reads a multipart request, up to what is wrong with it. The caller removes the files, with `clearArrivals`; where
- * this throws there are none.
- * @throws AppError BAD_USER_INPUT, FORBIDDEN while nobody may upload, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
+ * Reads a multipart request, up to the first error. The caller removes the files, with `clearArrivals`. If this throws,
+ * they are removed already.
+ * @throws AppError BAD_USER_INPUT, FORBIDDEN while uploads are off, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a
+ *   body that is not a form
  */
 export async function readForm(
   request: FastifyRequest,
@@ -42,7 +43,7 @@ export async function readForm(
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         const values = form.fields.get(part.fieldname) ?? [];
-        // Forms send each line break as two characters, which nobody has typed and limits must not count.
+        // Forms send each line break as two characters, but the limits count one.
         form.fields.set(part.fieldname, [...values, String(part.value).replaceAll('\r\n', '\n')]);
       } else if (part.filename === '') {
         // A form without a chosen file sends one without a name.
@@ -70,8 +71,8 @@ export async function clearArrivals({ files }: AnnouncementForm): Promise<void> 
 }
 
 /**
- * What the fields say, in the rules and sentences of the GraphQL input.
- * @param schema the scalar fields with their types
+ * Validates the fields of a form with the rules and messages of the GraphQL input.
+ * @param schema scalar fields with their types
  * @throws AppError BAD_USER_INPUT with a message for each wrong field
  */
 export async function readAnnouncement(
@@ -90,7 +91,7 @@ export async function readAnnouncement(
   const { displaySettings, altTexts, startDate, endDate, ...body } = read.body;
   const input: AnnouncementInput = Object.assign(new AnnouncementInput(), body, {
     startDate: startDate ? moment('startDate', startDate as string) : undefined,
-    // An empty one takes it away.
+    // An empty value removes the end date.
     endDate: endDate ? moment('endDate', endDate as string) : endDate,
     displaySettings: displaySettings && Object.assign(new DisplaySettingsInput(), displaySettings),
     altTexts: (altTexts as object[] | undefined)?.map((sent) => Object.assign(new AltTextInput(), sent)),
@@ -129,20 +130,20 @@ function json(field: string, text: string | undefined, told: Told): unknown {
   return value;
 }
 
-/** One id, or the JSON text of a list of them. */
+/** Parses one id, or a list of ids as JSON. */
 function ids(text: string): string[] {
   if (!text.trim().startsWith('[')) return text.trim() ? [text.trim()] : [];
   let list: unknown = null;
   try {
     list = JSON.parse(text);
   } catch {
-    // Told below.
+    // Refused below.
   }
   if (Array.isArray(list) && list.every((id) => typeof id === 'string')) return list;
   throw refusal({ removeAttachments: say.announcement_removals_invalid() });
 }
 
-/** yyyy-MM-dd is its midnight in UTC, and a time without a zone one in UTC. */
+/** Parses a date or time in ISO format. A date means its midnight in UTC, and a time without a zone is in UTC. */
 function moment(field: string, text: string): Date {
   const sent = text.trim();
   const timed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/i.exec(sent);

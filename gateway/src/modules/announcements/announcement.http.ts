@@ -31,7 +31,7 @@ interface Download {
   Querystring: { show?: string };
 }
 
-/** The calls of announcements that bring or fetch files. Register it under `/api`. */
+/** Routes of announcements that upload or download files. Register it under `/api`. */
 export async function announcementFileRoutes(
   app: FastifyInstance,
   { contextOf, arrivals, derived }: HttpParts<Needs>,
@@ -45,7 +45,7 @@ export async function announcementFileRoutes(
   const { admit, whoAsks } = admitting(contextOf);
   const writing = { bodyLimit: count * bytes + megabyte, onRequest: admit('announcements.manage') };
 
-  /** Stores what a form says, with its new files: everything, or nothing. */
+  /** Stores the content of a form with its new files: everything, or nothing. */
   async function save(
     request: FastifyRequest,
     message: string,
@@ -114,12 +114,12 @@ export async function announcementFileRoutes(
       const shown = request.query.show === '1' && isShownInline(file);
       const tag = `"${file.id}"`;
       void reply.type(file.type).headers({
-        // The bytes under an id never change; whether they may be read can.
+        // The bytes of an id never change, but the permission to read them can.
         'cache-control': 'private, no-cache',
         etag: tag,
         'accept-ranges': 'bytes',
         'content-disposition': contentDisposition(file.name, { type: shown ? 'inline' : 'attachment' }),
-        // Opened on its own it is a picture or a film, and nothing that could do something.
+        // Opened directly, it can show a picture or a film, but run nothing.
         'content-security-policy':
           "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
       });
@@ -139,7 +139,7 @@ export async function announcementFileRoutes(
           });
       }
       const stream = await services.attachments.bytesOf(file.id, range ?? undefined);
-      // A reader who goes on where a connection broke, or looks into the middle of a film, has been counted.
+      // A request that resumes a download or seeks in a film was counted before.
       const begins = !range || range.start === 0;
       if (request.method === 'GET' && begins && !shown) {
         await services.announcements.countDownload(id, file.id, context);
@@ -152,7 +152,7 @@ export async function announcementFileRoutes(
   );
 }
 
-/** As the routes without files tell it to administrators. */
+/** Formats an announcement like the routes for administrators without files. */
 function told({ id, attachments, views, clicks, downloads, ...announcement }: Announcement) {
   return {
     _id: id,

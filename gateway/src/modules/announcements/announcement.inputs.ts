@@ -22,10 +22,10 @@ import {
   AnnouncementTypeEnum,
 } from './announcement.entity.js';
 
-/** What the back-office's list may be ordered by. */
+/** Sort keys of the back-office's list. */
 export const announcementOrders = ['startDate', 'title', 'priority', 'views', 'updatedAt'] as const;
 export type AnnouncementOrder = (typeof announcementOrders)[number];
-/** Each announcement is in one of them. `scheduled` and `over`: active, but not within their time. */
+/** State of an announcement. `scheduled` and `over` are active ones outside of their time. */
 const announcementStates = ['shown', 'scheduled', 'over', 'off'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 const AnnouncementStateEnum = enumOf('AnnouncementState', announcementStates);
@@ -36,7 +36,7 @@ const max = limits.announcement;
 const color = /^#[0-9a-f]{6}$/i;
 const given = (_input: unknown, value: unknown) => value != null;
 
-/** When both dates are given; a start that is left out is looked at when it is known. */
+/** Compares the end with the start if both are given. A start that is left out is checked once it is known. */
 const IsAfterStart = () =>
   ValidateBy(
     {

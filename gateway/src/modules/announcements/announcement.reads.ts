@@ -9,14 +9,14 @@ import type { AdminAnnouncementArgs, AnnouncementOrder } from './announcement.in
 
 const urgency = `array_position(array['low', 'medium', 'high', 'urgent'], priority)`;
 const isShown = 'is_active and start_date <= $1 and (end_date is null or end_date > $1)';
-/** As SQL; the end counts first, so that each announcement is in one state. */
+/** State in SQL. The end is checked first, so that each announcement has one state. */
 const stateOf = `case when not is_active then 'off' when end_date <= $1 then 'over'
   when start_date > $1 then 'scheduled' else 'shown' end`;
 
 const shown = `select ${columnsOf(Announcement)} from announcements where ${isShown} and target_audience = any($2)
   order by ${urgency} desc, announcements.start_date desc, id desc`;
 
-/** Those that are shown at `now` to readers of these audiences, the most urgent and then the newest first. */
+/** Finds the announcements shown at `now` to these audiences, most urgent first, then newest. */
 export const findShown = (
   db: DataSource,
   now: Date,
@@ -31,7 +31,7 @@ const orders: Record<AnnouncementOrder, string> = {
   updatedAt: 'updated_at',
 };
 
-/** How many there are of all. */
+/** Total number of announcements in each state. */
 interface Counts {
   shownNow: number;
   scheduled: number;
@@ -41,7 +41,7 @@ interface Counts {
 
 const listed = columnsOf(Announcement, 'matching');
 
-/** A page of announcements with the count of matches and the counts of each state. One statement. */
+/** Returns a page of announcements with the number of matches, and the total in each state. One statement. */
 export async function findForAdmins(
   db: DataSource,
   now: Date,
@@ -69,16 +69,19 @@ export async function findForAdmins(
       order by place`,
     [now, wantedPart(search), type ?? null, isActive ?? null, (page - 1) * limit, limit, state ?? null],
   );
-  // The counts stand in every row, and in one without an announcement when the page is past the end.
+  // Every row has the totals. A page past the end has one row, without an announcement.
   const [{ total, shownNow, scheduled, over, switchedOff }] = rows as [Row];
   const items = rows.filter(({ id }) => id !== null);
   return { ...pageOf<Announcement>(items, total, { page, limit }), shownNow, scheduled, over, switchedOff };
 }
 
-/** What a reader does with an announcement. */
+/** Uses that are counted for each reader. */
 export type AnnouncementUse = 'views' | 'clicks' | 'downloads';
 
-/** Counts one use, unless the same mark has been counted before. A statement of its own: nobody waits for a lock. */
+/**
+ * Counts a use, unless its mark was counted before. It is a single statement without a transaction, so nobody waits for
+ * its lock.
+ */
 export async function countUse(
   db: DataSource,
   id: string,

@@ -91,7 +91,7 @@ describe('announcements over REST', () => {
     expect(data[1]).toEqual(whole(id));
   });
 
-  it('count views and clicks and tell them', async () => {
+  it('count views and clicks and return them', async () => {
     const id = await made();
     const device = { 'x-device-id': 'a-device-of-a-guest' };
     for (let i = 0; i < 2; i++) {

@@ -14,25 +14,28 @@ import type { AdminAnnouncementArgs } from './announcement.inputs.js';
 import { type AnnouncementUse, countUse, findForAdmins, findShown } from './announcement.reads.js';
 import { audiencesOf } from './audience.js';
 
-/** Who reads, as far as counting needs it. */
+/** Identity of a reader, as far as counting needs it. */
 export interface AnnouncementReader {
   viewer: (Account & { id: string }) | null;
-  /** The id that the device gave itself. */
+  /** Id that the device sends. */
   deviceId: string | null;
   ip: string;
   userAgent: string | null;
 }
 
 /**
- * What one address may have counted: enough for a congregation behind it, too little to fill a table by inventing
+ * Limit on counted uses from one address: enough for a congregation behind it, too few to fill a table with invented
  * devices.
  */
 export const announcementUsesPerAddress: Limit = { name: 'announcement-uses', points: 600, seconds: 3_600 };
 
-/** Milliseconds after its end for which it is known who has been counted: as long as somebody may show it longer after all. */
+/**
+ * Retention of marks after the end of an announcement, in milliseconds. The end may still be moved later within that
+ * time.
+ */
 const marksKept = 30 * 86_400_000;
 
-/** Announcements as their readers get them, and what is counted of that. */
+/** Returns announcements to readers, and counts their uses. */
 export class AnnouncementService {
   constructor(
     private readonly db: DataSource,
@@ -42,9 +45,9 @@ export class AnnouncementService {
   ) {}
 
   /**
-   * What is shown to guests now, the most urgent first.
-   * @param audience narrows: `all`, those for everyone; `free`, those for guests too. Others are for nobody without
-   * a plan, so what is left are those for everyone.
+   * Returns the announcements shown to guests now, most urgent first.
+   * @param audience restricts the result: `all` to those for everyone; `free` to those for guests too. Other audiences
+   *   need a plan, so only those for everyone are left.
    */
   shownToGuests(audience?: AnnouncementAudience | null): Promise<Announcement[]> {
     const now = this.clock.now();
@@ -52,13 +55,13 @@ export class AnnouncementService {
     return findShown(this.db, now, audiences);
   }
 
-  /** What is shown to a member now, the most urgent first. */
+  /** Returns the announcements shown to a member now, most urgent first. */
   shownTo(account: Account): Promise<Announcement[]> {
     const now = this.clock.now();
     return findShown(this.db, now, audiencesOf(account, now));
   }
 
-  /** The back-office's list: inactive ones and those of other times too. */
+  /** Returns the back-office's list, including inactive announcements and those outside of their time. */
   all(args: AdminAnnouncementArgs): Promise<AnnouncementPage> {
     return findForAdmins(this.db, this.clock.now(), args);
   }
@@ -70,7 +73,10 @@ export class AnnouncementService {
     return announcement;
   }
 
-  /** An announcement that is shown to this reader now; administrators read all. @throws AppError NOT_FOUND */
+  /**
+   * Returns an announcement that is shown to this reader now; administrators can read all.
+   * @throws AppError NOT_FOUND
+   */
   async read(id: string, account: Account | null): Promise<Announcement> {
     const now = this.clock.now();
     const announcement = await this.byId(id);
@@ -82,7 +88,7 @@ export class AnnouncementService {
   }
 
   /**
-   * A file of an announcement that this reader may read.
+   * Returns a file of an announcement that this reader may read.
    * @param file its id, or its name
    * @throws AppError NOT_FOUND
    */
@@ -94,7 +100,7 @@ export class AnnouncementService {
   }
 
   /**
-   * Counts that somebody has seen or opened an announcement: once for each reader, however often they come back.
+   * Counts a view of or click on an announcement, once for each reader.
    * @throws AppError NOT_FOUND, RATE_LIMITED
    */
   async count(id: string, use: 'views' | 'clicks', reader: AnnouncementReader): Promise<void> {
@@ -103,7 +109,7 @@ export class AnnouncementService {
     await countUse(this.db, id, use, this.mark([use, id], reader));
   }
 
-  /** Counts that a file was fetched, once for each reader and file. What is too much is not counted, and no error. */
+  /** Counts a download, once for each reader and file. Above the limit it is ignored, without an error. */
   async countDownload(id: string, fileId: string, reader: AnnouncementReader): Promise<void> {
     try {
       await this.uses.take(reader.ip);
@@ -115,7 +121,7 @@ export class AnnouncementService {
     await countUse(this.db, id, use, this.mark([use, id, fileId], reader));
   }
 
-  /** Forgets who has been counted for what was over a month ago: it is not shown, so nobody is counted again. */
+  /** Deletes the marks of announcements that ended over a month ago: they are not shown, so nobody is counted again. */
   async purge(): Promise<void> {
     await this.db.query(
       'delete from announcement_marks using announcements where id = announcement_id and end_date < $1',
@@ -123,7 +129,10 @@ export class AnnouncementService {
     );
   }
 
-  /** A member on any device is one reader; a guest is their device, or a browser at an address. */
+  /**
+   * Returns the mark of a reader. A member is one reader on all devices. A guest is identified by their device id, else
+   * by address and browser.
+   */
   private mark(what: string[], { viewer, deviceId, ip, userAgent }: AnnouncementReader): Buffer {
     const who = viewer ? ['member', viewer.id] : deviceId ? ['device', deviceId] : ['at', ip, userAgent];
     return this.secrets.hash(JSON.stringify([...what, ...who]));

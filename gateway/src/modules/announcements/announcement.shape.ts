@@ -19,7 +19,7 @@ const files = `At most ${count} files of at most ${bytes} bytes: ${kinds.join(',
 
 type Schemas = ReturnType<typeof announcementSchemas>;
 
-/** The description of a form. It stands in `config`: there it is told, and not read. */
+/** Returns the schema of a form. It goes into `config`, so that the body is documented but not parsed. */
 const formOf = ({ properties, ...form }: BodySchema): JsonSchema =>
   component('AnnouncementForm', {
     ...form,

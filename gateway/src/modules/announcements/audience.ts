@@ -2,8 +2,8 @@ import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 
 /**
- * The audiences that a reader belongs to at `now`, by what their plan opens: a trial counts as its plan, family as
- * premium, and a plan that has ended or is not paid as free. A guest has no plan either.
+ * Returns the audiences of a reader at `now`, by the access of their plan. A trial counts as its plan, and family as
+ * premium. A plan that has ended or is unpaid counts as free, like a guest.
  */
 export function audiencesOf(account: Account | null, now: Date): AnnouncementAudience[] {
   const { premiumContent, journal } = capabilities(account, now);

@@ -3,10 +3,10 @@ import type { Highlight } from '../highlights/highlight.entity.js';
 import type { JournalDevotional } from '../journal/journal-entry.entity.js';
 import type { QuestionAnswer } from '../question-answers/question-answer.entity.js';
 
-/** Names the source in a journal entry that was made of a note. */
+/** Source in a journal entry that was created from a note. */
 export const addedFromNote = 'bible-note';
 
-/** A row of either kind: the columns of the other kind are null. */
+/** A row of either kind. The columns of the other kind are null. */
 export interface Row extends Omit<Highlight, 'memberId' | 'member'> {
   text: string | null;
   answer: QuestionAnswer['answer'] | null;

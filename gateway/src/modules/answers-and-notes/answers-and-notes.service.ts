@@ -9,7 +9,7 @@ import type { AnswerOrNote, AnswerOrNoteConnection } from './answer-or-note.type
 import type { AnswersAndNotesArgs } from './answers-and-notes.inputs.js';
 import { findAnswersAndNotes, type Row } from './answers-and-notes.reads.js';
 
-/** Lists what a member wrote to devotionals and verses, also where the devotional is gone. Theirs alone. */
+/** Lists a member's own answers to devotionals and notes on verses, even if the devotional was deleted. */
 export class AnswersAndNotesService {
   constructor(
     private readonly db: DataSource,
@@ -37,7 +37,7 @@ function asAnswerOrNote(row: Row): AnswerOrNote {
     id,
     createdAt,
     devotional,
-    // The row has all that its fields are read from.
+    // The row has all columns that the fields are read from.
     answer: isAnswer ? (row as unknown as QuestionAnswer) : null,
     note: isAnswer ? null : { ...asHighlight(row), text, isAddedToJournal },
   };

@@ -7,7 +7,7 @@ const stores: [string, string | null][] = [['memory', null]];
 const redisUrl = inject('redisUrl');
 if (redisUrl) stores.push(['Redis', redisUrl]);
 
-it.each(stores)('has a limit of its own, which is told, in %s', async (_name, url) => {
+it.each(stores)('has a limit of its own, which headers show, in %s', async (_name, url) => {
   const limited = await makeTestApp({ env: { RATE_LIMITS: 'on' }, ...(url && { redisUrl: url }) });
   try {
     const { token } = await limited.signedIn();

@@ -26,7 +26,7 @@ const entry = { title: 'Snow', content: 'It lay on everything.', date: '2026-11-
 const write = (token: string) => app.rest('/journals', { method: 'POST', token, body: entry });
 
 describe('a scope', () => {
-  it('to read reads, and is told what it lacks to write', async () => {
+  it('to read reads; the refusal of a write names the missing scope', async () => {
     expect((await app.rest('/journals', journalRead)).statusCode).toBe(200);
     const response = await write(journalRead);
     expect(response.statusCode).toBe(403);

@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
-/** By what a program acts for a member. The secret itself is only with the program; here lies its keyed hash. */
+/** A token with which a program acts for a member. Only the program has the secret; this row has its keyed hash. */
 @ObjectType({ simpleResolvers: true })
 @Entity('api_tokens')
 export class ApiToken extends CreatedEntity {

@@ -6,7 +6,7 @@ import type { JobParts } from '../../blocks/module.js';
 import { ApiToken } from './api-token.entity.js';
 import { apiTokenMail } from './api-token.mail.js';
 
-/** Tells a member of a new token. One that was revoked meanwhile needs no mail. */
+/** Notifies a member of a new token. One that was revoked in the meantime needs no mail. */
 export const sendApiToken =
   (db: DataSource, { post, config }: JobParts): JobHandler<'mail.apiToken'> =>
   async ({ tokenId }, jobId) => {

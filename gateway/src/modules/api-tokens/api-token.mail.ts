@@ -4,8 +4,8 @@ import { greeting, plainName, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
- * Tells a member that a token was made with which a program can act in their name.
- * @param token what it is called, and when it was made and ends
+ * Writes the mail that notifies a member of a new token, with which a program can act in their name.
+ * @param token its name, creation time and expiry
  */
 export function apiTokenMail(
   site: MailSite,

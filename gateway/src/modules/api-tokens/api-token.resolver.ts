@@ -10,7 +10,7 @@ import { ApiToken } from './api-token.entity.js';
 import { ApiTokenInput } from './api-token.inputs.js';
 import type { ApiTokenService } from './api-token.service.js';
 
-/** How the owner of an account shows that it is them. */
+/** Service that verifies the owner of an account. */
 interface Owners {
   confirmOwner(asking: {
     member: Member;
@@ -20,7 +20,10 @@ interface Owners {
   }): Promise<void>;
 }
 
-/** No secret is stored, so that a repeated request cannot show it again. @throws AppError CONFLICT */
+/**
+ * Refuses a repeated request: no secret is stored, so it can't be shown again.
+ * @throws AppError CONFLICT
+ */
 const secretShownOnce = () => {
   throw new AppError('CONFLICT', say.api_tokens_secret_shown_once());
 };
@@ -36,7 +39,7 @@ class NewApiToken {
   secret!: string;
 }
 
-/** The tokens by which programs act for a member. No token reads, makes or revokes any. */
+/** Lists, creates and revokes the tokens with which programs act for a member. A token itself can do none of these. */
 @Resolver()
 export class ApiTokenResolver {
   @Can('apiTokens.own')

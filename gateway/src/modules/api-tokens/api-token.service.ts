@@ -22,12 +22,12 @@ import type { ApiTokenInput } from './api-token.inputs.js';
 import { isWholeTokenSecret, newTokenSecret } from './token-form.js';
 
 const day = 24 * 60 * 60_000;
-/** A token is marked as used at most this often. */
+/** Shortest interval between two updates of a token's last use. */
 const usedEvery = 60_000;
-/** For so long its program is told that it has expired, and its owner sees it. */
+/** Retention after expiry, during which the program gets the reason and the owner sees the token. */
 const keptAfterEnd = 30 * day;
 
-/** Asked by every request of a program: see `byToken` of sessions. */
+/** Runs in every request of a program: see `byToken` of sessions. */
 const bySecret = `
   select ${columnsOf(Member)}, api_tokens.id as "tokenId", api_tokens.name as "tokenName", to_json(scopes) as scopes,
       expires_at as "endsAt", last_used_at as "lastUsedAt"
@@ -36,24 +36,24 @@ const bySecret = `
 type TokenRow = Member &
   Pick<ApiToken, 'scopes' | 'lastUsedAt'> & { tokenId: string; tokenName: string; endsAt: Date };
 
-/** Personal API tokens: by them programs act for a member, within their scopes. */
+/** Manages personal API tokens, with which programs act for a member within their scopes. */
 export class ApiTokenService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly secrets: Secrets,
-    /** Requests by one token. */
+    /** Limit on requests of one token. */
     private readonly requests: RateLimit,
-    /** New tokens of one member. */
+    /** Limit on new tokens of one member. */
     private readonly news: RateLimit,
   ) {}
 
-  /** The scopes that a member can give. */
+  /** Returns the scopes that a member can grant. */
   scopes(member: Member): string[] {
     return scopesFor(member, this.clock.now());
   }
 
-  /** A member's tokens, the newest first. */
+  /** Lists a member's tokens, newest first. */
   list(memberId: string): Promise<ApiToken[]> {
     return this.db
       .getRepository(ApiToken)
@@ -61,10 +61,10 @@ export class ApiTokenService {
   }
 
   /**
-   * Makes a token, and tells the member by mail.
-   * @returns it with its secret, which is shown only here
-   * @throws AppError BAD_USER_INPUT for a scope that is not theirs to give or an end that is past or too late, CONFLICT
-   *   where there are as many as there can be, RATE_LIMITED
+   * Creates a token, and notifies the member by mail.
+   * @returns the token with its secret, which is shown only here
+   * @throws AppError BAD_USER_INPUT for a scope that the member can't grant, or an invalid end; CONFLICT when the
+   *   member has the most tokens allowed; RATE_LIMITED
    */
   async make(
     member: Member,
@@ -75,7 +75,7 @@ export class ApiTokenService {
     await this.news.take(member.id);
     const secret = newTokenSecret();
     const token = await this.db.transaction(async (manager) => {
-      // Two that are made at the same time count each other.
+      // Serialized, so that two created at the same time count each other.
       await manager.query('select 1 from members where id = $1 for no key update', [member.id]);
       if ((await manager.countBy(ApiToken, { memberId: member.id })) >= limits.apiToken.count) {
         throw new AppError('CONFLICT', say.api_tokens_too_many({ max: limits.apiToken.count }));
@@ -108,7 +108,7 @@ export class ApiTokenService {
     if (!scopes.every((scope) => own.includes(scope)))
       throw refused('scopes', say.api_tokens_scope_not_yours());
     const now = this.clock.now().getTime();
-    // A day more, for clocks and for days that have not ended.
+    // One day of tolerance, for clock differences and for days that have not ended.
     const latest = now + (limits.apiToken.days + 1) * day;
     const end = expiresAt.getTime();
     if (!(end > now && end <= latest)) {
@@ -117,9 +117,9 @@ export class ApiTokenService {
   }
 
   /**
-   * Whose token a program has sent, and what is left of its limit. Marks it as used.
+   * Finds the token and member of a secret, and the rest of the token's limit. Updates the token's last use.
    * @returns `left` is null while limits are off
-   * @throws AppError UNAUTHENTICATED for whatever opens nothing
+   * @throws AppError UNAUTHENTICATED for an invalid secret
    */
   async open(secret: string): Promise<{ member: Member; token: ApiTokenInUse; left: Left | null }> {
     if (!isWholeTokenSecret(secret)) throw invalid(apiMessages.tokenBroken);
@@ -132,19 +132,22 @@ export class ApiTokenService {
     if (!member.isActive) throw invalid(apiMessages.tokenOwnerInactive);
     const left = await this.requests.spend(id);
     if (!left?.isOver && now.getTime() - (lastUsedAt?.getTime() ?? 0) >= usedEvery) {
-      // By the key that counts now: the one before is not needed for it any more.
+      // Rehashes the secret with the current key, so that the previous key is not needed for it any more.
       const tokenHash = this.secrets.hash(secret);
       await this.db.getRepository(ApiToken).update({ id }, { tokenHash, lastUsedAt: now });
     }
     return { member, token: { id, name, scopes }, left };
   }
 
-  /** What a program is told that asked too often. */
+  /** Returns the refusal for a program with too many requests. */
   tooMany({ seconds }: Left): AppError {
     return this.requests.refusal(seconds);
   }
 
-  /** Revokes a token of this member. @throws AppError NOT_FOUND */
+  /**
+   * Revokes a token of this member.
+   * @throws AppError NOT_FOUND
+   */
   async revoke(memberId: string, id: string, caller: Caller): Promise<string> {
     await this.db.transaction(async (manager) => {
       const token = await manager.findOneBy(ApiToken, { id, memberId });
@@ -155,7 +158,7 @@ export class ApiTokenService {
     return id;
   }
 
-  /** Deletes what expired a month ago. */
+  /** Deletes tokens that expired a month ago. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - keptAfterEnd);
     await this.db.getRepository(ApiToken).delete({ expiresAt: LessThan(before) });

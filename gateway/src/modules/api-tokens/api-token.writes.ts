@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ApiToken } from './api-token.entity.js';
 
-/** Revokes all tokens of a member, where somebody else may have made them. */
+/** Revokes all tokens of a member, in case somebody else has created one. */
 export async function revokeAllTokens(manager: EntityManager, memberId: string): Promise<void> {
   await manager.delete(ApiToken, { memberId });
 }

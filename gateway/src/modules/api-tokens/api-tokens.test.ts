@@ -72,7 +72,7 @@ describe('making one', () => {
     expect(await tokens.list(session)).toHaveLength(limits.apiToken.count);
   });
 
-  it('is told of by mail, with nothing of the secret', async () => {
+  it('is announced by mail, with nothing of the secret', async () => {
     const { token: session, member } = await paying();
     await mailbox.deliver();
     const { secret } = await tokens.made(session);

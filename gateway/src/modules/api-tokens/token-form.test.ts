@@ -9,7 +9,7 @@ it('is what scanners of secrets look for, each another one', () => {
 });
 
 it('ends with a checksum in base 62', () => {
-  // The CRC-32 of 36 zeros is 604 254 626, worked out apart from this code.
+  // The CRC-32 of 36 zeros is 604 254 626, computed independently of this code.
   expect(isWholeTokenSecret(`qt_pat_${'0'.repeat(36)}0etOEM`)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ it('shows a slip of the pen, wherever it is', () => {
   }
 });
 
-it('is told from a session, whole or not', () => {
+it('is distinguished from a session, whole or not', () => {
   for (const text of ['qt_pat_', 'QT_PAT_abc', newTokenSecret()]) expect(isTokenSecret(text)).toBe(true);
   for (const text of ['', 'qt_pat', 'k3JtQ0xYb2RzLWFuZC1zdGlsbG5lc3M', ' qt_pat_a']) {
     expect(isTokenSecret(text)).toBe(false);

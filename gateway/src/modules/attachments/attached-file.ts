@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-/** What is told of a file: its bytes lie elsewhere. */
+/** Metadata of a file, without its bytes. */
 @ObjectType('Attachment', { simpleResolvers: true })
 export class AttachedFile {
   @Field(() => ID, { description: 'The file is at `/api/attachments/{id}`.' })

@@ -3,8 +3,8 @@ import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
 /**
- * A file that belongs to something written by administrators, or to nothing yet: then it is removed after a day. Its id
- * is also the key of the stored file.
+ * A file that belongs to an item of administrators. A file without an item is removed after a day. Its id is also the
+ * key of the stored file.
  */
 @Entity('attachments')
 @Check('attachments_size', 'size > 0')
@@ -14,19 +14,19 @@ import { Member } from '../members/member.entity.js';
 @Index('attachments_prayer', ['prayerId'])
 @Index('attachments_word', ['wordId'])
 export class Attachment extends CreatedEntity {
-  /** As the file was called where it came from. */
+  /** Original name of the file. */
   @Column({ type: 'text' })
   name!: string;
 
-  /** The media type, by what the file contains. */
+  /** Media type, detected from the content. */
   @Column({ type: 'text' })
   type!: string;
 
   @Column({ type: 'integer' })
-  /** Bytes. */
+  /** In bytes. */
   size!: number;
 
-  /** Seconds that an audio file plays; null for other files, and where it is not known. */
+  /** Duration of an audio file in seconds; null for other files, and if unknown. */
   @Column({ type: 'integer', nullable: true })
   duration!: number | null;
 

@@ -14,7 +14,7 @@ interface Needs {
   attachments: AttachmentService;
 }
 
-/** Uploading and downloading attachments. Register it under `/api`. */
+/** Routes for uploading and downloading attachments. Register it under `/api`. */
 export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>): Promise<void> {
   const { arrivals, derived } = parts;
   const uploads = await takeUploads(app, parts);
@@ -24,7 +24,7 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
     '/admin/uploads',
     {
       ...uploading(derived.answers.ofFragment(attachmentFields)),
-      // The most that the settings can allow.
+      // The highest limit that the settings can have.
       ...uploads.taking('attachments.upload', limits.settings.fileMegabytes * bytesOfMegabyte),
     },
     async (request) => {
@@ -49,7 +49,7 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
         .type(attachment.type)
         .headers({
           'content-length': attachment.size,
-          // Never shown in a page of ours, whatever it contains.
+          // Always downloaded, never shown in a page of ours.
           'content-disposition': contentDisposition(attachment.name),
           'content-security-policy': "sandbox; default-src 'none'",
         })

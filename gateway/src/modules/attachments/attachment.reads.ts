@@ -5,9 +5,9 @@ import { isId } from '../../platform/ids.js';
 import type { AttachedFile } from './attached-file.js';
 
 /**
- * What is told of these files, each once.
- * @param known files of which that is known, though they may be gone by now
- * @throws AppError BAD_USER_INPUT for another one that is not there
+ * Returns the metadata of files, each once.
+ * @param known metadata of files that may be deleted by now
+ * @throws AppError BAD_USER_INPUT for any other missing file
  */
 export async function describeFiles(
   manager: EntityManager,
@@ -26,6 +26,6 @@ export async function describeFiles(
   });
 }
 
-/** The files of a save are refused. */
+/** Returns the refusal of the files in a save. */
 export const refused = (told: Told) =>
   new AppError('BAD_USER_INPUT', told, { fields: { attachments: told } });

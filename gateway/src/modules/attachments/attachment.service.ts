@@ -26,13 +26,13 @@ import { durationOf } from './audio-duration.js';
 import { isSameFamily, kindOfContent } from './file-kind.js';
 import { refusedFile } from './refused-files.js';
 
-/** Something that files belong to. */
+/** A kind of item to which files belong. */
 export interface AttachmentParent {
-  /** The column of `attachments` that holds its id. */
+  /** Column of `attachments` that has its id. */
   column: string;
-  /** Which files it takes. */
+  /** Purpose, which decides the allowed files. */
   purpose: AttachmentPurpose;
-  /** Rejects as the parent itself answers somebody who may not read it: they may not read its files either. */
+  /** Rejects like the item itself for a reader who may not read it, and so not its files either. */
   read(id: string, account: Account | null): Promise<unknown>;
 }
 
@@ -41,13 +41,13 @@ interface FileParent {
   attachments: AttachedFile[];
 }
 
-/** What files can belong to, by the field of `Attachment` that says so. */
+/** Kinds of items with files, by the field of `Attachment` that refers to them. */
 export type AttachmentParents = Record<ParentField, AttachmentParent>;
 export type ParentField = 'devotionalId' | 'prayerId' | 'wordId' | 'announcementId';
 
 const day = 86_400_000;
 
-/** Files that administrators attach: an upload first stands alone, then a save ties it to what it belongs to. */
+/** Stores files of administrators. An upload has no item at first; saving an item ties the file to it. */
 export class AttachmentService {
   constructor(
     private readonly db: DataSource,
@@ -57,7 +57,10 @@ export class AttachmentService {
     private readonly parents: AttachmentParents,
   ) {}
 
-  /** What may be attached for a purpose at this moment. @throws AppError FORBIDDEN while nobody may upload */
+  /**
+   * Returns the rules for files of a purpose, by the current settings.
+   * @throws AppError FORBIDDEN while uploads are off
+   */
   rules(purpose: AttachmentPurpose): AttachmentRules {
     const { current } = this.settings;
     if (!current.allowFileUploads) throw uploadsOff();
@@ -65,9 +68,9 @@ export class AttachmentService {
   }
 
   /**
-   * Keeps a file that belongs to nothing yet. What is in it decides its type, not its name.
-   * @throws AppError as `rules`; BAD_USER_INPUT for an empty file, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for one that may not be attached for
-   * this purpose or whose content is not what its name says
+   * Stores a file without an item. Its type is detected from the content, not from the name.
+   * @throws AppError as `rules`; BAD_USER_INPUT for an empty file; PAYLOAD_TOO_LARGE; UNSUPPORTED_MEDIA_TYPE for a type
+   *   that is not allowed for this purpose, or differs from the name
    */
   async add(
     { name, path, size }: ArrivedFile,
@@ -95,11 +98,11 @@ export class AttachmentService {
       createdAt: this.clock.now(),
     });
     await attachments.insert(added);
-    // After the row is safe: of a row without a file the clean-up knows, of a file without a row nobody.
+    // The row is stored first: the clean-up finds a row without a file, but not a file without a row.
     try {
       await this.files.put(id, path);
     } catch (error) {
-      // Where that fails, too, the clean-up does it.
+      // If this fails too, the clean-up removes the row.
       await this.removeOrphan(id).catch(() => undefined);
       throw error;
     }
@@ -110,11 +113,10 @@ export class AttachmentService {
   }
 
   /**
-   * Makes these the files of a parent, in this order, and releases those that it had. In the transaction of the
-   * parent's save, which stores the answer with it.
-   * Those that it has stay, also where the settings would not take them any more.
-   * @throws AppError BAD_USER_INPUT when one is no longer there, belongs to something else or is none of the kinds
-   * that the parent takes
+   * Ties files to an item in this order, and releases its other files. It runs in the transaction of the item's save,
+   * which stores the result. Files that the item already had stay, even if the settings would no longer allow them.
+   * @throws AppError BAD_USER_INPUT when a file is missing, belongs to something else, or is of a kind that the item
+   *   does not allow
    */
   async tie(
     manager: EntityManager,
@@ -150,23 +152,22 @@ export class AttachmentService {
     });
   }
 
-  /** As `tie`, of a parent that names its files already. */
+  /** Like `tie`, for an item that lists its files already. */
   async tieTo(manager: EntityManager, field: ParentField, parent: FileParent): Promise<void> {
     const wanted = parent.attachments.map(({ id }) => id);
     parent.attachments = await this.tie(manager, field, parent.id, wanted);
   }
 
   /**
-   * A file with its bytes, for anyone who may read what it belongs to. One that belongs to nothing is the
-   * administrators'.
-   * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED as the devotional itself answers
+   * Opens a file for a reader who may read its item. A file without an item is for administrators.
+   * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED like the devotional itself
    */
   async open(id: string, account: Account | null): Promise<{ attachment: Attachment; bytes: Readable }> {
     const attachment = await this.find(id, account);
     return { attachment, bytes: await this.bytesOf(id) };
   }
 
-  /** What is told of a file that somebody may open. Errors as in `open`. */
+  /** Returns the metadata of a file that the reader may open. Errors as in `open`. */
   async find(id: string, account: Account | null): Promise<Attachment> {
     const attachment = isId(id) ? await this.db.getRepository(Attachment).findOneBy({ id }) : null;
     if (!attachment) throw notFound();
@@ -179,14 +180,17 @@ export class AttachmentService {
     return attachment;
   }
 
-  /** The bytes of a file, or some of them, for a caller who knows that it may be read. @throws AppError NOT_FOUND */
+  /**
+   * Opens all or some bytes of a file, for a caller who has checked the permission.
+   * @throws AppError NOT_FOUND
+   */
   async bytesOf(id: string, range?: ByteRange): Promise<Readable> {
     const file = await this.files.open(id, range);
     if (!file) throw notFound();
     return file.bytes;
   }
 
-  /** How many seconds audio files play, by their ids; those that are not known are left out. One statement. */
+  /** Returns the durations of audio files in seconds, by their ids, without unknown ones. One statement. */
   async durations(ids: string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const found: { id: string; duration: number }[] = await this.db.query(
@@ -196,12 +200,12 @@ export class AttachmentService {
     return new Map(found.map(({ id, duration }) => [id, duration]));
   }
 
-  /** Takes back what `add` has just kept and nothing has been tied to: what it was for has failed. */
+  /** Deletes files of `add` that are not tied yet, after the save that needed them has failed. */
   async discard(ids: string[]): Promise<void> {
     for (const id of ids) await this.removeOrphan(id);
   }
 
-  /** Removes files of yesterday and before that belong to nothing: given up uploads, and those of what was deleted. */
+  /** Deletes files without an item after one day: abandoned uploads, and files of deleted items. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - day);
     const orphans: { id: string }[] = await this.db.query(
@@ -216,7 +220,7 @@ export class AttachmentService {
       const [, deleted] = await manager.query(`delete from attachments where id = $1 and ${this.orphaned}`, [
         id,
       ]);
-      // Within the transaction: when the file can't be removed the row stays, and the next night tries again.
+      // Removed within the transaction: if that fails, the row stays and the next night retries.
       if (deleted === 1) await this.files.remove(id);
     });
   }
@@ -225,7 +229,7 @@ export class AttachmentService {
     return Object.keys(this.parents) as ParentField[];
   }
 
-  /** In SQL: belonging to nothing, nor to something that can be restored. */
+  /** SQL condition for files without an item, neither an existing nor a restorable one. */
   private get orphaned(): string {
     const columns = Object.values(this.parents).map(({ column }) => column);
     return `num_nonnulls(${columns.join(', ')}) = 0 and not exists (

@@ -2,7 +2,7 @@ import { idParams, type JsonSchema, object, refusals, securityOf } from '@quiet-
 import { alwaysAllowed, announcementRules, attachmentPurposes } from '@quiet-time/schema/attachments';
 import { defaultSettings } from '@quiet-time/schema/settings';
 
-/** What the description says of an upload. The body stands in `config`: there it is told, and not read. */
+/** OpenAPI description of an upload. The body is described in `config`, so that it is documented but not parsed. */
 export const uploading = (attachment: JsonSchema) => ({
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
@@ -33,7 +33,7 @@ export const uploading = (attachment: JsonSchema) => ({
   },
 });
 
-/** What the description says of a download. */
+/** OpenAPI description of a download. */
 export const downloading = {
   schema: {
     operationId: 'downloadAttachment',

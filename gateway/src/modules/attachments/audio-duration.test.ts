@@ -16,7 +16,7 @@ async function measured(bytes: Buffer, type: string) {
   return durationOf(file, type);
 }
 
-/** MPEG 1, layer 3, 128 kbit/s, 44,100 Hz, stereo. */
+/** A frame of MPEG 1, layer 3, 128 kbit/s, 44,100 Hz, stereo. */
 const frame = (length = 417) => Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(length - 4)]);
 const id3 = (size: number) =>
   Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, size >> 7, size & 127]), Buffer.alloc(size)]);

@@ -1,6 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** How long an audio file plays, in seconds; null where it does not say. @param type its media type */
+/**
+ * Returns the duration of an audio file in seconds; null if the file does not contain it.
+ * @param type its media type
+ */
 export async function durationOf(path: string, type: string): Promise<number | null> {
   const measure = { 'audio/mpeg': ofMp3, 'audio/mp4': ofMp4 }[type];
   if (!measure) return null;
@@ -18,14 +21,17 @@ async function read(file: FileHandle, at: number, length: number): Promise<Buffe
   return buffer.subarray(0, bytesRead);
 }
 
-/** Kilobits a second by the index of a frame's header: MPEG 1, then MPEG 2 and 2.5, both of layer 3. */
+/** Kilobits per second by the index in a frame's header: MPEG 1, then MPEG 2 and 2.5, both of layer 3. */
 const rates = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ];
 const frequencies = [44_100, 48_000, 32_000];
 
-/** By the number of frames that an encoder wrote into the first one, else by the size at the first frame's rate. */
+/**
+ * Computes the duration from the number of frames that the encoder wrote into the first one, else from the size at the
+ * first frame's rate.
+ */
 async function ofMp3(file: FileHandle, size: number): Promise<number | null> {
   const tag = await read(file, 0, 10);
   const tagged = tag.length === 10 && tag.toString('latin1', 0, 3) === 'ID3';
@@ -55,7 +61,7 @@ async function ofMp3(file: FileHandle, size: number): Promise<number | null> {
   return ((size - begin - at) * 8) / (kilobits * 1_000);
 }
 
-/** By the header of the film, `moov/mvhd`. */
+/** Reads the duration from the header of the movie, `moov/mvhd`. */
 async function ofMp4(file: FileHandle, size: number): Promise<number | null> {
   const movie = await boxIn(file, 'moov', 0, size);
   const header = movie && (await boxIn(file, 'mvhd', movie.begin, movie.end));
@@ -69,7 +75,7 @@ async function ofMp4(file: FileHandle, size: number): Promise<number | null> {
   return scale > 0 ? length / scale : null;
 }
 
-/** Boxes that are looked at before a file counts as broken. */
+/** Number of boxes read before a file counts as broken. */
 const mostBoxes = 1_000;
 
 async function boxIn(file: FileHandle, name: string, from: number, end: number) {

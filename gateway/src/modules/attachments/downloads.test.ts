@@ -20,7 +20,7 @@ afterEach(() => uploads.reset());
 const download = (id: string, token?: string) => app.rest(`/attachments/${id}`, token);
 
 describe('downloading', () => {
-  /** A devotional with one file. */
+  /** Creates a devotional with one file. */
   async function attached(fields: object) {
     const file = await uploads.sent('notes.pdf');
     const { id } = await app.devotional({ date: '2026-11-20', ...fields });

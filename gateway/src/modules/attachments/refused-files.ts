@@ -7,7 +7,7 @@ import { type Sentence, say } from '../../blocks/say.js';
 
 const megabytes = ({ bytes }: AttachmentRules) => bytes / bytesOfMegabyte;
 
-/** Why a file may not be attached, by what it is sent for. */
+/** Messages for files that are refused, by purpose. */
 export const refusedFile: Record<
   AttachmentPurpose,
   {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The texts in an expression: both of `isAdmin ? 'member.madeAdmin' : 'member.madeMember'`. */
+/** Returns the strings in an expression: both of `isAdmin ? 'member.madeAdmin' : 'member.madeMember'`. */
 function textsIn(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteral(node)) return [node.text];
@@ -15,7 +15,7 @@ function textsIn(node: ts.Node | undefined): string[] {
   return [];
 }
 
-/** What the code of a file records: whole actions, and what it does to items of its kind. */
+/** Finds the recorded actions in a file's code: whole actions, and verbs for items of its kind. */
 function recordedIn(file: string): { actions: string[]; events: string[]; verbs: string[] } {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const found = { actions: [] as string[], events: [] as string[], verbs: [] as string[] };
@@ -31,7 +31,7 @@ function recordedIn(file: string): { actions: string[]; events: string[]; verbs:
       const [first] = given.map((argument) => argument.getText(source));
       if (['record', 'recordAll'].includes(name) && given.length >= 4) {
         const texts = textsIn(given[2]);
-        // Any other expression would hide what is recorded from this test.
+        // This test can't read any other expression, so it reports it as an unknown action.
         found.actions.push(...(texts.length > 0 ? texts : [given[2]!.getText(source)]));
       }
       if (name === 'recordChange') found.verbs.push(...textsIn(given[2]));
@@ -55,7 +55,7 @@ const files = ['modules', 'start', 'transport']
   )
   .filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
 const recorded = files.map(recordedIn);
-/** A file may say what is done to items whose kind stands in another one: `devotional.fields.ts`. */
+/** A file may have verbs for items whose kind is in another file: `devotional.fields.ts`. */
 const actions = [
   ...recorded.flatMap((found) => found.actions),
   ...recorded.flatMap(({ events, verbs }) =>

@@ -5,14 +5,14 @@ import type { AuditChange } from './audit.types.js';
 
 type Values = Record<string, unknown>;
 
-/** What was recorded of a change, and the versions around it where they are kept. */
+/** Stored data of a change, with the versions before and after it if they exist. */
 export interface Recorded {
   detail: Values;
   before: Values | null;
   after: Values | null;
 }
 
-/** They say what was changed, which version came of it, or what the item is called: no facts of their own. */
+/** Names that describe the change, its version or the item's name, and so are not facts of their own. */
 const noFacts = [
   'changed',
   'version',
@@ -27,8 +27,8 @@ const noFacts = [
 ];
 
 /**
- * What a recorded change says, field by field: the fields of an item with both versions, `before` and `after` of
- * `record`, and facts that stand alone, such as the tier of a plan that was given. Ids say nothing to people.
+ * Returns a change field by field: the fields of an item from both versions, `before` and `after` of `record`, and
+ * single facts, such as the tier of a granted plan. Ids are left out, since they mean nothing to people.
  */
 export function changesOf({ detail, before, after }: Recorded): AuditChange[] {
   const changed = ((detail.changed ?? []) as string[]).filter((path) => !/Ids?$/.test(path));
@@ -49,7 +49,7 @@ function changeOf(field: string, from: unknown, to: unknown): AuditChange {
   return { field, before, after };
 }
 
-/** A value as people read it, which is null where there is none. */
+/** Formats a value for people; null if there is none. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -59,7 +59,7 @@ function textOf(value: unknown): string | null {
   return String(name ?? title ?? JSON.stringify(value));
 }
 
-/** Two texts, long ones cut around the place where they begin to differ. */
+/** Cuts two long texts around the place where they begin to differ. */
 function differing(before: string | null, after: string | null): [string | null, string | null] {
   const { length, lead } = limits.audit;
   const start = Math.max(0, sharedStart(before ?? '', after ?? '') - lead);
@@ -74,6 +74,6 @@ function differing(before: string | null, after: string | null): [string | null,
 function sharedStart(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
-  // Of one that is new, or gone, everything differs.
+  // A new or removed part differs completely.
   return at === a.length || at === b.length ? Math.min(at, Math.max(a.length, b.length) - 1) : at;
 }

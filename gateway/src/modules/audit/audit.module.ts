@@ -4,7 +4,7 @@ import type { AuditService } from './audit.service.js';
 import { ItemHistoryResolver } from './item-history.resolver.js';
 import type { ItemHistory } from './item-history.service.js';
 
-/** Its tables are written by `blocks/record.ts` and `blocks/editing`. */
+/** Audit log and item history. `blocks/record.ts` and `blocks/editing` write their tables. */
 export const auditModule: Module<{ audit: AuditService; itemHistory: ItemHistory }> = {
   resolvers: [AuditResolver, ItemHistoryResolver],
 };

@@ -8,14 +8,14 @@ export type Wanted = Omit<AuditArgs, 'first' | 'after'>;
 
 type Row = Omit<AuditEntry, 'changes' | 'isThere'> & Recorded & { nameNow: string | null };
 
-/** Beside what is edited: whose names may be shown. Prayer requests and messages have none, for they are private. */
+/** Further tables whose names may be shown. Prayer requests and messages have none, since they are private. */
 const named: Record<string, { table: string; name: string }> = {
   member: { table: 'members', name: 'name' },
   grant: { table: 'members', name: 'name' },
   attachment: { table: 'attachments', name: 'name' },
 };
 
-/** How each filter limits the list; `$` stands for its value. */
+/** SQL condition of each filter; `$` stands for its value. */
 const conditions: Record<keyof Wanted, string> = {
   actorId: 'audit_log.actor_id = $',
   subjectId: 'audit_log.subject_id = $',
@@ -27,8 +27,9 @@ const conditions: Record<keyof Wanted, string> = {
 };
 
 /**
- * The reader of recorded changes, newest first, one statement for a part. Each set of filters is a statement of its own,
- * so that every one of them goes by an index: a filter that is left out would hide the others from the planner.
+ * Returns a reader of the audit log, newest first, with one statement for each page. Each set of filters has a
+ * statement of its own, so that all of them use an index: optional filters in one statement would hide this from the
+ * planner.
  */
 export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
   const lists = new Map<string, ReturnType<typeof connectionOf<Row>>>();
@@ -52,7 +53,7 @@ export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
 
   const listOf = (filters: (keyof Wanted)[]) =>
     connectionOf<Row>({
-      // Postgres tells statements apart by 63 letters of their names.
+      // Postgres distinguishes statements by the first 63 characters of their names.
       name: `audit ${Object.keys(conditions)
         .map((name) => Number(filters.includes(name as keyof Wanted)))
         .join('')}`,
@@ -76,7 +77,7 @@ export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
 
 const shown = ({ nameNow, subjectName, detail, before, after, ...row }: Row): AuditEntry => ({
   ...row,
-  // A name may be left empty: of a webhook.
+  // A name may be empty, for example of a webhook.
   subjectName: nameNow || subjectName || null,
   isThere: nameNow !== null,
   changes: changesOf({ detail, before, after }),

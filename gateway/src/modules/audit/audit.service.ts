@@ -5,7 +5,7 @@ import { isId } from '../../platform/ids.js';
 import { auditReader, type Wanted } from './audit.reads.js';
 import type { AuditActor, AuditConnection } from './audit.types.js';
 
-/** What was recorded of changes (`blocks/record.ts`), for administrators to read. */
+/** Reads the audit log (`blocks/record.ts`) for administrators. */
 export class AuditService {
   private reader: ReturnType<typeof auditReader> | undefined;
 
@@ -14,7 +14,10 @@ export class AuditService {
     private readonly kinds: readonly EditedKind[],
   ) {}
 
-  /** Newest first. One statement. @throws AppError BAD_USER_INPUT for what is no cursor of this list */
+  /**
+   * Returns changes, newest first. One statement.
+   * @throws AppError BAD_USER_INPUT for an invalid cursor
+   */
   async list(wanted: Wanted, part: Readonly<ConnectionArgs>): Promise<AuditConnection> {
     const ids = [wanted.actorId, wanted.subjectId].filter((id) => id != null);
     if (!ids.every(isId)) return { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
@@ -22,7 +25,7 @@ export class AuditService {
     return this.reader(wanted, part);
   }
 
-  /** Administrators and editors, by name. */
+  /** Returns administrators and editors, by name. */
   actors(): Promise<AuditActor[]> {
     return this.db.query(`select id, name from members where role <> 'user' order by lower(name), id`);
   }

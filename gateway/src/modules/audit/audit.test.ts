@@ -86,7 +86,7 @@ describe('what happened', () => {
     expect(changes[0]!.after!.length).toBeLessThan(310);
   });
 
-  it('tells what was given and done to a person', async () => {
+  it('shows what was given and done to a person', async () => {
     const { member } = await app.signedIn({ name: 'Ruth' });
     const give =
       'mutation ($id: ID!, $input: GrantInput!) { giveGrant(memberId: $id, input: $input) { id } }';

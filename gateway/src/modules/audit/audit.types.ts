@@ -12,7 +12,7 @@ import { Connection, ConnectionArgs } from '../../blocks/paging.js';
 export const AuditKindEnum = enumOf('AuditKind', Object.keys(auditKinds));
 const AuditWayEnum = enumOf('AuditWay', Object.keys(auditWays));
 
-/** What the list of recorded changes can be limited to. */
+/** Filters of the audit log. */
 @ArgsType()
 export class AuditArgs extends ConnectionArgs {
   @Field(() => ID, { nullable: true, description: 'Who made the change.' })
@@ -61,7 +61,7 @@ export class AuditChange {
   after!: string | null;
 }
 
-/** One change that was recorded. */
+/** An entry of the audit log. */
 @ObjectType({ simpleResolvers: true })
 export class AuditEntry {
   @Field(() => ID)

@@ -8,7 +8,7 @@ import { ItemSave, ItemVersion } from './item-history.types.js';
 
 type HistoryContext = Context<{ itemHistory: ItemHistory }>;
 
-/** Whoever may edit an item may see what it has been: the service asks for the policy of its kind. */
+/** Shows earlier versions of an item to everybody who may edit it. The service checks the policy of its kind. */
 @Resolver(() => ItemVersion)
 export class ItemHistoryResolver {
   @Can('items.history')

@@ -8,10 +8,10 @@ import { AppError } from '../../blocks/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { ItemSave, ItemVersion } from './item-history.types.js';
 
-/** Saves of one item that are told of, the newest ones. */
+/** Most versions listed for an item, the newest ones. */
 const most = 200;
 
-/** Of items of all kinds that administrators edit: who saved what when, and what it was then. */
+/** Lists and returns the versions of items of all kinds that administrators edit. */
 export class ItemHistory {
   constructor(
     private readonly db: DataSource,
@@ -19,9 +19,9 @@ export class ItemHistory {
   ) {}
 
   /**
-   * Every version that is kept, and the present one, newest first. What was never edited has that one alone.
+   * Lists every stored version and the current one, newest first. An item that was never edited has only that one.
    * @param event of the kind: `faq`
-   * @throws AppError NOT_FOUND, or as `authorize` for whoever may not edit items of that kind
+   * @throws AppError NOT_FOUND, or as `authorize` for a caller who may not edit items of that kind
    */
   async saves(event: string, id: string, asker: Asker): Promise<ItemSave[]> {
     const { kind, present } = await this.find(event, id, asker);
@@ -41,7 +41,10 @@ export class ItemHistory {
     );
   }
 
-  /** What it was. Files that are gone since are left out: they can't come back. @throws AppError as `saves` */
+  /**
+   * Returns a version. Files deleted since are left out, as they can't be restored.
+   * @throws AppError as `saves`
+   */
   async version(event: string, id: string, version: number, asker: Asker): Promise<ItemVersion> {
     const { present } = await this.find(event, id, asker);
     const kept = version === present.version ? present : await keptVersion(this.db.manager, id, version);

@@ -43,7 +43,7 @@ const savers = async (kind: string, id: string) =>
 const values = async (kind: string, id: string, number: number) =>
   answer<{ values: ItemValues }>(await version(kind, id, number, anna)).values;
 
-/** How the audit calls what GraphQL calls otherwise. */
+/** Names of the audit log that differ from GraphQL. */
 const events: Record<string, string> = { EncouragingWord: 'word', Topic: 'scriptureTopic' };
 const eventOf = (name: string) => events[name] ?? name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -54,7 +54,7 @@ it('every kind of item that is edited has a history', () => {
 });
 
 describe.each(editableItems)('the history of $name', (item) => {
-  it('tells who saved what, also before anything was edited', async () => {
+  it('shows who saved what, also before anything was edited', async () => {
     const calls = editingCalls(app);
     const event = eventOf(item.name);
     const [text] = item.texts;

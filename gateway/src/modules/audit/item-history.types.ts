@@ -2,7 +2,7 @@ import type { ItemValues } from '@quiet-time/schema/error-codes';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { JSONObject } from '../../blocks/scalars.js';
 
-/** When an item was saved, and by whom. */
+/** Time and author of a save. */
 @ObjectType({ simpleResolvers: true })
 export class ItemSave {
   @Field(() => Int)

@@ -5,8 +5,8 @@ import { Connection, Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 
 /**
- * What somebody wrote on the contact page. Private: for administrators only, and kept until one deletes it or the
- * account that it came from is deleted.
+ * A message from the contact page. Private: for administrators only. It is kept until one of them deletes it, or until
+ * the account of its sender or with its address is deleted.
  */
 @ObjectType({ simpleResolvers: true })
 @Entity('contact_messages')
@@ -27,7 +27,7 @@ export class ContactMessage extends CreatedEntity {
   @Column({ type: 'text' })
   query!: string;
 
-  /** Who was signed in; null for a guest. */
+  /** Member who was signed in; null for a guest. */
   @Index('contact_messages_member')
   @Column({ type: 'uuid', nullable: true })
   memberId!: string | null;

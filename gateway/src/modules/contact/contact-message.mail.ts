@@ -2,7 +2,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** Brings a message from the contact page to those who answer it. A reply goes to its sender. */
+/** Writes the mail with a message from the contact page, for those who answer it. A reply goes to its sender. */
 export function contactMessageMail(
   site: MailSite,
   name: string,

@@ -5,7 +5,7 @@ import type { JobParts } from '../../blocks/module.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageMail } from './contact-message.mail.js';
 
-/** Mails a message to the support addresses. One that has been deleted in the meantime is not sent. */
+/** Mails a message to the support addresses. A message that was deleted in the meantime is not sent. */
 export const sendContactMessage =
   (db: DataSource, { post, config, settings }: JobParts): JobHandler<'mail.contact'> =>
   async ({ messageId }, jobId) => {

@@ -10,9 +10,9 @@ import {
 import { ContactMessage } from './contact-message.entity.js';
 
 export interface Wanted {
-  /** Of `wantedPart`: what is in name, address or message; null: anything. */
+  /** Text in name, address or message, as from `wantedPart`; null: any. */
   search: string | null;
-  /** Null: both the open and the handled ones. */
+  /** Whether the messages are handled; null: all messages. */
   handled: boolean | null;
 }
 
@@ -29,10 +29,13 @@ const messages = {
 const pages = pagesOf<ContactMessage>({ ...messages, order: newestFirst(messages) });
 const connection = connectionOf<ContactMessage>(messages);
 
-/** Newest first. One statement. */
+/** Returns a page of messages, newest first. One statement. */
 export const findPage = (db: DataSource, { search, handled }: Wanted, page: PageArgs) =>
   pages(db, [search, handled], page);
 
-/** Newest first. One statement. @throws AppError as `connectionOf` */
+/**
+ * Returns messages, newest first. One statement.
+ * @throws AppError as `connectionOf`
+ */
 export const findMessages = (db: DataSource, { search, handled }: Wanted, part: ConnectionArgs) =>
   connection(db, [search, handled], part);

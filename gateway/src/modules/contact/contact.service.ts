@@ -20,7 +20,7 @@ import {
   type ContactMessagePage,
 } from './contact-message.entity.js';
 
-/** Messages from the contact page: stored, and mailed to the support addresses. Guests may write too. */
+/** Stores messages from the contact page, and mails them to the support addresses. Guests can write too. */
 export class ContactService {
   constructor(
     private readonly db: DataSource,
@@ -29,9 +29,9 @@ export class ContactService {
   ) {}
 
   /**
-   * Takes a message from a guest or a member. What filled in the field that people do not see is told that all went
-   * well, and nothing is kept.
-   * @param ip where it comes from: each address has so many an hour
+   * Stores a message from a guest or a member. A sender who fills in the hidden field is a bot: it gets a success, and
+   * nothing is stored.
+   * @param ip of the sender, with a limit per hour
    * @throws AppError RATE_LIMITED
    */
   async send(
@@ -56,17 +56,20 @@ export class ContactService {
     });
   }
 
-  /** Newest first. */
+  /** Returns messages, newest first. */
   list(wanted: ContactMessageArgs, part: ConnectionArgs): Promise<ContactMessageConnection> {
     return findMessages(this.db, cleaned(wanted), part);
   }
 
-  /** As `list`, by numbered pages. */
+  /** Like `list`, by numbered pages. */
   page(wanted: ContactMessageArgs, page: PageArgs): Promise<ContactMessagePage> {
     return findPage(this.db, cleaned(wanted), page);
   }
 
-  /** Marks it as handled by this administrator, or opens it again. @throws AppError NOT_FOUND */
+  /**
+   * Marks a message as handled by this administrator, or reopens it.
+   * @throws AppError NOT_FOUND
+   */
   setHandled(id: string, handled: boolean, caller: Caller): Promise<ContactMessage> {
     return this.db.transaction(async (manager) => {
       const message = await lockItem(manager, recorded, id);
@@ -81,7 +84,10 @@ export class ContactService {
     });
   }
 
-  /** For good. @throws AppError NOT_FOUND */
+  /**
+   * Deletes a message for good.
+   * @throws AppError NOT_FOUND
+   */
   delete(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => (await deleteItem(manager, recorded, id, caller)).id);
   }
@@ -90,7 +96,7 @@ export class ContactService {
 const recorded: Recorded<ContactMessage> = {
   entity: ContactMessage,
   event: 'contactMessage',
-  // None of its words: they are private, and may have been deleted.
+  // The audit log gets no text of a message: it is private, and may have been deleted.
   told: [],
   notFound: say.contact_not_found(),
 };

@@ -28,7 +28,7 @@ const message = {
   email: 'ruth@example.com',
   query: 'Please pray for <i>us</i>.\n\nThank you & "bless" you.',
 };
-/** Each test comes from an address of its own, so that none uses up another's. */
+/** Each test uses its own address, so that none uses up another's limit. */
 let addresses = 0;
 const from = () => ({ 'x-forwarded-for': `203.0.113.${++addresses}` });
 const send = (input: object, token?: string, headers: object = from()) =>
@@ -188,7 +188,7 @@ describe('the messages in the back-office', () => {
     const { id } = (await listed()).items[0]!;
     const marked = { handledAt: '2026-11-21T06:00:00.000Z', handledBy: 'Anna' };
     expect(answer(await setHandled(id, true))).toEqual(marked);
-    // Once more changes nothing.
+    // A repeated call changes nothing.
     expect(answer(await setHandled(id, true))).toEqual(marked);
     expect((await listed()).items[0]).toMatchObject(marked);
     expect(answer(await setHandled(id, false))).toEqual({ handledAt: null, handledBy: null });

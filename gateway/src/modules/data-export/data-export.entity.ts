@@ -9,8 +9,8 @@ export type DataExportState = (typeof states)[number];
 const DataExportStateEnum = enumOf('DataExportState', states);
 
 /**
- * A file of all that we hold about a member, being made or ready. One for each member; its id is also the key of the
- * file. Theirs alone. When the row is deleted a trigger hands out the job that removes the file.
+ * A file with all our data about a member, in progress or ready. There is one per member, for the member only. Its id
+ * is also the key of the file. When the row is deleted, a trigger enqueues the job that removes the file.
  */
 @ObjectType({ simpleResolvers: true })
 @Entity('data_exports')
@@ -29,7 +29,7 @@ export class DataExport extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'data_exports_member_fk' })
   member!: Relation<Member>;
 
-  /** Made when it is read. */
+  /** Computed when the row is read. */
   @Field(() => DataExportStateEnum)
   state!: DataExportState;
 
@@ -41,7 +41,7 @@ export class DataExport extends CreatedEntity {
   @Column({
     type: 'bigint',
     nullable: true,
-    // Postgres sends them as text; no file has more than a number holds.
+    // Postgres returns a bigint as text. Every file size fits into a number.
     transformer: {
       from: (value: string | null) => (value === null ? null : Number(value)),
       to: (value) => value,

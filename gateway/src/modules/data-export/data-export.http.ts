@@ -10,7 +10,7 @@ interface Needs {
   dataExports: DataExportService;
 }
 
-/** The download of an export, for its own member alone. Register it under `/api`. */
+/** Route for downloading an export, for its own member only. Register it under `/api`. */
 export async function dataExportRoutes(app: FastifyInstance, { contextOf }: HttpParts<Needs>): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -6,7 +6,7 @@ import type { JobParts } from '../../blocks/module.js';
 import { DataExport } from './data-export.entity.js';
 import { dataExportMail } from './data-export.mail.js';
 
-/** Tells a member that their export is ready. It was asked for, so it is sent whatever mails they want. */
+/** Notifies a member that their export is ready. They requested it, so it is sent regardless of their mail settings. */
 export const sendDataExport =
   (db: DataSource, { post, config }: JobParts): JobHandler<'mail.dataExport'> =>
   async ({ exportId }, jobId) => {

@@ -5,8 +5,8 @@ import { plainDay } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /**
- * Tells a member that the file that they asked for is ready.
- * @param link to the page where it can be downloaded by whoever is signed in, not to the file
+ * Writes the mail that notifies a member that their export is ready.
+ * @param link to the page where a signed-in member can download the file, not to the file itself
  */
 export function dataExportMail(site: MailSite, name: string, until: Date, link: URL): Promise<Mail> {
   const named = { site: site.siteName };

@@ -11,10 +11,10 @@ import type { FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
 import { DataExport, type DataExportState } from './data-export.entity.js';
 
-/** After this nobody tries any more to make an export that is not ready: its job was given up. */
+/** Age at which an unfinished export has failed: its job was given up. */
 const givenUpAfter = 30 * 60_000;
 
-/** Exports as their members ask for them. `ExportMaker` makes them. */
+/** Starts and returns exports for members. `ExportMaker` makes them. */
 export class DataExportService {
   constructor(
     private readonly db: DataSource,
@@ -23,19 +23,19 @@ export class DataExportService {
     private readonly limit: RateLimit,
   ) {}
 
-  /** The export of a member, made or being made; null: there is none. */
+  /** Returns the export of a member, ready or in progress; null: none. */
   async of(memberId: string): Promise<DataExport | null> {
     const found = await this.db.getRepository(DataExport).findOneBy({ memberId });
     return found && !this.isOver(found) ? this.shown(found) : null;
   }
 
   /**
-   * Begins an export, in place of the one before. While one is being made, that one is answered.
+   * Starts an export, in place of the previous one. If one is in progress, returns that one.
    * @throws AppError RATE_LIMITED
    */
   ask({ id: memberId }: Viewer): Promise<DataExport> {
     return this.db.transaction(async (manager) => {
-      // Two that ask at once get the same one.
+      // Parallel requests get the same export.
       await manager.query(`select pg_advisory_xact_lock(hashtext('data export'), hashtext($1))`, [memberId]);
       const before = await manager.findOneBy(DataExport, { memberId });
       if (before && this.stateOf(before) === 'underway') return this.shown(before);
@@ -49,7 +49,10 @@ export class DataExportService {
     });
   }
 
-  /** A file that is ready, for its own member. @throws AppError NOT_FOUND */
+  /**
+   * Opens a finished file, for its own member.
+   * @throws AppError NOT_FOUND
+   */
   async open(memberId: string, id: string): Promise<{ made: DataExport; bytes: Readable; size: number }> {
     const made = isId(id) ? await this.db.getRepository(DataExport).findOneBy({ id, memberId }) : null;
     const file = made?.madeAt && !this.isOver(made) ? await this.files.open(id) : null;
@@ -57,12 +60,12 @@ export class DataExportService {
     return { made, ...file };
   }
 
-  /** Removes the file of an export that is no more. */
+  /** Removes the file of a deleted export. */
   async remove(exportId: string): Promise<void> {
     await this.files.remove(exportId);
   }
 
-  /** Deletes exports that have expired or were never made. Their files are deleted afterwards. */
+  /** Deletes exports that expired or never finished. Their files are deleted afterwards. */
   async purge(): Promise<void> {
     const now = this.clock.now();
     await this.db.query(

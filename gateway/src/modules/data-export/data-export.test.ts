@@ -45,7 +45,7 @@ const after = (days: number) => app.setNow(new Date(Date.parse(testNow) + days *
 const isStored = (id: string) => existsSync(path.join(dataDir, 'files', id.slice(-2), id));
 const halves = () => readdir(path.join(dataDir, 'arrivals')).catch(() => []);
 
-/** A member with a plan who has asked for an export that is made. */
+/** Creates a member with a plan and a finished export. */
 async function withExport() {
   const ruth = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
   const { id } = await asked(ruth.token);
@@ -54,7 +54,7 @@ async function withExport() {
 }
 
 describe('an export', () => {
-  it('is made by the worker, told by mail, and downloaded by its member alone', async () => {
+  it('is made by the worker, announced by mail, and downloaded by its member alone', async () => {
     const { member, token } = await app.signedIn();
     const begun = await asked(token);
     expect(begun).toMatchObject({ state: 'underway', progress: 0, size: null, expiresAt: null });
@@ -102,7 +102,7 @@ describe('an export', () => {
     expect(text('README.md')).toContain('Stand: Samstag, 21. November 2026.');
     expect(text('profile.md')).toContain('- Ort: Ulm\n');
     expect(text('journal/2026.md')).toMatch(/^# Tagebuch 2026\n/);
-    // To its end: a stream asks for later parts when its reader has room.
+    // All entries are in the language of the member, though the stream reads later parts after the first ones.
     expect(text('journal/2026.md').match(/^- Schlagwörter: winter$/gm)).toHaveLength(60);
     expect(text('contact-messages.md')).toBe(`# ${m.export_messages({}, { locale: 'de' })}\n`);
     expect(JSON.parse(text('data/journal.json'))[0]).toMatchObject({ title: 'Number 0', tags: ['winter'] });
@@ -187,7 +187,7 @@ describe('an export', () => {
       await mailbox.deliver();
     }
     expect(refusal(await ask(token)).status).toBe(429);
-    // What is there stays.
+    // The existing export stays.
     expect(await shown(token)).toMatchObject({ state: 'ready' });
   });
 

@@ -1,4 +1,4 @@
-/** What the journal is written in as a file. */
+/** File formats of the journal. */
 export const exportFormats = ['txt', 'md', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

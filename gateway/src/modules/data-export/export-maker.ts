@@ -18,18 +18,17 @@ import { kinds } from './member-data.js';
 import { piecesIn } from './pieces-in.js';
 import type { Reading } from './readable.js';
 
-/** How long an export can be downloaded. */
+/** Time in which an export can be downloaded, in milliseconds. */
 const kept = 7 * 86_400_000;
-/** Rows that are read at once: a long journal is never in memory as a whole. */
+/** Rows per read, so that a long journal is never in memory as a whole. */
 const atOnce = 50;
 
-/** The account is gone, or another export was begun: nobody waits for this one. */
+/** The account was deleted, or another export has replaced this one. */
 class NotWanted extends Error {}
 
 /**
- * Makes exports, for the worker. If the worker is killed, the next try makes the export anew: until it is complete nothing
- * of it is in the store, and the incomplete file lies in `folder`, where the next try overwrites it and the gateway
- * deletes it after a day.
+ * Makes exports, in the worker. After a crash the next attempt starts again: the store gets only complete files. The
+ * incomplete file is in `folder`, where the next attempt overwrites it. The gateway deletes it after a day.
  */
 export class ExportMaker {
   constructor(
@@ -40,15 +39,15 @@ export class ExportMaker {
     private readonly folder: string,
   ) {}
 
-  /** Makes an export and has its member told; does nothing if it exists already or is no longer wanted. */
+  /** Makes an export and notifies its member. Does nothing if it exists already or is no longer wanted. */
   async make(id: string): Promise<void> {
     const half = path.join(this.folder, `export-${id}`);
     try {
-      // All of it as it was at one moment.
+      // All data is from one moment.
       const size = await this.db.transaction('REPEATABLE READ', async (manager) => {
         const wanted = await this.begin(manager, id);
         if (!wanted) return null;
-        // Read elsewhere or not, it is begun here: two workers never make the same one.
+        // The lock is in the main database, even if a replica is read, so that two workers never make the same export.
         return this.reports.read((db) =>
           db === this.db
             ? this.write(manager, wanted, half)
@@ -66,7 +65,10 @@ export class ExportMaker {
     }
   }
 
-  /** @returns null if the export exists already. @throws NotWanted, and if another worker is at it */
+  /**
+   * @returns null if the export exists already
+   * @throws NotWanted; Error if another worker is making it
+   */
   private async begin(manager: EntityManager, id: string): Promise<DataExport | null> {
     const [{ free }] = await manager.query(
       `select pg_try_advisory_xact_lock(hashtext('making an export'), hashtext($1)) as free`,
@@ -78,9 +80,9 @@ export class ExportMaker {
     return wanted.madeAt ? null : wanted;
   }
 
-  /** @returns its size */
+  /** @returns the size of the file */
   private async write(manager: EntityManager, { id, memberId }: DataExport, file: string): Promise<number> {
-    // Loaded with the first export, as most workers' first one is days after their start.
+    // Loaded with the first export, since most workers make theirs days after their start.
     const [{ ZipFile }, { journalOf, readings, readMe, yearsOfJournal }] = await Promise.all([
       import('yazl'),
       import('./readable.js'),
@@ -100,7 +102,7 @@ export class ExportMaker {
       zip.addReadStream(stream, name, { mtime });
     };
     const progress = await this.progressOf(manager, id, memberId, [...kinds, ...texts]);
-    // Each is read when the one before is written: they share one connection.
+    // Each part is read after the previous one is written, since they share one connection.
     const about = inLanguage(language, () => readMe(member.name, mtime));
     zip.addBuffer(Buffer.from(about), 'README.md', { mtime });
     for (const reading of texts)
@@ -115,7 +117,10 @@ export class ExportMaker {
     return (await stat(file)).size;
   }
 
-  /** In one transaction with the mail. @throws NotWanted */
+  /**
+   * Marks an export as ready, in one transaction with the mail.
+   * @throws NotWanted
+   */
   private async finish(id: string, size: number): Promise<void> {
     const madeAt = this.clock.now();
     const expiresAt = new Date(madeAt.getTime() + kept);
@@ -127,7 +132,10 @@ export class ExportMaker {
     });
   }
 
-  /** Counts rows that were read and shows how far they go, outside of the snapshot. @throws NotWanted */
+  /**
+   * Returns a function that counts the rows read, and stores the progress outside of the snapshot.
+   * @throws NotWanted
+   */
   private async progressOf(manager: EntityManager, id: string, memberId: string, all: { sql: string }[]) {
     let total = 0;
     for (const { sql } of all) {
@@ -140,7 +148,7 @@ export class ExportMaker {
     let shown = 0;
     return async (count: number) => {
       read += count;
-      // The last percent is for keeping the file.
+      // The last percent is for storing the file.
       const percent = Math.floor((99 * read) / total);
       if (percent < shown + 5) return;
       shown = percent;
@@ -153,7 +161,7 @@ export class ExportMaker {
   }
 }
 
-/** Rows of a statement, some at a time. @param told how many more there are */
+/** Reads the rows of a statement in batches. The callback receives the number of rows in each. */
 async function* rows<Row>(
   manager: EntityManager,
   sql: string,

@@ -16,7 +16,7 @@ import type { ExportFormat } from './export-formats.js';
 
 const line = '-'.repeat(60);
 
-/** Title, day, and what else is known of an entry but its content. */
+/** Lists the day and the other details of an entry, without its title and content. */
 function facts({ writtenOn, devotional, mood, tags, isFavorite }: JournalEntry): string[] {
   return [
     wholeDay(new Date(writtenOn)),
@@ -50,7 +50,7 @@ const written: Record<ExportFormat, (entry: JournalEntry) => string> = {
     }),
 };
 
-/** One entry as a file. */
+/** Formats one entry as a file. */
 export const exportOne = (entry: JournalEntry, format: ExportFormat): string => written[format](entry);
 
 const writtenAnswer: Record<ExportFormat, (answer: QuestionAnswer) => string> = {
@@ -95,14 +95,14 @@ const writtenPrayer: Record<ExportFormat, (item: PrayerItem) => string> = {
     JSON.stringify({ id, title, note, startedOn, answeredOn, createdAt, updatedAt }),
 };
 
-/** One answer to a question as a part of a file. */
+/** Formats an answer to a question as a part of a file. */
 export const answerAs = (answer: QuestionAnswer, format: ExportFormat): string =>
   writtenAnswer[format](answer);
 
-/** One item of the prayer list as a part of a file. */
+/** Formats an item of the prayer list as a part of a file. */
 export const prayerAs = (item: PrayerItem, format: ExportFormat): string => writtenPrayer[format](item);
 
-/** What stands before everything and after it, before a part, and between two of a part. */
+/** Texts around the content of each format: at the beginning and end, before a part, and between two items. */
 const frames: Record<
   ExportFormat,
   { begin(): string; end: string; between: string; part(name: keyof typeof partTitles): string }
@@ -133,14 +133,14 @@ const partTitles = {
   prayerList: m.export_prayer_list,
 };
 
-/** Entries that are read at once: a long journal is never in memory as a whole. */
+/** Entries per read, so that a long journal is never in memory as a whole. */
 const atOnce = 50;
 
 const all = { terms: null, tag: null, mood: null, isFavorite: null, from: null, to: null };
 
 /**
- * Everything that a member has written for themselves as a file, piece after piece: the journal, newest entry first,
- * the answers to questions and the prayer list, oldest first.
+ * Streams everything that a member has written for themselves as a file: the journal, newest entry first, then the
+ * answers to questions and the prayer list, oldest first.
  */
 export async function* exportAll(
   db: DataSource,
@@ -165,7 +165,7 @@ export async function* exportAll(
   yield part('prayerList') + prayers.map(writtenPrayer[format]).join(between) + end;
 }
 
-/** Whether there is anything of the member's that the export of all has. */
+/** Whether a member has any journal entries, answers or prayers, including deleted ones. */
 export async function hasAnything(db: DataSource, memberId: string): Promise<boolean> {
   const [{ found }] = await db.query(
     `select exists (select from journal_entries where member_id = $1)

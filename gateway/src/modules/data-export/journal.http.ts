@@ -23,12 +23,12 @@ interface Needs {
   reports: Replica;
 }
 
-/** Loaded with the first download: it brings what makes Markdown of HTML. */
+/** Loaded with the first download, since it imports the conversion from HTML to Markdown. */
 const writing = () => import('./journal.exports.js');
 
 type Asked<Params> = { Params: Params; Querystring: { format: ExportFormat } };
 
-/** The downloads of the journal, each for its own member alone. Register it under `/api`. */
+/** Routes for downloading the journal, for its own member only. Register it under `/api`. */
 export async function journalFileRoutes(
   app: FastifyInstance,
   { contextOf }: HttpParts<Needs>,

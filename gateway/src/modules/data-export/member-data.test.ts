@@ -12,7 +12,7 @@ it('an export has every table that knows a member, or says why not', async () =>
   expect([...known].filter((table) => !told.has(table))).toEqual([]);
   expect([...told].filter((table) => !known.has(table))).toEqual([]);
 
-  // A table that somebody adds tomorrow.
+  // Tables that are added in the future.
   await db.query(
     'create table notes (id uuid primary key, writer uuid references members on delete cascade)',
   );

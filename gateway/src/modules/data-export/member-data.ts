@@ -1,23 +1,23 @@
-/** One file of JSON in an export: a list, one object for each row. */
+/** A JSON file in an export: a list with one object for each row. */
 export interface Kind {
-  /** Its name in the archive, without the ending. */
+  /** Name in the archive, without the extension. */
   file: string;
-  /** Answers one JSON object for each row, as `data`; `$1` is the member. */
+  /** Statement with one JSON object per row, as `data`; `$1` is the member. */
   sql: string;
-  /** The tables with a key of the member that it tells of. A test demands that none is missing. */
+  /** Tables with a key of the member that the file contains. A test checks that none is missing. */
   tables: string[];
 }
 
-/** All columns of a table but these. */
+/** Selects all columns of a table except these. */
 const rowOf = (table: string, ...without: string[]) =>
   `to_jsonb(${table}) - array[${without.map((column) => `'${column}'`).join(', ')}]::text[]`;
 
-/** Tables whose rows can be brought back for a while; until then nobody reads them. */
+/** Tables with soft delete. Deleted rows can be restored for a while, and are not read. */
 const undoable = ['journal_entries', 'prayer_items'];
 const seen = (table: string, name = table) =>
   undoable.includes(table) ? `and ${name}.deleted_at is null` : '';
 
-/** What a table has of a member: all but `without`, which are secrets or what the product needs for itself. */
+/** Returns the file with a member's rows of a table. `without` leaves out secrets and internal columns. */
 const own = (file: string, table: string, order: string, ...without: string[]): Kind => ({
   file,
   sql: `select ${rowOf(table, 'member_id', ...without)} as data from ${table}
@@ -29,7 +29,7 @@ const versionsOf = (table: string) =>
   `select ${rowOf('saved', 'saved_by')} as data from item_versions saved join ${table} parent on parent.id = saved.item_id
     where saved.item = '${table}' and parent.member_id = $1 ${seen(table, 'parent')}`;
 
-/** All that an export holds of a member, for machines. Hashes, tokens and secrets are in none of it. */
+/** Data about a member in an export, for programs. It contains no hashes, tokens or secrets. */
 export const kinds: Kind[] = [
   {
     file: 'account',
@@ -67,7 +67,7 @@ export const kinds: Kind[] = [
   },
   {
     file: 'highlights',
-    // Of the place, that is 43003016 for John 3:16, also what its parts are.
+    // Adds the parts of the place, which is 43003016 for John 3:16.
     sql: `select ${rowOf('highlights', 'member_id')} || jsonb_build_object('book', place / 1000000,
           'chapter', place / 1000 % 1000, 'verse', place % 1000) as data
         from highlights where member_id = $1 order by place`,
@@ -106,7 +106,7 @@ export const kinds: Kind[] = [
   },
 ];
 
-/** Tables with a key of a member that are in no export, each with the reason. */
+/** Tables with a key of a member that are not exported, with the reason. */
 export const notExported: Record<string, string> = {
   attachments:
     'Files that administrators attach belong to the site; that they were uploaded is among the records.',

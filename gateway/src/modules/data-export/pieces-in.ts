@@ -2,8 +2,8 @@ import type { Language } from '@quiet-time/schema/languages';
 import { inLanguage } from '../../blocks/language.js';
 
 /**
- * Pieces of a file, each made in a language: a stream asks for the next one when its reader has room, which is no part of
- * the work that began it.
+ * Sets the language for each piece of a file. A stream requests the next piece when its reader has room, outside of the
+ * context that began the work.
  */
 export async function* piecesIn(language: Language, pieces: AsyncIterable<string>): AsyncGenerator<string> {
   const made = pieces[Symbol.asyncIterator]();
@@ -14,7 +14,7 @@ export async function* piecesIn(language: Language, pieces: AsyncIterable<string
       yield value;
     }
   } finally {
-    // Where nobody reads on.
+    // If the reader stops early, the source is closed.
     await made.return?.();
   }
 }

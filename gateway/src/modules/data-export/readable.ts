@@ -6,12 +6,12 @@ import { wholeDay } from '../../blocks/written-date.js';
 import { referenceOf } from '../bible/references.js';
 import { answerAs, exportOne, prayerAs } from './journal.exports.js';
 
-/** One file of Markdown in an export. */
+/** A Markdown file in an export. */
 export interface Reading {
-  /** Its name in the archive. */
+  /** Name in the archive. */
   file: string;
   heading(): string;
-  /** Answers rows as `write` takes them; `$1` is the member. */
+  /** Statement with the rows for `write`; `$1` is the member. */
   sql: string;
   write(row: never): string;
 }
@@ -37,7 +37,7 @@ interface Request {
   responses: { message: string; createdAt: string }[];
 }
 
-/** Entries of one year, oldest first: a file never has all of a long journal. */
+/** Entries of one year, oldest first, so that no file contains the whole of a long journal. */
 export const journalOf = (year: number): Reading => ({
   file: `journal/${year}.md`,
   heading: () => m.export_journal_of_year({ year }),
@@ -49,11 +49,11 @@ export const journalOf = (year: number): Reading => ({
   write: (entry) => exportOne(entry, 'md'),
 });
 
-/** The years in which a member wrote, for `journalOf`. */
+/** Years in which a member wrote, for `journalOf`. */
 export const yearsOfJournal = `select distinct extract(year from written_on)::int as year from journal_entries
   where member_id = $1 and deleted_at is null order by year`;
 
-/** What an export holds for people to read, beside the journal. */
+/** Files of an export for people to read, in addition to the journal. */
 export const readings: Reading[] = [
   {
     file: 'profile.md',
@@ -126,7 +126,7 @@ export const readings: Reading[] = [
   },
 ];
 
-/** What an archive says of itself. */
+/** Returns the README of an archive. */
 export const readMe = (name: string, at: Date) => `# ${m.data_export_heading()}
 
 ${m.export_readme_about({ name: escaped(name), day: wholeDay(at) })}

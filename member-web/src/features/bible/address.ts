@@ -9,47 +9,47 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 
 export type Tab = 'lookup' | 'search' | 'random';
 
-/** In which words one reads. */
+/** Selected translations. */
 export interface View {
   translation: string;
   /** A second translation beside it. */
   other: string | null;
 }
 
-/** What the page at `/bible` shows. */
+/** State of the page at `/bible`. */
 export interface Shown {
   tab: Tab;
-  /** The passage that is looked up or was drawn; empty: none. */
+  /** Reference of the passage that was looked up or drawn; empty: none. */
   reference: string;
-  /** The keyword; empty: none. */
+  /** Words of the search; empty: none. */
   query: string;
-  /** Only verses of this book, by its name as in addresses; empty: all. */
+  /** Book of the results, by its name as in addresses; empty: all books. */
   book: string;
   page: number;
 }
 
-/** All that the address of the page at `/bible` says. */
+/** All values in the address of the page at `/bible`. */
 export interface BibleAddress extends Shown {
   view: View;
 }
 
-/** What a link tells the page besides its address. None of it is done again by going back or reloading. */
+/** State of a link to the page. Going back and reloading repeat none of it. */
 export interface BibleState {
-  /** Nothing above the result changes: the page stays where it is. */
+  /** Whether everything above the result stays: the page does not scroll. */
   stays?: boolean;
-  /** The result is what the reader asked to see: it takes the focus. */
+  /** Whether the reader asked for the result, which then takes the focus. */
   show?: boolean;
-  /** Somebody has looked this up and is told that it was found. */
+  /** Whether somebody has looked this up; a toast confirms the result. */
   found?: boolean;
 }
 
-/** Under which the device keeps the translation that was last chosen. */
+/** Key in local storage for the translation that was chosen last. */
 export const translationKey = 'bible-translation';
 
 /**
- * The translations of an address.
- * @param among those that the reader may choose
- * @param remembered the last that was chosen on this device, for an address that doesn't name one
+ * Returns the translations in an address.
+ * @param among translations that the reader may choose
+ * @param remembered last choice on this device, for an address without a translation
  */
 export const viewOf = (
   params: URLSearchParams,
@@ -76,8 +76,8 @@ export function addressOf(
 }
 
 /**
- * The address of a state of the page; what is not said is as it begins. It always names the translation: anyone
- * who gets the link reads the same words.
+ * Returns the address of a state of the page; omitted values have their defaults. It always names the translation, so
+ * that anyone who gets the link reads the same text.
  */
 export function biblePath(view: View, shown: Partial<Shown> = {}): string {
   const { tab = 'lookup', reference, query, book, page = 1 } = shown;
@@ -90,7 +90,7 @@ export function biblePath(view: View, shown: Partial<Shown> = {}): string {
   return `/bible?${written(params, view)}`;
 }
 
-/** The address of a chapter. @param verses to be marked: "16" or "16-18" */
+/** Returns the address of a chapter. @param verses marked verses: "16" or "16-18" */
 export function chapterPath(bookName: string, chapter: number, view: View, verses = ''): string {
   const hash = verses && `#v${verses}`;
   return `/bible/${bookSlug(bookName)}/${chapter}?${written(new URLSearchParams(), view)}${hash}`;
@@ -99,19 +99,19 @@ export function chapterPath(bookName: string, chapter: number, view: View, verse
 function written(params: URLSearchParams, { translation, other }: View): string {
   params.set('translation', translation);
   if (other && other !== translation) params.set('with', other);
-  // Legal in a query, and as people write references.
+  // Both characters are legal in a query, and usual in references.
   return params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
 }
 
-/** Another translation; when it is the one beside it, the two change places. */
+/** Selects another translation. If it is the second one, both are swapped. */
 export const withTranslation = (view: View, translation: string): View => ({
   translation,
   other: view.other === translation ? view.translation : view.other,
 });
 
-/** What is beside a translation until the reader chooses: the one in today's words, or the traditional one. */
+/** Returns the second translation until the reader chooses one: modern English, or the traditional one beside it. */
 export function besideAtFirst(translation: string, among: readonly KnownTranslation[]): string {
-  // Beside a text of another language stands the one of the reader's.
+  // Beside a text in another language, the second one is in the reader's language.
   const usual = usualTranslation(among, getLocale());
   if (usual !== defaultTranslation && usual !== translation) return usual;
   return translation === 'web' ? 'kjv' : 'web';

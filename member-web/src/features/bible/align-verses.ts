@@ -1,13 +1,13 @@
 import type { Verse } from './use-passage.ts';
 
-/** The same verse in both translations; null: one of them doesn't have it. */
+/** The same verse in both translations; null: one of them lacks it. */
 export type VersePair = [Verse | null, Verse | null];
 
 const placeOf = ({ bookId, chapter, verse }: Verse) => `${bookId} ${chapter}:${verse}`;
 
 /**
- * Puts each verse beside the same one. Translations number some passages differently: where they have no number in
- * common, the first stands beside the first.
+ * Pairs the same verses of two translations. Some passages are numbered differently: without any common number, verses
+ * are paired by their order.
  */
 export function alignVerses(left: readonly Verse[], right: readonly Verse[]): VersePair[] {
   const places = new Map(left.map((verse, index) => [placeOf(verse), index]));

@@ -5,7 +5,7 @@ import { IconArrowRight } from '../../ui/icons.ts';
 import { chapterPath, type View } from './address.ts';
 import css from './bible-page.module.css';
 
-/** Well known, short, and each of another kind. */
+/** Well known, short, and all different. */
 const chapters: [book: string, chapter: number][] = [
   ['Psalms', 23],
   ['Isaiah', 40],
@@ -15,7 +15,7 @@ const chapters: [book: string, chapter: number][] = [
   ['1 Corinthians', 13],
 ];
 
-/** Where nothing is looked up yet: chapters to read. */
+/** Suggested chapters, shown while nothing is looked up. */
 export function Beginnings({ view }: { view: View }) {
   return (
     <nav className={css.beginnings} aria-labelledby="beginnings">

@@ -12,7 +12,7 @@ import { useReadingPlace } from './reading-place.ts';
 
 const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 
-/** The title, and the ways into reading whole chapters: where one has been, or any. */
+/** Title, and links for reading whole chapters: the last one on this device, or any. */
 export function BibleHead({ view }: { view: View }) {
   const place = useReadingPlace();
   const [picking, setPicking] = useState(false);

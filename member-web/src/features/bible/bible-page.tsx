@@ -16,11 +16,14 @@ import { Search } from './search.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { useDraft } from './use-draft.ts';
 
-// For members alone: guests load nothing of them.
+// For members only: guests don't load it.
 const HighlightsPage = lazyPage(() => import('./highlights/highlights-page.tsx'));
 const LatestHighlights = lazyExtra(() => import('./highlights/latest-highlights.tsx'));
 
-/** `/bible`: a verse by its reference, by a word, or at random; `?view=highlights`: those of a member. The address says what is shown; see `address.ts`. */
+/**
+ * `/bible`: a verse by its reference, by a word, or at random; with `?view=highlights` those of a member. The address
+ * holds the state; see `address.ts`.
+ */
 export default function BiblePage() {
   const [params] = useSearchParams();
   return params.get('view') === 'highlights' ? <HighlightsPage /> : <Verses params={params} />;

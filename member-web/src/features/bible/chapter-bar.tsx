@@ -16,7 +16,7 @@ const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 const ChapterLook = lazyPart(() => import('./chapter-look.tsx'));
 
 interface Props {
-  /** By its name as in addresses. */
+  /** Name as in addresses. */
   book: string;
   title: string;
   previous: ChapterLink | null;
@@ -25,10 +25,7 @@ interface Props {
   pathIn(view: View): string;
 }
 
-/**
- * What is read, in which words and how it looks, and the ways to other chapters: one line that stays while the text
- * goes by.
- */
+/** Bar with the chapter, its translation and its look, and links to other chapters. It stays while the text scrolls. */
 export function ChapterBar({ book, title, previous, next, view, pathIn }: Props) {
   const [picking, setPicking] = useState(false);
   const [looking, setLooking] = useState(false);
@@ -36,7 +33,7 @@ export function ChapterBar({ book, title, previous, next, view, pathIn }: Props)
   return (
     <header className={css.root} data-chapter-bar>
       <MainHeading className={css.title}>
-        {/* Also without scripts it says what is read. */}
+        {/* Without scripts, it still names the chapter. */}
         <button
           type="button"
           data-reads

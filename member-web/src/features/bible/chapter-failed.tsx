@@ -15,12 +15,12 @@ const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 
 interface Props {
   answer: FailedAnswer;
-  /** As the address names it. */
+  /** Name as in the address. */
   book: string;
   view: View;
 }
 
-/** There is no such chapter, or it can't be had now. */
+/** Replaces a chapter that does not exist, or that can't be loaded now. */
 export function ChapterFailed({ answer, book, view }: Props) {
   const { code, message } = answer.failure;
   const missing = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';

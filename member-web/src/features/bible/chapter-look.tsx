@@ -14,11 +14,11 @@ interface Props {
   pathIn(view: View): string;
 }
 
-/** How a chapter looks: the size of its letters, verse by verse or as running text, and in two translations. */
+/** Settings of a chapter: text size, verse by verse or running text, and two translations. */
 export default function ChapterLook({ id, view, pathIn }: Props) {
   const layout = useDeviceSetting(verseLayout);
   return (
-    // It takes the focus of a press between its controls, which would else go to what is around it, and close it.
+    // Focusable, because a press between its controls would otherwise move the focus outside and close it.
     <div id={id} className={css.root} tabIndex={-1}>
       <div className={css.row}>
         <span>{m.reading_text_size()}</span>

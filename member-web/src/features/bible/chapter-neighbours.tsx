@@ -13,7 +13,7 @@ interface Props {
   view: View;
 }
 
-/** The way on below a chapter; arrow keys and a finger that goes sideways go it, too. */
+/** Links below a chapter to its neighbours; arrow keys and horizontal swipes follow them, too. */
 export function ChapterNeighbours({ previous, next, view }: Props) {
   const pathTo = (link: ChapterLink | null) => link && chapterPath(link.bookName, link.chapter, view);
   const before = pathTo(previous);

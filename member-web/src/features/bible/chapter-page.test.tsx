@@ -85,7 +85,7 @@ it('leaves words alone that somebody is selecting', async () => {
   expect(address()).toBe('/bible/john/3?translation=kjv');
 });
 
-it('tells a guest that the journal is for members', async () => {
+it('shows a guest that the journal is for members', async () => {
   const { user } = openBible('/bible/john/3?translation=kjv#v2');
   await user.click(await screen.findByRole('button', { name: 'Journal' }));
   expect(await screen.findByText(m.answer_journal_sign_in())).toBeVisible();

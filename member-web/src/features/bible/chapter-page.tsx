@@ -35,9 +35,9 @@ import { chapterOf, usePrefetchedChapters } from './use-chapter.ts';
 import { useMarkedVerses } from './use-marked-verses.ts';
 import { VerseRows } from './verse-rows.tsx';
 
-// For members alone: guests load nothing of it.
+// For members only: guests don't load it.
 const ChapterHighlights = lazyExtra(() => import('./highlights/chapter-highlights.tsx'));
-// Nothing is marked in most chapters.
+// Loaded on demand: in most chapters no verse is marked.
 const MarkedActions = lazyExtra(() => import('./marked-actions.tsx'));
 
 type Answer = ResultOf<typeof bibleChapter>;
@@ -60,7 +60,7 @@ export default function ChapterPage() {
   if (answer.status === 'waiting') return <PageSkeleton />;
   if (answer.status === 'failed') return <ChapterFailed answer={answer} book={book} view={view} />;
   const { name } = answer.data.bibleChapter.book;
-  // One address for a chapter, however it was written.
+  // Redirects to the one address of a chapter, however it was written.
   const path = `/bible/${bookSlug(name)}/${number}`;
   if (path !== `/bible/${book}/${chapter}`) return <Redirect to={path + search + hash} />;
   return <Chapter answer={answer.data} view={view} />;

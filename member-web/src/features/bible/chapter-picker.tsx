@@ -17,12 +17,12 @@ import { useReadingPlace } from './reading-place.ts';
 
 interface Props {
   view: View;
-  /** The book that is open, by its name as in addresses: its chapters come first. */
+  /** Open book, by its name as in addresses: its chapters come first. */
   current?: string;
   onClose(): void;
 }
 
-/** First the book, then the chapter. */
+/** Dialog for choosing a book, then a chapter. */
 export default function ChapterPicker({ view, current, onClose }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ interface Props {
 
 const isOwn = ({ id }: { id: string }) => (bibleTranslationIds as string[]).includes(id);
 
-/** Who has the rights of texts that were added to the site; on the screen and on paper. */
+/** Copyright notices of translations that were added to the site; on the screen and on paper. */
 export function Copyrights({ of }: Props) {
   const told = of.filter((each) => each !== undefined).filter((each) => !isOwn(each));
   return told.map(({ id, name, copyright }) => (

@@ -1,11 +1,11 @@
 import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import { useSyncExternalStore } from 'react';
 
-// What the reader's own device keeps. Where storage is refused, nothing is kept and nothing fails.
+// Storage of the reader's own device. Where it is refused, nothing is stored and nothing fails.
 
 const listeners = new Set<() => void>();
 
-/** What was kept under this name, or null. */
+/** Returns the text stored under this name, or null. */
 export function recall(name: string): string | null {
   if (!inBrowser) return null;
   try {
@@ -15,7 +15,7 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Keeps a text under this name; null lets it go. */
+/** Stores a text under this name; null deletes it. */
 export function keep(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name);
@@ -26,7 +26,7 @@ export function keep(name: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** For useSyncExternalStore: calls back when something is kept or let go, in another tab too. */
+/** For useSyncExternalStore: calls back when something is stored or deleted, in another tab too. */
 export function onKept(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -36,7 +36,7 @@ export function onKept(listener: () => void): () => void {
   };
 }
 
-/** What was kept under this name; nothing while a server's page is taken over, as on the server. */
+/** Returns the text stored under this name; null during hydration, as on the server. */
 export const useRecalled = (name: string): string | null =>
   useSyncExternalStore(
     onKept,

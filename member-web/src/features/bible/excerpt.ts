@@ -5,12 +5,12 @@ export interface Part {
   found: boolean;
 }
 
-/** How much stands before the first word that was found when the beginning has to go. */
+/** Characters before the first match when the beginning is cut. */
 const before = 40;
 
 /**
- * At most `length` characters of a marked text, in parts; "..." stands where it was cut, at the end and, when the
- * first word that was found would be lost, at the beginning too. Cut between words.
+ * Returns at most `length` characters of a marked text, in parts, cut between words. "..." marks a cut at the end and,
+ * if the first match would be lost otherwise, at the beginning.
  */
 export function excerpt(marked: string, length: number): Part[] {
   const parts = markedParts(marked);

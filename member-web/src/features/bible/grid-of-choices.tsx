@@ -5,11 +5,11 @@ interface Props {
   label: string;
   /** Buttons or links. */
   children: ReactNode;
-  /** For numbers. */
+  /** Whether the choices are numbers. */
   narrow?: boolean;
 }
 
-/** Many choices in rows. Tab goes through them all; the arrow keys, Home and End go faster. */
+/** Many choices in rows. Tab stops at each of them; the arrow keys, Home and End are faster. */
 export function GridOfChoices({ label, children, narrow = false }: Props) {
   return (
     <ul className={css.grid} data-narrow={narrow} aria-label={label} onKeyDown={move}>

@@ -23,13 +23,13 @@ interface Props {
   onDraft(text: string): void;
 }
 
-/** What is wrong with a reference at first sight; the gateway reads the rest. Null: nothing. */
+/** Returns an obvious error in a reference; null: none. The gateway checks the rest. */
 function complaintAbout(reference: string): string | null {
   if (reference === '') return m.bible_reference_required();
   return /\p{L}/u.test(reference) ? null : m.bible_reference_invalid();
 }
 
-/** A passage by its reference; words that are none are searched for. */
+/** Looks up a passage by its reference; words that are no reference become a search. */
 export function Lookup({ address, draft, onDraft }: Props) {
   const navigate = useNavigate();
   const among = useTranslations();
@@ -45,7 +45,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
 
   const failure = answer.status === 'failed' ? answer.failure : null;
   const refusal = failure?.code === 'BAD_USER_INPUT' ? failure.message : null;
-  // What the gateway can't read as a reference and has no number is words that somebody remembers. Who comes back to
+  // A text without a number that the gateway can't read as a reference becomes a search. A reader who comes back to
   // this tab later stays here.
   const isJustTyped = (given as BibleState | null)?.found === true;
   const isWords = isJustTyped && refusal !== null && !/\p{Nd}/u.test(reference);
@@ -74,7 +74,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
     const wrong = complaintAbout(asked);
     setComplaint(wrong);
     if (wrong) return field.current?.focus();
-    // On a phone the keyboard would cover what is found.
+    // On a phone the keyboard would cover the result.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     const again = asked === reference && askedView.translation === view.translation;
     const state: BibleState = { stays: true, found: true };

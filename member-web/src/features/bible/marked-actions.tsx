@@ -23,14 +23,14 @@ export interface MarkedActionsProps {
   book: string;
   chapter: number;
   marked: MarkedVerses;
-  /** Of the chapter, in the first translation. */
+  /** Passage of the chapter, in the first translation. */
   passage: Pick<Passage, 'translation' | 'verses'>;
-  /** What the reader has highlighted in the chapter; null: a guest, or not known yet. */
+  /** The reader's highlights in the chapter; null: a guest, or not known yet. */
   own: Highlights | null;
   onUnmark(): void;
 }
 
-/** What can be done with the verses that are marked: at the bottom of the window, and the next stop of the Tab key. */
+/** Actions for the marked verses: at the bottom of the window, and the next stop of the Tab key. */
 export default function MarkedActions(props: MarkedActionsProps) {
   const { book, chapter, marked, passage, own, onUnmark } = props;
   const [picturing, setPicturing] = useState(false);

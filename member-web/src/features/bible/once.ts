@@ -2,7 +2,10 @@ import { m } from '@quiet-time/schema/sentences';
 import { isServerError } from '@quiet-time/web/answer-errors.ts';
 import { type DescribedError, describeError } from '@quiet-time/web/error-text.ts';
 
-/** What happened, in words. An answer that is not ours is told by its status, and says nothing about any verse. */
+/**
+ * Describes a failure in words. A response without our error format is described by its status, and says nothing about
+ * any verse.
+ */
 export function describeFailure(error: unknown): DescribedError {
   const described = describeError(error);
   if (!isServerError(error)) return described;
@@ -13,5 +16,5 @@ export function describeFailure(error: unknown): DescribedError {
   };
 }
 
-/** How the Bible is asked: once, for the texts don't change. */
+/** Options of Bible queries: the texts don't change, so the cache comes first. */
 export const once = { fetchPolicy: 'cache-first', describe: describeFailure } as const;

@@ -11,10 +11,10 @@ import css from './passage-figure.module.css';
 import { textOf } from './share-verse.ts';
 import type { Passage } from './use-passage.ts';
 
-/** In characters: a longer passage is set in the size of reading. */
+/** In characters: a longer passage is set in reading size. */
 const displayed = 450;
 
-/** A passage as running text, each verse a paragraph of it. @param id of its reference */
+/** A passage as running text, with a paragraph for each verse. @param id of its reference */
 export function PassageFigure({ id, passage }: { id: string; passage: Passage }) {
   const { reference, translation, verses } = passage;
   const lang = langOf(translation.id);

@@ -15,13 +15,13 @@ import { useResultArrival } from './use-result-arrival.ts';
 interface Props {
   answer: PassageAnswer;
   view: View;
-  /** The address of the same passage in other words. */
+  /** Returns the address of the same passage in other translations. */
   pathIn(view: View): string;
-  /** What to say where it can't be loaded. */
+  /** Error message. */
   failed: string;
 }
 
-/** What has become of a passage that was asked for. What is wrong with the reference its field says. */
+/** Result of a passage's query. The reference's field shows its own errors. */
 export function PassageResult({ answer, view, pathIn, failed }: Props) {
   const id = useId();
   const result = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function PassageResult({ answer, view, pathIn, failed }: Props) {
     if (found) rememberPassage(found);
   }, [found]);
 
-  // Until the next passage is there, the one before stays.
+  // The previous passage stays until the next one is loaded.
   const data = answer.status === 'failed' ? undefined : answer.latest;
   const missing = answer.status === 'failed' && answer.failure.code === 'NOT_FOUND';
   return (

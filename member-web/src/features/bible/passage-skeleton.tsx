@@ -3,7 +3,7 @@ import css from './passage-skeleton.module.css';
 
 const lines = [100, 94, 97, 62];
 
-/** The boxes of a passage. */
+/** Boxes of a passage. */
 export function PassageSkeleton() {
   return (
     <Skeleton className={css.root}>

@@ -18,7 +18,7 @@ interface Props {
   pathIn(view: View): string;
 }
 
-/** What can be done with a passage besides reading it. */
+/** Actions for a passage besides reading it. */
 export function PassageTools({ passage, view, pathIn }: Props) {
   const [picturing, setPicturing] = useState(false);
   const { reference, verses } = passage;
@@ -65,7 +65,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
   );
 }
 
-/** The verses of a passage as they are marked in its first chapter; of a whole chapter none is. */
+/** Returns the verses to mark in the first chapter of a passage; empty for a whole chapter. */
 function versesIn({ reference, verses }: Passage): string {
   const [first] = verses;
   if (!first || !reference.includes(':')) return '';

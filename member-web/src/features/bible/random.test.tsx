@@ -7,7 +7,7 @@ import { field, openBible, passageOf, result } from './testing/bible.ts';
 
 const button = () => screen.getByRole('button', { name: 'Get Random Verse' });
 
-/** Verses 1, 2, 3 … in their order, one each time. */
+/** Returns verses with these numbers in order, one for each call. */
 function oneByOne(verses: number[]) {
   return () => {
     const verse = verses.shift()!;
@@ -20,7 +20,7 @@ it('brings a verse by itself, which then stands in the address', async () => {
   await result('John 3:17');
   expect(address()).toBe('/bible?tab=random&ref=John+3:17&translation=kjv');
   expect(asked('RandomVerse')).toEqual([{ translation: 'kjv' }]);
-  // It came with its words.
+  // The draw's response included the text.
   expect(asked('BiblePassage')).toEqual([]);
 });
 

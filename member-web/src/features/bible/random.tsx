@@ -12,7 +12,7 @@ import { TranslationSelect } from './translation-select.tsx';
 import { useDraw } from './use-draw.ts';
 import { usePassage } from './use-passage.ts';
 
-/** A random verse. Once drawn it is in the address, to be shared and returned to. */
+/** A random verse. Once drawn it is in the address, for sharing and returning. */
 export function Random({ address }: { address: BibleAddress }) {
   const { reference, view } = address;
   const { draw, drawing, failure } = useDraw(address);
@@ -20,7 +20,7 @@ export function Random({ address }: { address: BibleAddress }) {
   const pathIn = (other: View) => biblePath(other, { tab: 'random', reference });
   usePageTitle(referenceTitle(reference) || m.bible_random_page_title());
 
-  // The first one comes by itself.
+  // The first one is drawn automatically.
   useEffect(() => {
     if (reference === '') draw();
   }, [reference, draw]);

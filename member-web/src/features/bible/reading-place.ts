@@ -3,12 +3,12 @@ import { keep, recall, useRecalled } from './device-memory.ts';
 
 /** The chapter that was read last on this device. */
 export interface ReadingPlace {
-  /** Its name: "1 John". */
+  /** Name such as "1 John". */
   book: string;
   chapter: number;
 }
 
-/** Forgotten when a member signs out, as what they have looked up. */
+/** Key in storage. Deleted when a member signs out, like their recent passages. */
 const name = 'bible-place';
 
 export function rememberPlace({ book, chapter }: ReadingPlace): void {
@@ -16,7 +16,7 @@ export function rememberPlace({ book, chapter }: ReadingPlace): void {
   if (text !== recall(name)) keep(name, text);
 }
 
-/** Where one was reading; null: nowhere yet. */
+/** Returns the chapter that was read last; null: none yet. */
 export function useReadingPlace(): ReadingPlace | null {
   const text = useRecalled(name);
   return useMemo(() => placeIn(text), [text]);

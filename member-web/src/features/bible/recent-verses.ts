@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import { keep, recall, useRecalled } from './device-memory.ts';
 import type { Passage } from './use-passage.ts';
 
-/** The specification fixes the name, and how many are kept; five are shown. */
+/** The specification defines the key, and how many are stored; five are shown. */
 const name = 'recentBibleVerses';
 const most = 10;
 
-/** So much text is kept of a passage: a whole psalm is not needed for a preview. In characters. */
+/** Maximum text of a stored passage, in characters: a preview does not need a whole psalm. */
 const enough = 400;
 
-/** What is read of a kept passage. Versions to come may keep more; what they keep is left as it is. */
+/** A stored passage as it is read. Later versions may store more fields, which stay unchanged. */
 export interface RecentVerse {
   reference: string;
   text: string;
 }
 
-/** As the documents have a result of the Bible service, with its flag. */
+/** Stored format: a result of the Bible service as specified, with its flag. */
 interface Kept {
   success: true;
   reference: string;
@@ -24,7 +24,7 @@ interface Kept {
   verses: { text: string }[];
 }
 
-/** Puts a passage that was shown before all others, once. */
+/** Moves a shown passage to the top of the list, without duplicates. */
 export function rememberPassage({ reference, translation, verses }: Passage): void {
   let length = 0;
   const kept: Kept = {
@@ -47,7 +47,7 @@ export function rememberPassage({ reference, translation, verses }: Passage): vo
 
 export const forgetPassages = (): void => keep(name, null);
 
-/** The passages that were looked at last, newest first. */
+/** Returns the recent passages, newest first. */
 export function useRecentVerses(): RecentVerse[] {
   const text = useRecalled(name);
   return useMemo(
@@ -60,7 +60,7 @@ export function useRecentVerses(): RecentVerse[] {
   );
 }
 
-/** What is not a kept passage is passed over, no matter who wrote it. */
+/** Returns the valid entries of a stored list; others are skipped. */
 function read(text: string | null): Kept[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

@@ -8,11 +8,11 @@ import { biblePath, type View } from './address.ts';
 import { forgetPassages, useRecentVerses } from './recent-verses.ts';
 import css from './recently-viewed.module.css';
 
-/** How many of the kept verses are shown, and how many characters of each. */
+/** Number of verses to show, and of characters of each. */
 const shown = 5;
 const preview = 80;
 
-/** What was looked at last, to be looked up again. */
+/** Recent passages, for looking them up again. */
 export function RecentlyViewed({ view }: { view: View }) {
   const verses = useRecentVerses().slice(0, shown);
   return (
@@ -26,7 +26,7 @@ export function RecentlyViewed({ view }: { view: View }) {
             type="button"
             onClick={() => {
               forgetPassages();
-              // The button goes with the list.
+              // The focused button disappears with the list.
               document.getElementById('recently-viewed')?.focus();
             }}
           >

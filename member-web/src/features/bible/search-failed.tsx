@@ -4,7 +4,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import css from './bible-page.module.css';
 
-/** Says that a search did not work, and tries again where that can help. */
+/** Error of a search, with a retry where one can help. */
 export function SearchFailed({ answer: { failure, retrying, retry } }: { answer: FailedAnswer }) {
   const refused = failure.code === 'BAD_USER_INPUT';
   return (

@@ -14,7 +14,7 @@ import { excerpt } from './excerpt.ts';
 import { nothingFound } from './keywords.ts';
 import css from './search-results.module.css';
 
-/** Characters of a card. */
+/** Maximum length of a card's text, in characters. */
 const shown = 150;
 
 type Found = ResultOf<typeof bibleSearch>['bibleSearch'];
@@ -23,11 +23,11 @@ type Hit = Found['items'][number];
 interface Props {
   found: Found;
   address: BibleAddress;
-  /** Whether these are still those of the page before. */
+  /** Whether the cards are still those of the previous page. */
   busy: boolean;
 }
 
-/** The verses of a page, those chosen by hand first. */
+/** Verses of a page, the hand-picked ones first. */
 export function SearchResults({ found: { items, counts }, address, busy }: Props) {
   if (items.length === 0) {
     return (
@@ -53,7 +53,7 @@ export function SearchResults({ found: { items, counts }, address, busy }: Props
   );
 }
 
-/** All of it is the link to the verse in full. */
+/** The whole card links to the full verse. */
 function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
   const { reference, translation, markedText, curated } = hit;
   const { view, query } = address;
@@ -86,7 +86,7 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
   );
 }
 
-/** The boxes of the cards. */
+/** Boxes of the cards. */
 export function SearchSkeleton() {
   return (
     <Skeleton className={`${css.root} ${css.skeleton}`}>

@@ -96,7 +96,7 @@ it('shows the whole verse of a card', async () => {
   const shown = await result('John 3:16');
   expect(address()).toBe('/bible?ref=John+3:16&translation=asv');
   expect(shown).toHaveFocus();
-  // Nobody has looked anything up.
+  // No toast, because nobody has looked anything up.
   expect(screen.queryByText(m.bible_verse_found())).not.toBeInTheDocument();
   expect(await field('Reference')).toHaveValue('John 3:16');
 });
@@ -114,7 +114,7 @@ it('shows only one book, with how many there are in each', async () => {
     expect(asked('BibleSearch').at(-1)).toMatchObject({ book: 'song-of-solomon', page: 1 }),
   );
   expect(address()).toBe('/bible?tab=search&q=love&book=song-of-solomon&translation=kjv');
-  // Another word is looked for in all books again.
+  // Another word is searched in all books again.
   await user.click(screen.getByRole('button', { name: 'joy' }));
   await waitFor(() => expect(asked('BibleSearch').at(-1)).toMatchObject({ query: 'joy', book: null }));
 });

@@ -35,11 +35,11 @@ interface Props {
   onDraft(text: string): void;
 }
 
-/** What opens as a verse: a book and a number, such as "1 Cor 13" or "John 3:16-18". */
+/** Texts that open as a reference: a book and a number, such as "1 Cor 13" or "John 3:16-18". */
 const isReference =
   /^(?:[1-3]\s*)?[\p{L}\p{M}]+\.?(?:\s+of\s+\p{L}+)?\s*\p{Nd}+(?:\s*[:：.,]\s*\p{Nd}[\p{Nd}\s,;:–-]*)?$/u;
 
-/** Verses by words; a reference opens. */
+/** Search for verses by words; a reference opens instead. */
 export function Search({ address, draft, onDraft }: Props) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function Search({ address, draft, onDraft }: Props) {
     if (keyword === '') return field.current?.focus();
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     const again = keyword === query;
-    // On a phone the results begin below what is seen.
+    // On a phone the results begin below the visible area.
     const state: BibleState = { stays: true, show: matchMedia('(max-width: 47.99em)').matches };
     afterPaint(() => {
       navigate(pathTo({ query: keyword, book: again ? book : '' }), { state, replace: again });
@@ -81,7 +81,7 @@ export function Search({ address, draft, onDraft }: Props) {
     onDraft(text);
   };
 
-  // Until the next page is there, the one before stays.
+  // The previous page stays until the next one is loaded.
   const found = idle || answer.status === 'failed' ? undefined : answer.latest?.bibleSearch;
   return (
     <>
@@ -145,7 +145,7 @@ export function Search({ address, draft, onDraft }: Props) {
   );
 }
 
-/** How many verses of all books; nothing where there is none: then the page says what to look for. */
+/** Returns the number of verses in all books; empty if there are none, when the page has a hint instead. */
 function countOf({ counts, items }: Found, query: string): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return items.length > 0 || total > 0 ? m.bible_found({ count: total, keyword: query }) : '';
@@ -157,7 +157,7 @@ interface BookFilterProps {
   onChoose(slug: string): void;
 }
 
-/** All verses, or those of one book. */
+/** Select for all verses, or those of one book. */
 function BookFilter({ found: { counts }, book, onChoose }: BookFilterProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const slugs = counts.map(({ book, count }) => ({

@@ -5,7 +5,7 @@ import { openBible, result } from './testing/bible.ts';
 
 const quoted = 'Verse 16 in kjv. Verse 17 in kjv.\n\nJohn 3:16–17 (King James Version)';
 
-/** Opens a passage in a browser that has these. */
+/** Opens a passage in a browser with these features. */
 async function openWith(abilities: object) {
   const { user } = openBible('/bible?ref=John+3:16-17&translation=kjv');
   for (const [name, value] of Object.entries(abilities)) {

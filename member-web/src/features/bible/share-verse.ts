@@ -8,17 +8,17 @@ import type { Passage } from './use-passage.ts';
 
 type Shared = Pick<Passage, 'reference' | 'translation' | 'verses'>;
 
-/** All verses as one text, set as on the page. */
+/** Returns all verses as one text, typeset as on the page. */
 export const textOf = ({ verses, translation }: Pick<Passage, 'verses' | 'translation'>): string =>
   typographic(verses.map(({ text }) => text).join(' '), langOf(translation.id));
 
-/** The text with its reference and translation, as it is handed on. */
+/** Returns the text with its reference and translation, for sharing. */
 export const quoted = (passage: Shared): string =>
   `${textOf(passage)}\n\n${typographicReference(referenceTitle(passage.reference))} (${passage.translation.name})`;
 
 const copied = (passage: Shared) => ({ text: quoted(passage), said: m.bible_verse_copied() });
 
-/** Hands a passage to what the device shares with; without such a thing it is copied. */
+/** Shares a passage through the device; without a share dialog it is copied. */
 export function shareVerse(passage: Shared): Promise<void> {
   const { reference, translation } = passage;
   const path = biblePath({ translation: translation.id, other: null }, { reference });

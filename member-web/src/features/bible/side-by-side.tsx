@@ -12,18 +12,18 @@ import css from './side-by-side.module.css';
 import type { Verse } from './use-passage.ts';
 import { VerseRows } from './verse-rows.tsx';
 
-/** What both columns show. */
+/** Content of a column. */
 interface Column {
   translation: { id: string; name: string };
   verses: Verse[];
 }
 
 interface Props {
-  /** Of the title. */
+  /** Id of the title. */
   id: string;
   title: string;
   left: Column;
-  /** Null: the second translation doesn't have it. */
+  /** Null: the second translation lacks it. */
   right: Column | null;
   view: View;
   pathIn(view: View): string;
@@ -47,11 +47,11 @@ export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
 }
 
 interface HeadProps extends Pick<Props, 'view' | 'pathIn'> {
-  /** Whether the first can be chosen here, too. */
+  /** Whether the first translation can be chosen here, too. */
   both?: boolean;
 }
 
-/** The names above the two columns: the second can be another one, change places with the first, or go. */
+/** Names above the two columns: the second can be replaced, swapped with the first, or closed. */
 export function SideBySideHead({ view, pathIn, both = false }: HeadProps) {
   const navigate = useNavigate();
   const options = useTranslations().map(({ id, name }) => ({ value: id, label: name }));

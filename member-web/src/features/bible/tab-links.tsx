@@ -10,7 +10,7 @@ const tabs: { tab: Tab; label: () => string }[] = [
   { tab: 'random', label: m.bible_tab_random },
 ];
 
-/** The three ways to a verse. Each leads back to what was open there, in the translation of now. */
+/** Links to the three ways of finding a verse. Each leads back to its last state, in the current translation. */
 export function TabLinks({ address }: { address: BibleAddress }) {
   const [places, setPlaces] = useState<Partial<Record<Tab, Shown>>>({});
   const { view } = address;

@@ -1,8 +1,8 @@
 import type { MarkedVerses } from './use-marked-verses.ts';
 
 /**
- * What is marked after a verse was touched: outside of what is marked everything up to it; one end of it no longer; in
- * its middle this verse alone. Null: nothing.
+ * Returns the marked verses after a press on one of them. A verse outside extends the range, an end of the range is
+ * removed, and a verse in its middle is marked alone. Null: none.
  */
 export function touched(marked: MarkedVerses | null, verse: number): MarkedVerses | null {
   if (!marked) return { from: verse, to: verse };
@@ -14,6 +14,6 @@ export function touched(marked: MarkedVerses | null, verse: number): MarkedVerse
   return verse === to ? { from, to: to - 1 } : { from: verse, to: verse };
 }
 
-/** As it stands in an address: "16", "16-18"; empty: nothing. */
+/** Returns the range as in an address: "16", "16-18"; empty: none. */
 export const inHash = (marked: MarkedVerses | null): string =>
   marked ? (marked.to > marked.from ? `${marked.from}-${marked.to}` : String(marked.from)) : '';

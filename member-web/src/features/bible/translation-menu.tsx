@@ -8,11 +8,11 @@ import css from './translation-menu.module.css';
 
 interface Props {
   view: View;
-  /** The address of what is shown, in other words. */
+  /** Returns the current address in other translations. */
   pathIn(view: View): string;
 }
 
-/** In which words one reads, as a word among others: its short name, and where there is room the whole. */
+/** Select for the translation within a line of text: its short name, or the full one where there is room. */
 export function TranslationMenu({ view, pathIn }: Props) {
   const navigate = useNavigate();
   const { translation } = view;

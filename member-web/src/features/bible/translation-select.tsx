@@ -7,13 +7,13 @@ import { keep } from './device-memory.ts';
 
 interface Props {
   view: View;
-  /** The address of what is shown, in other words. */
+  /** Returns the current address in other translations. */
   pathIn(view: View): string;
   className?: string;
   size?: 'md' | 'lg';
 }
 
-/** In which words one reads. The device remembers it. */
+/** Select for the translation. The choice is stored on the device. */
 export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }: Props) {
   const navigate = useNavigate();
   const choose = (translation: string) => {

@@ -9,7 +9,7 @@ export interface ChapterLink {
   chapter: number;
 }
 
-/** The variables that a chapter is asked with. @param book its name as in addresses */
+/** Returns the variables of a chapter's query. @param book name as in addresses */
 export const chapterOf = (book: string, chapter: number, { translation, other }: View) => ({
   book,
   chapter,
@@ -18,7 +18,7 @@ export const chapterOf = (book: string, chapter: number, { translation, other }:
   both: other !== null,
 });
 
-/** Loads the chapters around this one once there is nothing else to do, so that turning the page is instant. */
+/** Loads the neighbouring chapters when the page is idle, so that turning the page is instant. */
 export function usePrefetchedChapters(
   next: ChapterLink | null,
   previous: ChapterLink | null,

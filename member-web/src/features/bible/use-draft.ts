@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { BibleState } from './address.ts';
 
 /**
- * The text of a field: what the address says, until somebody types. What was typed stays while another tab is open.
+ * Text of a field: from the address, until somebody types. Typed text stays while another tab is open.
  * @param given by the address; null while the field is not shown
  */
 export function useDraft(given: string | null): [text: string, type: (text: string) => void] {

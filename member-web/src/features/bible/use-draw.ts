@@ -7,12 +7,12 @@ import { biblePassage, randomVerse } from './bible.documents.ts';
 import { describeFailure } from './once.ts';
 import { passageOf } from './use-passage.ts';
 
-/** How often another one is drawn when it is the one that is shown. */
+/** Number of draws when the result is the current verse. */
 const draws = 3;
 
 /**
- * Draws a verse and leads to its address. The first takes the place of an address without one, later ones are added:
- * going back leads to the verse before.
+ * Draws a verse and navigates to its address. The first one replaces an address without a verse. Later ones are added
+ * to the history, so that going back leads to the previous verse.
  */
 export function useDraw({ reference, view: { translation, other } }: BibleAddress) {
   const gateway = useGateway();
@@ -42,7 +42,7 @@ export function useDraw({ reference, view: { translation, other } }: BibleAddres
       let drawn = await drawOne();
       for (let left = draws - 1; left > 0 && drawn.reference === reference; left--) drawn = await drawOne();
       if (!wanted) return;
-      // It is here already, and need not be asked for by its reference.
+      // The drawn verse goes into the cache, so that it need not be fetched by its reference.
       const variables = passageOf(drawn.reference, { translation, other: null });
       gateway.change((cache) =>
         cache.writeQuery({ query: biblePassage, variables, data: { biblePassage: drawn } }),

@@ -8,7 +8,7 @@ export interface MarkedVerses {
   to: number;
 }
 
-/** The verses that an address points at: `#v16`, `#v16-18`. */
+/** Returns the verses in an address: `#v16`, `#v16-18`. */
 export function markedIn(hash: string): MarkedVerses | null {
   const [, first, last] = /^#v([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?$/.exec(hash) ?? [];
   if (!first) return null;
@@ -17,8 +17,8 @@ export function markedIn(hash: string): MarkedVerses | null {
 }
 
 /**
- * The verses that the address points at. A reader who arrives is taken to them, as a browser does where the place is
- * there from the beginning. @param chapter which one is shown
+ * Returns the verses in the address, and scrolls to them on arrival. Browsers only do so if the verses are there from
+ * the beginning. @param chapter the current one
  */
 export function useMarkedVerses(chapter: string): MarkedVerses | null {
   const { state } = useLocation();

@@ -6,11 +6,11 @@ import { biblePassage } from './bible.documents.ts';
 import { once } from './once.ts';
 
 export type Passage = ResultOf<typeof biblePassage>['biblePassage'];
-/** `shown`: its words as they are shown; left out: as they are. */
+/** `shown`: the rendered text; left out: the plain one. */
 export type Verse = Passage['verses'][number] & { shown?: ReactNode };
 export type PassageAnswer = Answer<ResultOf<typeof biblePassage>>;
 
-/** The variables that a passage is asked with. */
+/** Returns the variables of a passage's query. */
 export const passageOf = (reference: string, { translation, other }: View) => ({
   reference,
   translation,
@@ -19,8 +19,8 @@ export const passageOf = (reference: string, { translation, other }: View) => ({
 });
 
 /**
- * A passage, with the second translation where one is asked for. Not every translation has every verse: where the
- * second lacks the passage, the first comes alone. @param reference empty: nothing is asked
+ * Returns a passage, with a second translation if there is one in the view. Not every translation has every verse: if
+ * the second lacks the passage, the first comes alone. @param reference empty: no request
  */
 export function usePassage(reference: string, view: View): PassageAnswer {
   const none = reference === '';

@@ -7,9 +7,9 @@ import type { BibleState } from './address.ts';
 const subject = 'verse';
 
 /**
- * Once a result is there, does what the link that led to it said, once: tells that it was found, or takes the reader
- * to it. Why there is none is brought into sight. Going back and reloading do nothing of it.
- * @param result where the result stands, or why there is none
+ * Handles the state of the link once its result is there: confirms it in a toast, or scrolls to it. A failure is
+ * scrolled into view. Going back and reloading do none of it.
+ * @param result element of the result, or of its error
  */
 export function useResultArrival(
   status: 'waiting' | 'ready' | 'failed',
@@ -20,7 +20,7 @@ export function useResultArrival(
   const done = useRef<string | null>(null);
   const { found = false, show = false } = (state as BibleState | null) ?? {};
   useEffect(() => {
-    // What was found before is no longer what the page shows.
+    // The earlier result is no longer on the page.
     if (status !== 'ready') toast.withdraw(subject);
     if (status === 'waiting' || type === NavigationType.Pop || done.current === key) return;
     if (status === 'failed') {

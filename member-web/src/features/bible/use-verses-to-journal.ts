@@ -15,7 +15,7 @@ import { forgetJournal } from '../journal/journal-cache.ts';
 import { textOf } from './share-verse.ts';
 import type { Passage } from './use-passage.ts';
 
-/** Makes an entry of the journal with these verses as a quotation; `prompt` is to be rendered somewhere. */
+/** Creates a journal entry with these verses as a quotation. Render `prompt` somewhere. */
 export function useVersesToJournal({ reference, translation, verses }: Omit<Passage, '__typename'>) {
   const gateway = useGateway();
   const guest = useSessionToken() === null;

@@ -13,19 +13,19 @@ import css from './verse-rows.module.css';
 interface Props {
   pairs: VersePair[];
   view: View;
-  /** The number of a verse, when it is more than a number. */
+  /** Returns the number of a verse, if it is more than a plain number. */
   numberOf?: (verse: Verse) => ReactNode;
-  /** Whether a verse is one that the address points at. */
+  /** Whether a verse is in the address's range. */
   isMarked?: (verse: Verse) => boolean;
-  /** A verse was touched, beside its number. */
+  /** Called when a verse is pressed, beside its number. */
   onTouch?: (verse: Verse) => void;
-  /** What is below a verse. */
+  /** Returns content below a verse. */
   after?: (verse: Verse) => ReactNode;
-  /** Whether it is the text of the page, and each verse can be led to by its number: its id is then `v16`. */
+  /** Whether it is the page's main text, in which each verse has an id for links: `v16`. */
   anchored?: boolean;
 }
 
-/** Verses below each other, their numbers in the margin; in two translations beside each other. */
+/** Verses below each other, their numbers in the margin; two translations are beside each other. */
 export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anchored = false }: Props) {
   return (
     <div
@@ -70,14 +70,14 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
   );
 }
 
-/** Whether a press means the verse: not what can be pressed in it, nor the end of selecting words. */
+/** Whether a press means the verse: not on a control in it, and not at the end of selecting text. */
 function isTouch({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   const pressed = (target as Element).closest('a, button, [role="group"], dialog');
   const within = pressed !== null && currentTarget.contains(pressed);
   return !within && window.getSelection()?.isCollapsed !== false;
 }
 
-/** The title of a psalm, in the line above its first verse; empty where only the other translation has one. */
+/** Title of a psalm, above its first verse; empty if only the other translation has one. */
 function Title({ verse, translation }: Pick<CellProps, 'verse' | 'translation'>) {
   const lang = langOf(translation);
   return (
@@ -89,7 +89,7 @@ function Title({ verse, translation }: Pick<CellProps, 'verse' | 'translation'>)
 
 interface CellProps {
   verse: Verse | null;
-  /** That of the row: another one is said. */
+  /** Number of the row; a different number in the second translation is shown. */
   number: string;
   translation: string;
   second?: boolean;

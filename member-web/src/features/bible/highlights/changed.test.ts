@@ -47,6 +47,6 @@ it.each<[what: string, next: Change, earlier: Change, isPointless: boolean]>([
   ['another chapter', { ...change(16, 16, 'blue'), chapter: 4 }, change(16, 16, 'green'), false],
 ])('%s: whether it makes the earlier change pointless', (_what, next, earlier, isPointless) => {
   expect(makesPointless(next, earlier)).toBe(isPointless);
-  // Left out, it makes no difference.
+  // Without the earlier change the result is the same.
   if (isPointless) expect(after(earlier, next)).toEqual(after(next));
 });

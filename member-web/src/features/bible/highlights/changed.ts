@@ -1,27 +1,27 @@
 import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
 
-/** A verse of a chapter that is highlighted. */
+/** A highlighted verse of a chapter. */
 export interface Highlight {
   verse: number;
   color: HighlightColor;
   note: string | null;
 }
 
-/** The chapter that a highlight is in; the book by its name as in addresses. */
+/** Chapter of a highlight; the book by its name as in addresses. */
 export interface Place {
   book: string;
   chapter: number;
 }
 
-/** What a member does with verses of a chapter. */
+/** A member's change to verses of a chapter. */
 export interface Change extends Place {
-  /** Made when it is pressed. */
+  /** Created for each change. */
   id: string;
   from: number;
   to: number;
-  /** Null: no longer highlighted. */
+  /** Null: no highlight any more. */
   color: HighlightColor | null;
-  /** Of the first verse; empty: none. Left out: the one that it has. */
+  /** Note of the first verse; empty: none. Left out: unchanged. */
   note?: string;
 }
 
@@ -30,7 +30,7 @@ export const isOf = (change: Place, { book, chapter }: Place): boolean =>
 
 const covers = (change: Change, verse: number) => verse >= change.from && verse <= change.to;
 
-/** Whether nothing is left of an earlier change after a later one. */
+/** Whether a later change leaves no trace of an earlier one. */
 export const makesPointless = (next: Change, earlier: Change): boolean =>
   isOf(next, earlier) &&
   covers(next, earlier.from) &&
@@ -39,7 +39,7 @@ export const makesPointless = (next: Change, earlier: Change): boolean =>
     earlier.note === undefined ||
     (next.note !== undefined && next.from === earlier.from));
 
-/** What is highlighted in a chapter after a change, in its order: what the server makes of it, too. */
+/** Returns the highlights of a chapter after a change, by verse, as the server computes them. */
 export function changed(highlights: readonly Highlight[], change: Change): Highlight[] {
   const { from, to, color, note } = change;
   const others = highlights.filter(({ verse }) => !covers(change, verse));

@@ -6,21 +6,21 @@ import type { Highlight } from './changed.ts';
 import { Highlighted, HighlightHint, NoteSign } from './highlighted.tsx';
 import { type Highlights, useHighlights } from './use-highlights.ts';
 
-/** What a member has highlighted in a chapter, how to change that, and how it looks. */
+/** A member's highlights in a chapter, their appearance, and how to change them. */
 export interface OwnHighlights extends Highlights {
-  /** Verses with their words as they are shown. */
+  /** Returns the verses with their rendered text. */
   shownIn(pairs: VersePair[]): VersePair[];
 }
 
 interface Props {
-  /** By its name as in addresses. */
+  /** Name as in addresses. */
   book: string;
   chapter: number;
-  /** Gets what is highlighted; null: this chapter is left. The same function as long as it is shown. */
+  /** Called with the highlights; null: the chapter was left. Its identity must be stable while mounted. */
   onKnown(own: OwnHighlights | null): void;
 }
 
-/** Tells what the member has highlighted in a chapter. Shows nothing itself. */
+/** Passes the member's highlights of a chapter to its parent. Renders nothing. */
 export default function ChapterHighlights({ book, chapter, onKnown }: Props) {
   const known = useHighlights(book, chapter);
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function ChapterHighlights({ book, chapter, onKnown }: Props) {
   return null;
 }
 
-/** @param second in another translation: what is said of the verse is said once */
+/** @param second whether the text is another translation, which does not repeat the hint and the note's icon */
 function shownAs(highlight: Highlight | undefined, text: string, second: boolean): ReactNode {
   const words = <VerseText text={text} />;
   if (!highlight) return words;

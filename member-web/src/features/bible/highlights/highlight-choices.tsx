@@ -14,16 +14,18 @@ import type { Highlights } from './use-highlights.ts';
 const colors = Object.keys(highlightColors) as HighlightColor[];
 
 interface Props {
-  /** What is highlighted in the chapter; null: not known yet. */
+  /** Highlights of the chapter; null: not known yet. */
   own: Highlights | null;
-  /** Verses of the chapter, the first and the last. */
+  /** First and last of the selected verses. */
   from: number;
   to: number;
-  /** What they are called. */
+  /** Reference of these verses. */
   reference: string;
 }
 
-/** The colors that verses can be highlighted in, and their note. Guests are led to sign in, and come back to the verses. */
+/**
+ * Colors for highlighting the verses, and their note. Guests are sent to the sign-in page, and come back to the verses.
+ */
 export function HighlightChoices({ from, to, reference, own: inChapter }: Props) {
   const guest = useSessionToken() === null;
   const { pathname, search, hash } = useLocation();
@@ -77,7 +79,7 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
             {highlightColors[color]()}
           </button>
         ))}
-        {/* A note is written into that which is there. */}
+        {/* Disabled until the stored note is known, which the dialog starts with. */}
         <button
           type="button"
           disabled={!inChapter?.isKnown}

@@ -13,11 +13,11 @@ import type { Joined } from './joined.ts';
 interface Props {
   verses: Joined;
   view: View;
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3;
 }
 
-/** Verses that are highlighted together in a list, with their note; their name leads to them. */
+/** Verses of a list that are highlighted together, with their note; the reference links to them. */
 export function HighlightEntry({ verses, view, level = 2 }: Props) {
   const [first] = verses;
   const last = verses.at(-1)!;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconNote } from '../../../ui/icons.ts';
 import css from './highlighted.module.css';
 
-/** Words in the color of a highlight, and in a line of their own below them. */
+/** Text in the color of a highlight, underlined in its own style. */
 export function Highlighted({ color, children }: { color: HighlightColor; children: ReactNode }) {
   return (
     <mark className={css.root} data-color={color}>
@@ -13,7 +13,7 @@ export function Highlighted({ color, children }: { color: HighlightColor; childr
   );
 }
 
-/** What a color looks like. */
+/** Sample of a color. */
 export function Swatch({ color }: { color: HighlightColor }) {
   return <span className={css.swatch} data-color={color} aria-hidden="true" />;
 }
@@ -23,7 +23,7 @@ interface HintProps {
   hasNote: boolean;
 }
 
-/** Says the color to those who don't see it. */
+/** Names the color for screen readers. */
 export function HighlightHint({ color, hasNote }: HintProps) {
   const words = { color: highlightColors[color]() };
   return (
@@ -31,5 +31,5 @@ export function HighlightHint({ color, hasNote }: HintProps) {
   );
 }
 
-/** Behind a verse: there is a note to it. */
+/** Icon after a verse with a note. */
 export const NoteSign = () => <IconNote className={css.noted} size="1em" aria-hidden="true" />;

@@ -27,7 +27,7 @@ import { joined } from './joined.ts';
 
 const colors = Object.keys(highlightColors) as HighlightColor[];
 
-/** `/bible?view=highlights`: what a member has highlighted, the last first. */
+/** `/bible?view=highlights`: a member's highlights, the latest first. */
 export default function HighlightsPage() {
   return <KnownViewer>{() => <HighlightList />}</KnownViewer>;
 }

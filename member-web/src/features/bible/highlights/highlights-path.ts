@@ -1,18 +1,18 @@
 import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
 
-/** What narrows the list of highlights. */
+/** Filters of the list of highlights. */
 export interface Filters {
   /** Null: all. */
   color: HighlightColor | null;
-  /** In the notes; empty: all. */
+  /** Words in the notes; empty: all. */
   search: string;
   page?: number;
 }
 
-/** Where all highlights are listed. */
+/** Path of the list of all highlights. */
 export const allHighlights = '/bible?view=highlights';
 
-/** The address of the list of highlights. */
+/** Returns the address of the list of highlights. */
 export function highlightsPath({ color, search, page = 1 }: Filters): string {
   const params = new URLSearchParams();
   if (color) params.set('color', color);

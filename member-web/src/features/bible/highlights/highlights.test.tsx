@@ -39,7 +39,7 @@ function open(at: string, answers: Answers = {}) {
 }
 const at = '/bible/john/3?translation=kjv';
 const row = (verse: number) => document.getElementById(`v${verse}`)!;
-/** How a verse is highlighted, to the eye and in words. */
+/** Returns the color of a verse; null: not highlighted. */
 const colorOf = (verse: number) => row(verse).querySelector('mark')?.dataset.color ?? null;
 const choice = (name: string) => screen.findByRole('button', { name });
 
@@ -252,7 +252,7 @@ describe('a note', () => {
   });
 });
 
-it('what the server refuses is told and goes back', async () => {
+it('shows a refusal of the server and undoes the change', async () => {
   const { user } = open(`${at}#v2`, {
     HighlightVerses: refusal('BAD_USER_INPUT', m.highlight_too_many({ max: 5_000 })),
   });
@@ -288,7 +288,7 @@ it('without a connection they are shown, wait, also on another page, and are sen
   ]);
   cleanup();
 
-  // What was sent from elsewhere is known without a connection, too.
+  // Changes that were sent from another page are stored for offline use, too.
   open(at, { ...lost });
   await waitFor(() => expect([1, 2].map(colorOf)).toEqual(['green', 'rose']));
 });

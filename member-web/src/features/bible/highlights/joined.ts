@@ -3,10 +3,10 @@ import type { highlightList } from './highlights.documents.ts';
 
 export type Listed = ResultOf<typeof highlightList>['highlights']['items'][number];
 
-/** Verses that stand one after the other and look the same; a note begins others. */
+/** Consecutive verses with the same look; a note begins another group. */
 export type Joined = readonly [Listed, ...Listed[]];
 
-/** Joins the verses of a list that belong together, in its order. */
+/** Groups the verses of a list that belong together, in its order. */
 export function joined(items: readonly Listed[]): Joined[] {
   const groups: [Listed, ...Listed[]][] = [];
   for (const item of items) {

@@ -1,8 +1,8 @@
 import type { Highlight, Place } from './changed.ts';
 
-/** The name in local storage. Signing out forgets it (`session/forget-member.ts`). */
+/** Name in local storage. Signing out deletes it (`session/forget-member.ts`). */
 const KEY = 'highlights';
-/** Chapters whose highlights are kept, those that were opened last. */
+/** Maximum number of chapters in storage; the latest ones stay. */
 const most = 100;
 
 interface Kept {
@@ -17,16 +17,16 @@ function read(owner: string): Kept {
     const kept: Kept | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (kept?.owner === owner && Array.isArray(kept.chapters)) return kept;
   } catch {
-    // Nothing is kept where storage is refused.
+    // Refused storage holds nothing.
   }
   return { owner, chapters: [] };
 }
 
-/** What was highlighted in a chapter when this device last heard of it: without a connection it is all there is. */
+/** Returns the highlights of a chapter as last stored on this device, the only source when offline. */
 export const keptHighlights = (owner: string, place: Place): readonly Highlight[] =>
   read(owner).chapters.find(([chapter]) => chapter === nameOf(place))?.[1] ?? [];
 
-/** Keeps what the server has told of a chapter. */
+/** Stores the server's highlights of a chapter. */
 export function keepHighlights(owner: string, place: Place, highlights: readonly Highlight[]): void {
   const name = nameOf(place);
   const others = read(owner).chapters.filter(([chapter]) => chapter !== name);
@@ -36,6 +36,6 @@ export function keepHighlights(owner: string, place: Place, highlights: readonly
     if (chapters.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ owner, chapters: chapters.slice(0, most) }));
   } catch {
-    // Full or refused: they are shown while there is a connection.
+    // Full or refused: highlights then need a connection.
   }
 }

@@ -8,11 +8,11 @@ import { allHighlights } from './highlights-path.ts';
 import { joined } from './joined.ts';
 import css from './latest-highlights.module.css';
 
-/** How many verses are asked for, and how many places of them are shown. */
+/** Number of verses to fetch, and of groups to show. */
 const asked = 10;
 const shown = 3;
 
-/** What the member has highlighted last. Where they can't be loaded, it is nothing. */
+/** The member's latest highlights. Renders nothing if they can't be loaded. */
 export default function LatestHighlights({ view }: { view: View }) {
   const { translation } = view;
   const { data } = useAnswer(highlightList, {

@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A note to verses, which saves itself while it is typed. Finished empty, the note is removed. */
+/** Dialog for a note on verses, which is saved while typing. Finishing with an empty field deletes the note. */
 export function NoteDialog({ reference, verses, onClose }: Props) {
   const title = useId();
   const who = useViewer();
@@ -32,7 +32,7 @@ export function NoteDialog({ reference, verses, onClose }: Props) {
   const token = useSessionToken();
   // A renewed session has another token, and the same member.
   const [owner] = useState(viewer?.id ?? memberOf(token));
-  // What is typed changes them.
+  // Kept from the start, because typing changes the verses.
   const [opened] = useState(verses);
   const saving = useSavingNote(owner, opened);
   const signIn = useNewSession();

@@ -9,19 +9,19 @@ import { waitingHighlights } from './waiting-highlights.ts';
 
 type Told = ResultOf<typeof highlightsOfChapter>;
 
-/** Sends a change. @param owner null: not known yet. @throws what the server refuses */
+/** Sends a change. @param owner null: not known yet. @throws the server's refusal */
 export async function sendHighlight(gateway: Gateway, change: Change, owner: string | null): Promise<void> {
   const { book, chapter, from, to, color, note } = change;
   const update = (cache: ApolloCache, { data }: { data?: Told | null | undefined }) => {
     if (!data) return;
     cache.writeQuery({ query: highlightsOfChapter, variables: { book, chapter }, data });
-    // Lists are asked for again when they are opened.
+    // Lists are fetched again when they are opened.
     cache.evict({ fieldName: 'highlights' });
     if (owner) keepHighlights(owner, { book, chapter }, data.highlights);
   };
   const shared = {
     update,
-    // A chapter that was asked for before may not know of it.
+    // An earlier request for the chapter, still in flight, may lack the change.
     refetchQueries: 'active' as const,
     onQueryUpdated: (query: ObservableQuery) =>
       query.queryName === 'HighlightsOfChapter' && query.getCurrentResult().loading ? true : undefined,
@@ -35,7 +35,7 @@ export async function sendHighlight(gateway: Gateway, change: Change, owner: str
     : gateway.mutate({ mutation: removeHighlights, variables: { book, chapter, from, to }, ...shared }));
 }
 
-/** Highlights that wait, one after the other. */
+/** Functions that send pending highlights, one after the other. */
 export const { sendWaiting: sendWaitingHighlights, sendInOrder } = sendingOf(
   waitingHighlights,
   ({ id }) => id,

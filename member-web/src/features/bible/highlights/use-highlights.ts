@@ -15,10 +15,10 @@ import { waitingHighlights } from './waiting-highlights.ts';
 const none: readonly never[] = [];
 
 /**
- * What the reader has highlighted in a chapter, in its order, and how to change that: nothing for guests. A change shows
- * at once and goes back when the server refuses it; without a connection it waits for one, and what was highlighted when
- * there last was one is shown.
- * @param book by its name as in addresses
+ * Returns the reader's highlights in a chapter, by verse, and a function to change them; empty for guests. A change
+ * shows at once and is undone when the server refuses it. Offline, it waits for a connection, and the last stored
+ * highlights are shown.
+ * @param book name as in addresses
  */
 export function useHighlights(book: string, chapter: number) {
   const gateway = useGateway();
@@ -53,9 +53,9 @@ export function useHighlights(book: string, chapter: number) {
 
   const change = async (what: Pick<Change, 'from' | 'to' | 'color'>) => {
     const made: Change = { ...what, id: randomId(), book, chapter };
-    // Known by now, where it was not when this was shown.
+    // The member may have become known since the component was rendered.
     const owner = memberOf(token);
-    // Before it is sent: the page may be closed before the answer.
+    // Stored before sending, because the page may be closed before the response.
     const waits = owner !== null && waitingHighlights.add(owner, made);
     const options = { subject: 'highlights' };
     toast.withdraw(options.subject);
@@ -65,7 +65,7 @@ export function useHighlights(book: string, chapter: number) {
     } catch (error) {
       const { code } = describeError(error);
       if (waits && code === 'NO_CONNECTION') toast.info(m.highlight_waiting(), options);
-      // A reader who is signed out by it has been told so.
+      // A reader whose session has ended has already been notified.
       else if (code !== 'UNAUTHENTICATED') {
         const reason = code === 'BAD_USER_INPUT' ? serverMessage(error) : null;
         toast.error(reason ?? m.highlight_failed(), options);
@@ -77,7 +77,7 @@ export function useHighlights(book: string, chapter: number) {
     () => ({
       place: { book, chapter },
       highlights,
-      /** Verses whose note the server does not have yet. */
+      /** First verses of changes whose note the server does not have yet. */
       waitingNotes,
       change,
       isKnown,

@@ -12,17 +12,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Change, Highlight, Place } from './changed.ts';
 import { waitingHighlights } from './waiting-highlights.ts';
 
-/** Pause in the typing after which the note is saved, and the longest wait for one, in milliseconds. */
+/** Pause in typing after which the note is saved, and the longest delay without a pause, in milliseconds. */
 const PAUSE = 1_000;
 const LONGEST = 10_000;
 
-/** Color of verses that are highlighted by their note. */
+/** Color of verses that get their first highlight from a note. */
 const defaultColor: HighlightColor = 'yellow';
 
 /** `waiting`: for a connection. */
 export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'waiting' | 'failed';
 
-/** The verses that a note is written to, as they were before. */
+/** Verses of a note, with their earlier state. */
 export interface Noted extends Place {
   from: number;
   to: number;
@@ -31,22 +31,22 @@ export interface Noted extends Place {
 }
 
 /**
- * Saves a note to verses while it is typed, one request at a time. Every keystroke is kept on this device first, among
- * the highlights that wait, so that a closed page loses nothing. A note that was emptied stays as it was saved last,
- * until `save` is called.
- * @param owner id of the member; null: unknown, nothing can be kept
+ * Saves a note on verses while it is typed, one request at a time. Every keystroke is first stored on this device among
+ * the pending highlights, so that a closed page loses nothing. A note that was emptied stays as last saved, until
+ * `save` is called.
+ * @param owner id of the member; null: unknown, nothing can be stored
  */
 export function useSavingNote(owner: string | null, { before, ...verses }: Noted) {
   const gateway = useGateway();
   const [text, setText] = useState(before?.note ?? '');
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
-  /** The change that the server has not confirmed yet, and whether this device keeps it. */
+  /** Change that the server has not confirmed yet, and whether this device has stored it. */
   const open = useRef<Change | null>(null);
   const isKept = useRef(true);
   const touched = useRef(false);
 
-  /** @param note null: the verses lose it, and their color, if this note gave it to them */
+  /** @param note null: removes the note, and the color if it came with this note */
   const put = (note: string | null) => {
     const color = before?.color ?? (note === null ? null : defaultColor);
     const change: Change = { ...verses, color, note: note ?? '', id: randomId() };
@@ -78,7 +78,7 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
   };
   const fail = (thrown: unknown): boolean => {
     const { code } = describeError(thrown);
-    // Without a connection nothing has failed yet.
+    // Without a connection, nothing has failed yet.
     const waits = code === 'NO_CONNECTION' && isKept.current;
     setState(waits ? 'waiting' : 'failed');
     setProblem(waits ? null : explained(thrown, isKept.current));
@@ -105,7 +105,7 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
     problem,
     /** Whether anything was typed. */
     touched: touched.current,
-    /** Whether closing would lose what was typed. */
+    /** Whether closing would lose typed text. */
     isLost,
     type(next: string) {
       touched.current = true;
@@ -121,12 +121,12 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
         setState('idle');
       }
     },
-    /** Saves what is typed, or removes the note if the field is empty. @returns whether it may be closed */
+    /** Saves the typed text, or deletes the note if the field is empty. @returns whether it may be closed */
     save(): Promise<boolean> {
       if (touched.current && !filled.test(text)) put(null);
       return autosave.save();
     },
-    /** Restores what was there before. */
+    /** Restores the earlier state. */
     revert(): void {
       put(before?.note ?? null);
       void autosave.save();

@@ -1,7 +1,7 @@
 import { waitingChanges } from '../../../offline/waiting-changes.ts';
 import { type Change, makesPointless } from './changed.ts';
 
-/** What was highlighted and the server has not confirmed yet. */
+/** Highlights that the server has not confirmed yet. */
 export const waitingHighlights = waitingChanges<Change>({
   key: 'waiting-highlights',
   replaces: makesPointless,

@@ -3,13 +3,13 @@ import css from './picture-dialog.module.css';
 interface Props<Value extends string> {
   label: string;
   name: string;
-  /** The words for each. */
+  /** Label of each option. */
   options: Record<Value, () => string>;
   value: Value;
   onChoose(value: NoInfer<Value>): void;
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function Choice<Value extends string>({ label, name, options, value, onChoose }: Props<Value>) {
   return (
     <fieldset className={css.choice}>

@@ -24,15 +24,15 @@ const sans = '"Source Sans 3 Variable", system-ui, sans-serif';
 const margin = 96;
 const leading = 1.36;
 
-/** How the parts lie: `top` is kept free of text, as is the scene at the bottom with its sun. */
+/** Layout: `top` is free of text, and so is the scene with its sun at the bottom. */
 const layouts = {
   square: { top: 96, scene: 0.75, largest: 80, smallest: 34, caption: 36 },
   tall: { top: 260, scene: 1.25, largest: 104, smallest: 40, caption: 44 },
 } as const;
 
-/** Loads the fonts that a picture is written in: a canvas doesn't wait for them. */
+/** Loads the fonts of a picture: a canvas doesn't wait for them. */
 export async function loadPictureFonts(): Promise<void> {
-  // Without them the picture is written in those that follow.
+  // Without them, the fallback fonts are used.
   await Promise.allSettled(
     [`420 60px ${serif}`, `520 30px ${serif}`, `600 34px ${sans}`, `400 28px ${sans}`].map((font) =>
       document.fonts.load(font),
@@ -40,7 +40,7 @@ export async function loadPictureFonts(): Promise<void> {
   );
 }
 
-/** Draws a passage. False where it is too long: then there is no picture. */
+/** Draws a passage. @returns false if it is too long, without drawing a picture */
 export function drawPicture(canvas: HTMLCanvasElement, options: PictureOptions): boolean {
   const { width, height } = pictureSizes[options.shape];
   const layout = layouts[options.shape];
@@ -101,7 +101,7 @@ const contours = [
   'M0 296c260-26 560-40 820-16s430 16 620-12M0 306c260-24 560-36 820-13s430 14 620-10',
 ];
 
-/** First light over three hills, as on our pages, 1440 by 320 before it is scaled. */
+/** Draws first light over three hills, as on our pages, 1440 by 320 before scaling. */
 function drawScene(
   context: CanvasRenderingContext2D,
   colors: PictureColors,

@@ -1,9 +1,9 @@
 import { isContinuous } from '@quiet-time/schema/writing';
 
-/** A text broken into lines, in the largest size that its box takes. */
+/** A text broken into lines, in the largest size that fits its box. */
 export interface FittedText {
   lines: string[];
-  /** Of the letters, in pixels. */
+  /** Font size, in pixels. */
   size: number;
 }
 
@@ -15,15 +15,15 @@ interface Box {
 interface Options {
   largest: number;
   smallest: number;
-  /** From line to line, as a part of the size. */
+  /** Line height, relative to the font size. */
   leading: number;
-  /** How wide a text is in a size, in pixels. */
+  /** Returns the width of a text in a font size, in pixels. */
   widthOf(text: string, size: number): number;
 }
 
 const step = 2;
 
-/** The text in its box; null where it does not fit in the smallest size. */
+/** Fits a text into its box; null if the smallest size is too large. */
 export function fitText(text: string, box: Box, options: Options): FittedText | null {
   const words = partsOf(text);
   for (let size = options.largest; size >= options.smallest; size -= step) {
@@ -34,16 +34,16 @@ export function fitText(text: string, box: Box, options: Options): FittedText | 
   return null;
 }
 
-/** What a line is not broken within, with the blank after it if there is one. */
+/** Returns the unbreakable parts of a text, each with a following space if there is one. */
 function partsOf(text: string): string[] {
   const words = text.split(/(?<=\s)(?=\S)/).filter((word) => word.trim() !== '');
   return words.flatMap((word) => (isContinuous(word) ? (word.match(lettersWithSigns) ?? []) : [word]));
 }
 
-/** A letter of a script without blanks, with the signs that belong to it: no line begins with them. */
+/** A letter of a script without spaces, with its marks and punctuation, which must not begin a line. */
 const lettersWithSigns = /[\p{Ps}\p{Pi}]*[^\p{Ps}\p{Pi}][\p{M}\p{Cf}\p{Pe}\p{Pf}\p{Po}\s]*/gsu;
 
-/** Null where a word is longer than a line. */
+/** Returns the lines; null if a word is longer than a line. */
 function linesOf(words: string[], width: number, widthOf: (line: string) => number): string[] | null {
   const lines: string[] = [];
   for (const word of words) {

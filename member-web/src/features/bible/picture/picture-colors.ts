@@ -1,4 +1,4 @@
-/** A picture keeps its colours wherever it goes, whatever the page is set in: these are the tokens of both schemes. */
+/** Colours of both schemes. A picture keeps its own, whatever the scheme of the page. */
 export const pictureColors = {
   light: {
     sky: ['#faf6ee', '#fbe7c3'],

@@ -39,7 +39,7 @@ interface Props {
 const lookOfPage = (): PictureLook =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light';
 
-/** A passage as a picture, drawn on this device, to be kept or shared. */
+/** Dialog with a passage as a picture, drawn on this device, to download or share. */
 export default function PictureDialog({ passage, onClose }: Props) {
   const titleId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 
-/** "john-3-16-kjv.png". */
+/** Returns a file name such as "john-3-16-kjv.png". */
 export const pictureName = (reference: string, translation: string): string =>
   `${`${reference} ${translation}`
     .toLowerCase()
@@ -16,7 +16,7 @@ async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
 
 const failed = () => toast.error(m.bible_picture_failed());
 
-/** Saves the picture where the browser keeps what it downloads. */
+/** Downloads the picture. */
 export async function downloadPicture(canvas: HTMLCanvasElement, name: string): Promise<void> {
   try {
     const url = URL.createObjectURL(await fileOf(canvas, name));
@@ -31,18 +31,18 @@ export async function downloadPicture(canvas: HTMLCanvasElement, name: string): 
   }
 }
 
-/** Whether the device takes a picture to hand it on. */
+/** Whether the device can share a picture. */
 export function canSharePictures(): boolean {
   if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([], 'verse.png', { type: 'image/png' })] });
 }
 
-/** Hands the picture to what the device shares with. @param title that goes with it */
+/** Shares the picture through the device. @param title of the shared item */
 export async function sharePicture(canvas: HTMLCanvasElement, name: string, title: string): Promise<void> {
   try {
     await navigator.share({ title, files: [await fileOf(canvas, name)] });
   } catch (error) {
-    // The reader has thought better of it.
+    // The reader has cancelled.
     if ((error as Error).name !== 'AbortError') failed();
   }
 }

@@ -3,7 +3,7 @@ import { drawPicture, loadPictureFonts, type PictureOptions } from './draw-pictu
 
 export type PictureState = 'drawing' | 'drawn' | 'too long';
 
-/** Draws a picture once the fonts are there, and again when it is to be another one. */
+/** Draws a picture once the fonts are loaded, and again when its options change. */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   { text, reference, translation, siteName, direction, shape, look }: PictureOptions,

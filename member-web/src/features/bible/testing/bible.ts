@@ -72,7 +72,7 @@ const bookOf = ([id, name, testament, chapters]: [string, string, string, number
   chapters,
 });
 
-/** What the gateway would say; a reference it knows begins with John 3. */
+/** Responses like the gateway's; a known reference begins with John 3. */
 export const bibleAnswers: Answers = {
   BiblePassage: ({ reference, translation, other, both }) => {
     const asked = String(reference).trim();
@@ -106,7 +106,7 @@ export const bibleAnswers: Answers = {
   },
 };
 
-/** Opens a page of the Bible. `asked` gives the variables of an operation, oldest first. */
+/** Opens a page of the Bible. `asked` returns the variables of an operation's requests, oldest first. */
 export function openBible(at: string, answers: Answers = {}, token: string | null = null) {
   const all = { ...bibleAnswers, ...answers };
   const { calls } = fakeGateway(undefined, all);

@@ -12,15 +12,15 @@ import { maskReason } from '../../platform/mask.js';
 import { queueNames } from '../../platform/outbox.js';
 import type { Queues } from '../../platform/queue.js';
 
-/** Jobs that are read of a queue and state at once, whatever was asked for. */
+/** Maximum number of jobs read per queue and state, whatever the request asks for. */
 const most = 100;
 
 type Statuses = Parameters<BullMQAdapter['getJobs']>[0];
 
 /**
- * A queue as bull-board may see it. It shows whatever a job holds, and what jobs hold is of people: so it gets, of each
- * job, its name, id, state, times and tries, and why it failed with addresses, codes and ids masked. Nothing else of the
- * queue leads past this.
+ * Queue as bull-board may see it. The board shows the whole job, and jobs contain personal data. So it gets only each
+ * job's name, id, state, times and attempts, and its error with addresses, codes and ids masked. No other method of the
+ * queue is reachable.
  */
 export class MaskedQueue extends BullMQAdapter {
   constructor(queue: Queue) {
@@ -41,7 +41,7 @@ export class MaskedQueue extends BullMQAdapter {
     return [];
   }
 
-  /** What a schedule does is its name; what it does it with stands in the template. */
+  /** Removes the template, which contains the payload. The name of a schedule says what it does. */
   override async getJobSchedulers() {
     const schedulers = await super.getJobSchedulers();
     return schedulers.map(({ template: _, ...scheduler }) => scheduler);
@@ -52,13 +52,13 @@ export class MaskedQueue extends BullMQAdapter {
     return workers?.map((worker) => ({ ...worker, addr: '' })) ?? null;
   }
 
-  /** No job of ours has children, and this way leads to jobs as they are. */
+  /** Disabled: our jobs have no children, and a flow producer would return unmasked jobs. */
   override async getFlowProducer() {
     return null;
   }
 }
 
-/** The class of the error that a job ended with, where that tells anything. */
+/** Returns the class of the error that a job ended with, unless it is plain `Error`. */
 function errorClassOf({ stacktrace }: Job): string {
   const [, name] = /^([A-Za-z_$][\w$]*): /.exec(stacktrace?.at(-1) ?? '') ?? [];
   return name && name !== 'Error' ? `${name}: ` : '';
@@ -92,7 +92,7 @@ function masked(job: Job): QueueJob {
   };
 }
 
-/** What bull-board hands to a server. */
+/** Server adapter that collects the routes of bull-board. */
 class Board implements IServerAdapter {
   queues: BullBoardQueues = new Map();
   uiConfig: UIConfig = {};
@@ -110,20 +110,20 @@ class Board implements IServerAdapter {
     this.routes = routes;
     return this;
   }
-  // Page, files and errors are ours.
+  // Page, files and errors are served by our own code.
   setEntryRoute = () => this;
   setStaticPath = () => this;
   setViewsPath = () => this;
   setErrorHandler = () => this;
 }
 
-/** What is asked of a route of the board. */
+/** Parameters of a request to a route of the board. */
 export interface BoardQuestion {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
 }
 
-/** The queues, on Postgres or Redis, as bull-board shows them: to look at, with all that is of people masked. */
+/** Opens the queues, on Postgres or Redis, in bull-board: read-only, with personal data masked. */
 export function openBoard(queues: Queues, title: string) {
   const board = new Board();
   createBullBoard({
@@ -134,7 +134,7 @@ export function openBoard(queues: Queues, title: string) {
         boardTitle: title,
         locale: { lng: 'en' },
         hideDocsLink: true,
-        // Figures of the database; its picture has a style of its own, which our policy refuses.
+        // Hides the database metrics, whose chart has inline styles that our policy refuses.
         hideRedisDetails: true,
         jobDetails: { defaultTab: 'Error' },
         miscLinks: [{ text: 'Back-office', url: '/admin?s=jobs' }],
@@ -143,7 +143,7 @@ export function openBoard(queues: Queues, title: string) {
   });
   return {
     uiConfig: board.uiConfig,
-    /** @param route the pattern of a call that reads, as bull-board writes it */
+    /** @param route pattern of a GET route, as bull-board writes it */
     async answer(route: string, { params, query }: BoardQuestion) {
       const found = board.routes.find((each) => each.method === 'get' && each.route === route);
       const { queues, uiConfig } = board;

@@ -12,7 +12,7 @@ import { queueNames } from '../../platform/outbox.js';
 import type { Queues } from '../../platform/queue.js';
 import type { JobCount, QueuedJob } from './queued-job.types.js';
 
-/** What BullMQ calls the states. What is done is of no interest. */
+/** Job types of BullMQ for each state. Completed jobs are not shown. */
 const states: Record<JobState, JobType[]> = {
   failed: ['failed'],
   active: ['active'],
@@ -21,8 +21,8 @@ const states: Record<JobState, JobType[]> = {
 };
 
 /**
- * What the queues hold, on Postgres or Redis, for administrators to look at. Those that gave up (they are kept for 30 days)
- * can be tried again or dismissed. Mails that gave up are not among them: they are done, and kept by `GivenUpMails`.
+ * Contents of the queues, on Postgres or Redis, for administrators. Failed jobs (kept for 30 days) can be retried or
+ * dismissed. Mails that were given up are not among them: their jobs are completed, and `GivenUpMails` stores them.
  */
 export class QueuedJobs {
   constructor(
@@ -31,16 +31,16 @@ export class QueuedJobs {
   ) {}
 
   /**
-   * Those in a state, the newest first. Each queue has its own order, and no way to page through all of them together: the
-   * cursor tells how many were shown of each.
-   * @throws AppError BAD_USER_INPUT for what is no cursor of this list
+   * Returns the jobs in a state, newest first. Each queue has its own order, and they can't be paged together, so the
+   * cursor has the number of jobs already returned from each.
+   * @throws AppError BAD_USER_INPUT for an invalid cursor
    */
   async list(state: JobState, { first, after }: Readonly<ConnectionArgs>): Promise<ConnectionOf<QueuedJob>> {
     const sources = queueNames.flatMap((name) => states[state].map((type) => ({ name, type })));
     const taken = after == null ? sources.map(() => 0) : takenBy(after, sources.length);
     const waiting = await Promise.all(
       sources.map(async ({ name, type }, i) => {
-        // One more than is asked for tells whether there are others.
+        // Reads one more than requested, to know whether there is a next page.
         const jobs = await this.queues.queue(name).getJobs([type], taken[i], taken[i]! + first);
         return jobs.filter(Boolean).map((job) => shown(job, state));
       }),
@@ -56,7 +56,7 @@ export class QueuedJobs {
     return { nodes, pageInfo: { hasNextPage, endCursor: nodes.length > 0 ? cursorOf(taken) : null } };
   }
 
-  /** How many there are in each state. */
+  /** Returns the number of jobs in each state. */
   async counts(): Promise<JobCount[]> {
     const types = Object.values(states).flat();
     const ofQueues = await Promise.all(
@@ -68,7 +68,7 @@ export class QueuedJobs {
     });
   }
 
-  /** Tries one that gave up as often as a new one. @throws AppError NOT_FOUND */
+  /** Retries a failed job, with as many attempts as a new one. @throws AppError NOT_FOUND */
   retry(id: string, caller: Caller): Promise<string> {
     return this.deal(id, async (manager, job, subject) => {
       await record(manager, caller, 'job.retried', subject, { job: job.name });
@@ -76,7 +76,7 @@ export class QueuedJobs {
     });
   }
 
-  /** Lets one that gave up go. @throws AppError NOT_FOUND */
+  /** Removes a failed job. @throws AppError NOT_FOUND */
   dismiss(id: string, caller: Caller): Promise<string> {
     return this.deal(id, async (manager, job, subject) => {
       await record(manager, caller, 'job.dismissed', subject, { job: job.name });
@@ -85,8 +85,8 @@ export class QueuedJobs {
   }
 
   /**
-   * The record stands if and only if the queue did it, but for a crash in between.
-   * @param work gets what the record is about
+   * Changes a failed job and logs it in one transaction. The two can differ only after a crash in between.
+   * @param work gets the subject of the audit log entry
    */
   private async deal(
     id: string,
@@ -96,16 +96,16 @@ export class QueuedJobs {
     const jobId = rest.join(':');
     const name = queueNames.find((each) => each === queue);
     const job = name && jobId ? await this.queues.queue(name).getJob(jobId) : undefined;
-    // Of two who press at once one may have been first.
+    // Another caller may have been first.
     if (!job || !(await job.isFailed())) throw new AppError('NOT_FOUND', backOfficeMessages.jobGone);
-    // A job of the schedule has a name for an id.
+    // Scheduled jobs have a name as their id.
     const subject = isId(jobId) ? jobId : newId();
     await this.db.transaction((manager) => work(manager, job, subject));
     return id;
   }
 }
 
-/** Which of these begins with the newest job; null when all are empty. */
+/** Returns the index of the list that begins with the newest job; null when all are empty. */
 function newestOf(waiting: readonly (readonly QueuedJob[])[]): number | null {
   let found: number | null = null;
   for (const [i, [job]] of waiting.entries()) {

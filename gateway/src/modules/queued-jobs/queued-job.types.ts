@@ -5,7 +5,7 @@ import { Connection } from '../../blocks/paging.js';
 
 export const JobStateEnum = enumOf('JobState', Object.keys(jobStates));
 
-/** A job as the queue has it. Of what it is about there is nothing: administrators need no ids of people. */
+/** Job in a queue. It has no payload, since administrators need no ids of people. */
 @ObjectType({ simpleResolvers: true })
 export class QueuedJob {
   @Field(() => ID)

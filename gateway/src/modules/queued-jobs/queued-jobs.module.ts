@@ -2,7 +2,7 @@ import type { Module } from '../../blocks/module.js';
 import { QueuedJobResolver } from './queued-job.resolver.js';
 import type { QueuedJobs } from './queued-job.service.js';
 
-/** Its jobs are the queue's own (`platform/queue.ts`). */
+/** Its jobs belong to the queue itself (`platform/queue.ts`). */
 export const queuedJobsModule: Module<{ queuedJobs: QueuedJobs }> = {
   resolvers: [QueuedJobResolver],
 };

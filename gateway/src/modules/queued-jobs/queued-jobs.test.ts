@@ -42,7 +42,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
   };
   const press = (name: 'retryJob' | 'dismissJob', id: string, token?: string) =>
     app.graphql(`mutation ($id: ID!) { ${name}(id: $id) }`, { id }, token);
-  /** One that fails as often as it is tried. */
+  /** Creates a job that fails in every attempt. */
   async function givenUp() {
     sync.mockRejectedValue(new Error('No customer of <ruth@example.org>'));
     const jobId = newId();
@@ -53,7 +53,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     return { id, jobId };
   }
 
-  it('that gave up are told of, without an address and without what they are about', async () => {
+  it('that failed are listed, without an address and without their payload', async () => {
     const { id } = await givenUp();
     expect(await listed('failed')).toEqual([
       {
@@ -105,7 +105,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     expect(trail).toEqual([{ action: 'job.dismissed' }]);
   });
 
-  it('that wait are told of by when they are due, also behind all others', async () => {
+  it('that wait are listed by due time, even behind all others', async () => {
     await app.queues.queue('mail').add('mail.newDevice', { sessionId: 'one' }, { jobId: newId() });
     await app.queues.queue('mail').add('mail.reminder', {}, { jobId: newId(), priority: 1 });
     const names = (await listed('waiting')).map(({ name }) => name);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dateAfter } from '../../testing/dates.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
-// Reminders around the two days of a year on which clocks change: at a time that is skipped, at one that comes twice,
-// and at one that is neither.
+// Reminders around the two days of a year on which clocks change: at a skipped time, at a repeated time, and at any
+// other time.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ interface Sent {
   clock: string;
 }
 
-/** Lets the days around a change pass; what was sent when, and what Postgres says that clocks in the zone showed. */
+/** Runs through the days around a clock change. Returns the sent mails, with the local time by Postgres. */
 async function passDays(zone: string, change: string, times: string[]): Promise<Sent[]> {
   const { db, services } = app;
   await db.query('delete from members; delete from devotionals; delete from outbox');
@@ -69,7 +69,7 @@ it('comes once each local day, at its time or when clocks go on', async () => {
       const sent = await passDays(zone, change, times);
       for (const time of times) {
         const own = sent.filter((one) => one.time === time);
-        // Each on its day, none left out, none twice.
+        // One reminder on each day.
         expect(own.map(({ clock }) => clock.slice(0, 10))).toEqual(own.map(({ day }) => day));
         const first = own[0]!.day;
         expect(own.map(({ day }) => day)).toEqual(own.map((_, i) => dateAfter(first, i)));

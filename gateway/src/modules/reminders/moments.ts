@@ -4,7 +4,7 @@ const minute = 60_000;
 const day = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks in `zone` show at `instant`, as milliseconds of the same reading in UTC, to the minute. */
+/** Returns the local time in `zone` at `instant`, as milliseconds of the same time in UTC, to the minute. */
 function clockAt(instant: number, zone: string): number {
   let format = formats.get(zone);
   if (!format) {
@@ -16,7 +16,8 @@ function clockAt(instant: number, zone: string): number {
 }
 
 /**
- * When clocks in `zone` first show `time` (HH:MM) on a day or, where they skip it, the moment at which they go on.
+ * Returns the first moment at which clocks in `zone` show `time` (HH:MM) on a day. If they skip that time, the moment
+ * of the change.
  * @param date yyyy-MM-dd
  * @param zone IANA
  */
@@ -27,7 +28,7 @@ export function momentOf(date: string, time: string, zone: string): Date {
   const [before, after] = [wanted - offsetAt(wanted - day), wanted - offsetAt(wanted + day)];
   const shown = [before, after].filter((instant) => clockAt(instant, zone) === wanted);
   if (shown.length > 0) return new Date(Math.min(...shown));
-  // Skipped: somewhere between the two, clocks jump past it.
+  // The time is skipped: search for the moment of the change.
   let [low, high] = [after, before];
   while (high - low > minute) {
     const middle = low + Math.floor((high - low) / minute / 2) * minute;
@@ -41,7 +42,7 @@ export function momentOf(date: string, time: string, zone: string): Date {
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00Z`) + day).toISOString().slice(0, 10);
 
-/** The zone of a member. One that this machine does not know is no reason to keep everybody else waiting. */
+/** Returns the zone of a member. A zone that this machine does not know becomes UTC, so that it blocks nobody else. */
 export function zoneOf(timezone: string | null): string {
   if (!timezone) return 'UTC';
   try {

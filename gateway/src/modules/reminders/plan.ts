@@ -1,23 +1,23 @@
 import { localDate } from '../devotionals/calendar.js';
 import { dayAfter, momentOf, zoneOf } from './moments.js';
 
-/** When a member would like to be reminded. */
+/** Reminder time that a member has chosen. */
 export interface Wish {
   timezone: string | null;
   /** HH:MM */
   reminderTime: string;
 }
 
-/** A reminder to come: the day that it is for, where the member is, and its moment. */
+/** Scheduled reminder: its day in the member's zone, and its moment. */
 export interface Planned {
   day: string;
   dueAt: Date;
 }
 
-/** How late a reminder may come: the morning's is no use in the evening. */
+/** Maximum delay of a reminder in milliseconds: a morning reminder is useless in the evening. */
 const latest = 4 * 3_600_000;
 
-/** The reminder of today or of `first`, whichever is later. It may be due already. */
+/** Schedules the reminder of today or of `first`, whichever is later. It may already be due. */
 export function planFrom(first: string, { timezone, reminderTime }: Wish, now: Date): Planned {
   const zone = zoneOf(timezone);
   const today = localDate(now, zone);
@@ -26,10 +26,10 @@ export function planFrom(first: string, { timezone, reminderTime }: Wish, now: D
 }
 
 /**
- * The next reminder of a member who has changed their wish: of a day that had none yet. Where one was still to come
- * today and the new time has passed, it comes at once.
- * @param before what was planned; null: nothing
- * @param sentOn the day of the last one
+ * Reschedules after a change of the preferences, for a day without a reminder yet. If today's was still pending and the
+ * new time has passed, it is due at once.
+ * @param before scheduled reminder; null: none
+ * @param sentOn day of the last reminder
  */
 export function planAgain(before: Planned | null, sentOn: string | null, wish: Wish, now: Date): Planned {
   const next = planFrom(sentOn ? dayAfter(sentOn) : '', wish, now);
@@ -38,7 +38,7 @@ export function planAgain(before: Planned | null, sentOn: string | null, wish: W
   return planFrom(dayAfter(next.day), wish, now);
 }
 
-/** Until when a reminder is sent: for some hours, and on its day. */
+/** Returns the expiry of a reminder: some hours later, and at the latest the end of its day. */
 export function endOf({ day, dueAt }: Planned, timezone: string | null): Date {
   const midnight = momentOf(dayAfter(day), '00:00', zoneOf(timezone));
   return new Date(Math.min(midnight.getTime(), dueAt.getTime() + latest));

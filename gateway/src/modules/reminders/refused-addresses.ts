@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.js';
 import { MailError, type Mailer } from '../../platform/mailer.js';
 
 /**
- * A mailer that marks the member whose address a mail server refuses for good: no more reminders go there, until the
- * address is another one or is proved again.
+ * Mailer that marks the member of an address that a mail server refuses permanently. No more reminders go there until
+ * the address is changed or confirmed again.
  */
 export const markingRefused = (mailer: Mailer, db: DataSource, clock: Clock): Mailer => ({
   ...mailer,

@@ -26,7 +26,7 @@ interface Parts {
 
 /**
  * Mails the devotional of a day, if it is not too late and the member still wants it. The mark that it is done is
- * written when the mail server is ready to take it and not after, so that a crash in between sends nothing twice.
+ * written when the mail server is ready for the message, not after it. So a crash in between sends nothing twice.
  */
 export const sendReminder =
   (
@@ -62,7 +62,7 @@ export const sendReminder =
     try {
       await post.send(memberReader(member), write, jobId, claim);
     } catch (error) {
-      // Where it was refused, it was not sent. Where no answer came, it may have been.
+      // An explicit refusal means not sent. Without a response the mail may have been sent.
       if (error instanceof MailError && error.answered) {
         await db.query('delete from job_done where id = $1', [jobId]);
       }

@@ -8,30 +8,28 @@ import { dayOfThisYear } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 import type { BiblePassage } from '../bible/bible.types.js';
 
-/** A devotional, as much of it as its reader may read. */
+/** Devotional, with the parts that its reader may read. */
 interface Reminder {
   title: string;
   /** yyyy-MM-dd */
   date: string;
-  /** That it is written in, where there is no translation into the reader's. */
+  /** Language of the devotional, which differs from the reader's without a translation. */
   lang: Language;
-  /**
-   * Null: the plan does not open it. The passage is null where the verse has other words than each of our translations.
-   */
+  /** Null: the plan does not open it. The passage is null if the verse differs from all of our translations. */
   body: {
     scripture: { reference: string; verse: string };
     passage: Pick<BiblePassage, 'translation' | 'verses'> | null;
     content: string;
   } | null;
   link: URL;
-  /** Where reminders are stopped, by a button for people and at once by mail programs. */
+  /** Link that stops reminders: a page with a button, or one click in mail programs. */
   stop: URL;
 }
 
-/** How much of the verse a list of mails has room for. */
+/** Characters of the verse in the preview of the mail. */
 const glimpse = 90;
 
-/** Brings the devotional of a day, as its page begins: the verse, and the first paragraph whole. */
+/** Mails the devotional of a day like the beginning of its page: the verse, and the whole first paragraph. */
 export async function reminderMail(
   site: MailSite,
   name: string | null,
@@ -85,7 +83,7 @@ function scriptureOf(
   };
 }
 
-/** As the site numbers them: "17", where a chapter begins "4:1". */
+/** Numbers a verse as the site does: "17", at the start of a chapter "4:1". */
 function numbered(
   { chapter, verse, text }: BiblePassage['verses'][number],
   index: number,

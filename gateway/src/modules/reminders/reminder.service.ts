@@ -8,7 +8,7 @@ import { dayAfter } from './moments.js';
 import { endOf, type Planned, planAgain, planFrom } from './plan.js';
 import type { MemberReminders } from './reminder.types.js';
 
-/** Due reminders that are handed out in one transaction. */
+/** Maximum number of due reminders in one transaction. */
 const batch = 1_000;
 
 interface Due extends Planned {
@@ -19,9 +19,9 @@ interface Reader {
   id: string;
   timezone: string | null;
   reminderTime: string;
-  /** By mail. */
+  /** Whether the member gets reminders by mail. */
   wants: boolean;
-  /** Browsers that take notifications. */
+  /** Ids of the push subscriptions of the member's browsers. */
   browsers: string[];
 }
 
@@ -29,7 +29,7 @@ interface Next extends Due {
   sentOn: string | null;
 }
 
-/** Whether somebody is sent reminders by mail. In SQL it is `wanting`. */
+/** Whether a member gets reminders by mail. In SQL it is `wanting`. */
 export const wantsReminders = ({ preferences, ...member }: Member): boolean =>
   member.isActive &&
   preferences.dailyReminders &&
@@ -40,11 +40,11 @@ export const wantsReminders = ({ preferences, ...member }: Member): boolean =>
 const wanting = `is_active and daily_reminders and email_notifications
   and email_verified_at is not null and mail_refused_at is null`;
 
-/** Browsers of one to whom notifications may come: no mail has to reach them. */
+/** Push subscriptions of a member who wants reminders. They need no valid mail address. */
 const browsers = `case when is_active and daily_reminders
   then array(select id from push_subscriptions where member_id = members.id) else '{}' end`;
 
-/** The daily reminder: when it is due for each member, and handing out those that are. */
+/** Schedules the daily reminder of each member, and queues the due ones. */
 export class ReminderService {
   constructor(
     private readonly db: DataSource,
@@ -52,7 +52,7 @@ export class ReminderService {
     private readonly settings: CurrentSettings,
   ) {}
 
-  /** Plans anew, in the transaction that has changed the preferences of a member. */
+  /** Reschedules the reminder in the transaction that has changed a member's preferences. */
   async plan(manager: EntityManager, { id, preferences }: Member): Promise<void> {
     if (!preferences.dailyReminders) {
       await manager.query('update reminders set day = null, due_at = null where member_id = $1', [id]);
@@ -73,7 +73,7 @@ export class ReminderService {
     ]);
   }
 
-  /** What an administrator is told who looks for a missing one; null: nobody has this id. */
+  /** Returns the reminder state of a member for administrators who look for a missing one; null: unknown id. */
   async of(memberId: string): Promise<MemberReminders | null> {
     if (!isId(memberId)) return null;
     const [found] = await this.db.query(
@@ -89,7 +89,7 @@ export class ReminderService {
     return found ? { ...found, isSiteMailing: this.settings.current.emailNotifications } : null;
   }
 
-  /** Turns them off for a member. Of an account that is gone there is nothing to stop. */
+  /** Turns reminders off for a member. Does nothing for a deleted account. */
   async stop(memberId: string): Promise<void> {
     await this.db.transaction(async (manager) => {
       await manager.update(Member, { id: memberId }, { preferences: { dailyReminders: false } });
@@ -98,13 +98,13 @@ export class ReminderService {
     });
   }
 
-  /** Makes a mail and notifications of each reminder that is due. Any number of workers may do so at once. */
+  /** Queues a mail and notifications for each due reminder. Any number of workers may run it at once. */
   async handOut(): Promise<void> {
-    // Until none is left: after a long pause, the one that follows may be due as well.
+    // Repeats until none is due: after a long pause, the next reminder may be due as well.
     while ((await this.db.transaction((manager) => this.handOutBatch(manager))) > 0);
   }
 
-  /** @returns how many were due */
+  /** @returns the number of due reminders */
   private async handOutBatch(manager: EntityManager): Promise<number> {
     const now = this.clock.now();
     const due: Due[] = await manager.query(
@@ -113,7 +113,7 @@ export class ReminderService {
       [now, batch],
     );
     if (due.length === 0) return 0;
-    // After the locks: whoever has changed a wish by now is read with it, and whoever is about to plans after us.
+    // Reads the preferences after taking the locks. Earlier changes are included, and later ones reschedule after us.
     const members: Reader[] = await manager.query(
       `select id, timezone, reminder_time as "reminderTime", ${wanting} as wants,
          ${browsers} as browsers from members

@@ -8,10 +8,13 @@ import { type Replies, startSmtpServer } from '../../testing/smtp-server.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 const many = 600;
-/** Of one worker. */
+/** Concurrency of one worker. */
 const mailsAtOnce = 5;
 
-/** Members whose reminders are due now. Workers have the clock of this machine: where they are it is about noon. */
+/**
+ * Creates members whose reminders are due now. Workers use the clock of this machine, so the members are in the zone
+ * where it is about noon.
+ */
 async function seedDue({ db, devotional }: TestApp): Promise<void> {
   const ahead = 12 - new Date().getUTCHours();
   const timezone = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
@@ -27,7 +30,7 @@ async function seedDue({ db, devotional }: TestApp): Promise<void> {
   );
 }
 
-/** A reply that is kept back until it is given. */
+/** Creates a reply that is withheld until `give` is called. */
 function kept() {
   let give: (reply: string) => void = () => {};
   const reply = new Promise<string>((resolve) => {
@@ -54,7 +57,7 @@ it('workers that are killed before and after a mail was taken send each reminder
   await enqueue(app.db.manager, 'maintenance.remind', {});
   await enqueue(app.db.manager, 'maintenance.remind', {});
 
-  // Every mail in hand waits for the receiver to be taken: none of them was claimed.
+  // Every active mail waits for the RCPT reply, and none is claimed yet.
   await until('some were sent', () => taken.length >= many / 4, 120);
   const receiver = kept();
   let waiting = 0;
@@ -72,7 +75,7 @@ it('workers that are killed before and after a mail was taken send each reminder
   receiver.give('250 fine');
   await until('the other one goes on', () => taken.length > sent + 100, 60);
 
-  // Every mail in hand was taken, and its worker never hears of it.
+  // Every active mail is accepted by the server, but its worker never gets the reply.
   const end = kept();
   replies.message = end.reply;
   const before = taken.length;

@@ -29,7 +29,7 @@ interface Wish {
 }
 const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { name } }';
 
-/** A member with reminders at eight o'clock in UTC, unless told otherwise. */
+/** Creates a member with reminders at eight o'clock in UTC by default. */
 async function reader(wish: Wish = {}, account: Partial<Member> = {}) {
   const { member, token } = await app.signedIn(account);
   const prefer = async (preferences: Wish) =>
@@ -38,7 +38,7 @@ async function reader(wish: Wish = {}, account: Partial<Member> = {}) {
   return { member, token, prefer };
 }
 
-/** The job of each minute runs at this moment, and what it made is sent. */
+/** Runs the job of each minute at this moment, and returns the mails that it sends. */
 async function at(moment: string): Promise<Sent[]> {
   app.setNow(moment);
   await app.services.reminders.handOut();
@@ -46,7 +46,7 @@ async function at(moment: string): Promise<Sent[]> {
 }
 const days = (mails: Sent[]) => mails.map(({ text }) => /date=([\d-]+)/.exec(text)![1]);
 
-it('are told to an administrator: whether, when, and which was the last', async () => {
+it('are shown to an administrator: whether, when, and which was the last', async () => {
   const { member, token } = await reader({ emailNotifications: false, reminderTime: '07:30' });
   const told = (id: string, as: string) =>
     app.graphql(
@@ -54,7 +54,7 @@ it('are told to an administrator: whether, when, and which was the last', async 
       { id },
       as,
     );
-  // Signs in each time: an administrator's session would not last for the days that pass here.
+  // Signs in each time, since an administrator's session would expire within the days of this test.
   const toldAdmin = async (id: string) =>
     answer(await told(id, (await app.signedIn({ role: 'admin' })).token));
   expect(await toldAdmin(member.id)).toEqual({
@@ -164,7 +164,7 @@ describe('nothing is sent', () => {
       await app.db.query(statement + where);
       expect(await at(`${today}T08:00:00Z`)).toEqual([]);
       expect(days(await at(`${dateAfter(today, 1)}T08:00:00Z`))).toEqual([dateAfter(today, 1)]);
-      // Taken back between the job and the mail.
+      // Withdrawn between the job and the mail.
       app.setNow(`${dateAfter(today, 2)}T08:00:00Z`);
       await app.services.reminders.handOut();
       await app.db.query(statement);
@@ -239,7 +239,7 @@ describe('a member who changes their mind', () => {
     await prefer({ reminderTime: '09:00' });
     await prefer({ dailyReminders: false });
     await prefer({ dailyReminders: true });
-    // Where it is still the day before, and where it is later on the same day.
+    // A zone in which it is still the day before, and a zone with a later time on the same day.
     await prefer({ timezone: 'Pacific/Honolulu' });
     expect(await at(`${today}T09:00:00Z`)).toEqual([]);
     expect(await at(`${today}T19:00:00Z`)).toEqual([]);

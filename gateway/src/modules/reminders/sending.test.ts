@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.
 import { jobHandlers } from '../../transport/jobs/handlers.js';
 import { type QueuedJob, runJobs } from '../../transport/jobs/runner.js';
 
-// Reminders over real connections to a mail server that answers as told.
+// Reminders over real connections to a mail server with given replies.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   app.setNow('2026-11-21T06:00:00Z');
 });
 
-/** A reminder that is due, and a worker that tries to send it as often as it is told. */
+/** Creates a due reminder, and a worker that attempts to send it on each call. */
 async function dueReminder(replies: Replies) {
   const { member, token } = await app.signedIn();
   const [stored] = await app.db.getRepository('Member').find();

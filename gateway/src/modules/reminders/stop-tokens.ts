@@ -5,8 +5,8 @@ const idBytes = 16;
 const sealBytes = 16;
 
 /**
- * Tokens of the links in reminders that stop them, without signing in. Nothing is stored of them, they work for as long
- * as the account is there, and can do nothing else.
+ * Tokens of the unsubscribe links in reminders, which work without signing in. They are not stored, are valid as long
+ * as the account exists, and allow nothing else.
  */
 export class StopTokens {
   constructor(private readonly secrets: Secrets) {}
@@ -18,7 +18,7 @@ export class StopTokens {
     ]).toString('base64url');
   }
 
-  /** Whose token it is; null: we never made it. */
+  /** Returns the member id of a token; null: invalid. */
   read(token: string): string | null {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== idBytes + sealBytes || bytes.toString('base64url') !== token) return null;

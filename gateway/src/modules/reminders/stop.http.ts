@@ -10,11 +10,11 @@ interface Options {
 }
 
 /**
- * `POST /unsubscribe/:token`: the one click of mail programs (RFC 8058). People who open the same address get a page
- * that asks, since programs that look at the links of a mail open it too.
+ * Serves `POST /unsubscribe/:token`, the one-click unsubscribe of mail programs (RFC 8058). GET shows people a page
+ * with a button, since programs that check the links of a mail open it too.
  */
 export async function stopRoutes(app: FastifyInstance, { reminders, stopTokens }: Options): Promise<void> {
-  // A form with nothing to learn from.
+  // The body of the form is ignored.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   app.setNow('2026-11-21T06:00:00Z');
 });
 
-/** A member who has just got a reminder. */
+/** Creates a member who has just got a reminder. */
 async function reminded() {
   const { member } = await app.signedIn();
   await app.services.profiles.update(await read(member.id), { preferences: { dailyReminders: true } });

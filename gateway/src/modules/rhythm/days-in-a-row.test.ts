@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysInARow } from './days-in-a-row.js';
 
-/** November 2026; the 22nd is today. */
+/** Days of November 2026; the 22nd is today. */
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
 const inARow = (...dates: number[]) => daysInARow(dates.map(day), day(22));
 

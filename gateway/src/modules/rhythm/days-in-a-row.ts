@@ -1,12 +1,12 @@
 const dayLength = 86_400_000;
 
-/** Days since 1970, so that neighbours differ by one whatever the clocks do. */
+/** Days since 1970, so that consecutive days differ by one even when clocks change. */
 const numberOf = (day: string): number => Date.parse(day) / dayLength;
 
 /**
- * How many days somebody has read one after another, up to today. One day a week may be missing among them and
- * doesn't count, and today may still be to come.
- * @param days each once, the latest first, as yyyy-MM-dd; none after `today`
+ * Returns the number of consecutive days of reading up to today. One missing day a week is allowed and doesn't count,
+ * and today may be unread yet.
+ * @param days each once, latest first, as yyyy-MM-dd; none after `today`
  */
 export function daysInARow(days: readonly string[], today: string): number {
   let count = 0;

@@ -11,8 +11,8 @@ import {
 import { Member } from '../members/member.entity.js';
 
 /**
- * A day, by the reader's own calendar, on which a member has read, and the days whose devotionals those were. Theirs
- * alone; it goes with the account.
+ * Day in the member's time zone on which the member has read, and the days of the devotionals read. Private; deleted
+ * with the account.
  */
 @Entity('reading_days')
 @Index('reading_days_day', ['day'])
@@ -27,7 +27,7 @@ export class ReadingDay {
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'reading_days_pk' })
   day!: string;
 
-  /** Null in what was noted before they were: it is taken for that day's own. */
+  /** Null in older rows without this column: the devotional of the day itself. */
   @Column({ type: 'date', array: true, nullable: true })
   devotionalDays!: string[] | null;
 

@@ -6,13 +6,13 @@ import { lastReadableDate, localDate } from '../devotionals/calendar.js';
 import { daysInARow } from './days-in-a-row.js';
 import { ReadingDay } from './reading-day.entity.js';
 
-/** As many devotionals as are noted for one day of reading. */
+/** Maximum number of devotionals stored for one day. */
 const mostOnOneDay = 100;
 
-/** More days than anybody will have read one after another for a long time. */
+/** Maximum number of days to read: far more than anybody's streak. */
 const looksBack = 10_000;
 
-/** On which days members read. */
+/** Reading days of members. */
 export class RhythmService {
   constructor(
     private readonly db: DataSource,
@@ -20,10 +20,10 @@ export class RhythmService {
   ) {}
 
   /**
-   * Notes that the member has read a devotional today; again, nothing changes.
-   * @param today the date where the reader is, which may be another than in the zone of their profile
-   * @param date whose devotional it was
-   * @throws AppError BAD_USER_INPUT for a day that it is nowhere now
+   * Records that the member has read a devotional today. Idempotent.
+   * @param today the reader's local date, which may differ from the time zone in their profile
+   * @param date day of the devotional
+   * @throws AppError BAD_USER_INPUT for a day that is today in no time zone
    */
   async note(memberId: string, today: string, date: string): Promise<void> {
     this.demandToday(today);
@@ -37,7 +37,7 @@ export class RhythmService {
     );
   }
 
-  /** Those of these days whose devotionals the member has read, on whichever day. One statement. */
+  /** Returns the days among `dates` whose devotional the member has read on any day. One statement. */
   async readAmong(memberId: string, dates: readonly string[]): Promise<string[]> {
     const read: { date: string }[] = await this.db.query(
       `select distinct date::text from reading_days, unnest(coalesce(devotional_days, array[day])) date
@@ -47,7 +47,7 @@ export class RhythmService {
     return read.map(({ date }) => date);
   }
 
-  /** What a member may be told of their days. @throws AppError BAD_USER_INPUT as `note` */
+  /** Returns a member's counts of reading days. @throws AppError BAD_USER_INPUT as `note` */
   async of(memberId: string, today: string): Promise<{ daysThisMonth: number; daysInARow: number }> {
     this.demandToday(today);
     const read = await this.db.getRepository(ReadingDay).find({
@@ -66,7 +66,7 @@ export class RhythmService {
 
   private demandToday(day: string): void {
     const now = this.clock.now();
-    // Nowhere is it earlier than in this zone, which is UTC-12.
+    // UTC-12, the zone where each day begins last.
     if (day >= localDate(now, 'Etc/GMT+12') && day <= lastReadableDate(now)) return;
     const message = say.rhythm_not_today();
     throw new AppError('BAD_USER_INPUT', message, { fields: { today: message } });

@@ -23,7 +23,7 @@ const rhythm = (today: string, token: string | undefined = ruth.token) =>
   );
 const told = async (today: string, token = ruth.token) => answer<object>(await rhythm(today, token));
 
-/** Reads on this day, at six in the morning in UTC. */
+/** Records reading on this day, at 06:00 UTC. */
 async function readOn(day: string) {
   app.setNow(`${day}T06:00:00Z`);
   answer(await note(day));
@@ -38,7 +38,7 @@ it('days are counted once each, in the month and in a row', async () => {
 });
 
 it('a journey over the date line loses no day', async () => {
-  // In Auckland it is the 22nd already, in Honolulu the 21st still.
+  // It is already the 22nd in Auckland, and still the 21st in Honolulu.
   app.setNow('2026-11-21T18:00:00Z');
   answer(await note('2026-11-22'));
   answer(await note('2026-11-21'));
@@ -80,7 +80,7 @@ it('knows whose devotionals were read, on whichever day, once each', async () =>
     '2026-11-20',
   ]);
   expect(await read()).toEqual([]);
-  // Catching up makes no day of reading of the past.
+  // Reading an earlier devotional adds no reading day in the past.
   expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 2 });
   const kept = await app.db.query(
     'select devotional_days::text as days from reading_days where member_id = $1 order by day',

@@ -4,7 +4,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
-/** Filters of a list of the back-office that somebody gave a name. Theirs alone, and gone with the account. */
+/** Named filters of a back-office list. Private to their owner, and deleted with the account. */
 @ObjectType({ simpleResolvers: true })
 @Entity('saved_filters')
 @Index('saved_filters_member', ['memberId', 'section'])

@@ -10,18 +10,18 @@ import { SavedFilter } from './saved-filter.entity.js';
 import type { SavedFilterInput } from './saved-filter.inputs.js';
 
 /**
- * The filters that each person of the back-office keeps under a name. What belongs to somebody else is not found. They
- * change nothing for others, so nothing is recorded.
+ * Named filters of each person in the back-office. The filters of others are not found. Changes affect nobody else, so
+ * they are not in the audit log.
  */
 export class SavedFilters {
   constructor(private readonly db: DataSource) {}
 
-  /** Those of one list, by name. */
+  /** Returns the filters of one list, by name. */
   list({ memberId }: Caller, section: string): Promise<SavedFilter[]> {
     return this.filters.find({ where: { memberId, section }, order: { name: 'ASC', id: 'ASC' } });
   }
 
-  /** @throws AppError BAD_USER_INPUT: there are as many of the list as can be kept */
+  /** @throws AppError BAD_USER_INPUT if the list already has the maximum number of filters */
   async save({ memberId }: Caller, { section, name, query }: SavedFilterInput): Promise<SavedFilter> {
     const { of } = limits.savedFilter;
     if ((await this.filters.countBy({ memberId, section })) >= of)
@@ -41,7 +41,7 @@ export class SavedFilters {
     return this.filters.save({ ...filter, name: cleanLine(name) });
   }
 
-  /** One that is gone already is deleted. */
+  /** Deletes a filter. Idempotent. */
   async delete({ memberId }: Caller, id: string): Promise<string> {
     if (isId(id)) await this.filters.delete({ id, memberId });
     return id;

@@ -11,13 +11,13 @@ import { Scripture } from './scripture.entity.js';
 import { ScriptureTopic } from './topic.entity.js';
 import { editableTopic } from './topic.service.js';
 
-/** Topics, and without their text the scriptures of each. */
+/** Topics, each with its scriptures, without their text. */
 export const demoTopics = [...topicsAToG, ...topicsHToO, ...topicsPToZ];
 export const demoDailyScripture = 'Lamentations 3:21-23';
 
 /**
- * Writes topics, their scriptures and the daily one, once. Where an admin has written or deleted any, nothing is put
- * back and nothing added.
+ * Writes topics, their scriptures and the daily one, once. After an admin has written or deleted any, nothing is
+ * restored or added.
  */
 export async function seedScriptures(manager: EntityManager, now: Date): Promise<void> {
   if (!(await isUntouched(manager, 'scripture%', 'scripture_topics', 'scriptures'))) return;

@@ -18,7 +18,7 @@ import { ScriptureTopic } from './topic.entity.js';
 
 export const ScriptureCategoryEnum = enumOf('ScriptureCategory', Object.keys(scriptureCategories));
 
-/** A verse or a few to meditate on; one of them at a time is the daily scripture. */
+/** One or a few verses to meditate on; one scripture at a time is the daily one. */
 @ObjectType({ simpleResolvers: true })
 @Entity('scriptures')
 @Index('scriptures_topic', ['topicId', 'createdAt'])
@@ -28,7 +28,7 @@ export const ScriptureCategoryEnum = enumOf('ScriptureCategory', Object.keys(scr
 )
 @Index('scriptures_created', ['createdAt'])
 export class Scripture extends CreatedEntity {
-  /** Null: none, or one that has been deleted. */
+  /** Null: no topic, or a deleted one. */
   @Field(() => ID, { nullable: true })
   @Column({ type: 'uuid', nullable: true })
   topicId!: string | null;
@@ -46,8 +46,8 @@ export class Scripture extends CreatedEntity {
   text!: string;
 
   /**
-   * Nothing to do with saves: see `revision`. Left out it is NIV; an empty one stays empty, since a wrong one would
-   * mislead.
+   * Version of the Bible; for versions of the row see `revision`. Undefined means NIV. Empty stays empty, since a wrong
+   * version would mislead.
    */
   @Field(() => String, { description: "The Bible's version, such as KJV; empty when it is not said." })
   @Column({ type: 'text', default: 'NIV' })
@@ -62,7 +62,7 @@ export class Scripture extends CreatedEntity {
   @Column({ type: 'text', array: true, default: [] })
   keywords!: string[];
 
-  /** At most one is, by a partial unique index. */
+  /** At most one is daily, by a partial unique index. */
   @Field(() => Boolean, { description: 'Whether it is the daily scripture; at most one is.' })
   @Index('scriptures_daily', { unique: true, where: 'is_daily' })
   @Column({ type: 'boolean', default: false })

@@ -17,7 +17,7 @@ const ofTopic = pagesOf<Scripture>({
   order: 'scriptures.created_at, scriptures.id',
 });
 
-/** The scriptures of a topic, in the order in which they were written. One statement. */
+/** Returns a page of the scriptures of a topic, oldest first. One statement. */
 export const findOfTopic = (db: DataSource, topicId: string, page: PageArgs) => ofTopic(db, [topicId], page);
 
 const withKeyword = pagesOf<Scripture>({
@@ -27,7 +27,7 @@ const withKeyword = pagesOf<Scripture>({
   order: newest,
 });
 
-/** Those with this keyword, in any case, newest first. One statement. */
+/** Returns a page of the scriptures with a keyword, case-insensitive, newest first. One statement. */
 export const findWithKeyword = (db: DataSource, keyword: string, page: PageArgs) =>
   withKeyword(db, [keyword], page);
 
@@ -39,15 +39,15 @@ const byReference = pagesOf<Scripture>({
 });
 
 /**
- * Those whose reference has the words and numbers of `reference` in a row: "John 3" finds John 3:16, and after
- * it 1 John 3:1; "Psalm 1" finds no Psalm 119. One statement.
+ * Returns scriptures whose reference has the words and numbers of `reference` in sequence: "John 3" finds John 3:16,
+ * and after it 1 John 3:1; "Psalm 1" does not find Psalm 119. One statement.
  */
 export async function findByReference(
   db: DataSource,
   reference: string,
   page: PageArgs,
 ): Promise<PageOf<Scripture>> {
-  // Psalm or Psalms: both are the beginning of a word.
+  // Removes a final "s", so that Psalm and Psalms match the same prefix.
   const parts = wordsOf(reference).map((word) => (word.length > 3 ? word.replace(/s$/i, '') : word));
   if (parts.length === 0) return pageOf([], 0, page);
   return byReference(db, [parts.map(beginning).join(' <-> '), reference], page);
@@ -59,7 +59,10 @@ export interface Wanted {
   topicId: string | null;
 }
 
-/** Those with every word of `search` (or its beginning) in reference, text or keywords; newest first. One statement. */
+/**
+ * Returns scriptures with every word of `search`, as a prefix, in reference, text or keywords; newest first. One
+ * statement.
+ */
 export async function findWanted(
   db: DataSource,
   { search, category, topicId }: Wanted,
@@ -77,7 +80,7 @@ export async function findWanted(
   if (category) conditions.push(['category', `category = $${values.push(category)}`]);
   if (topicId) conditions.push(['topic', `topic_id = $${values.push(topicId)}`]);
   const where = conditions.map(([, condition]) => condition).join(' and ');
-  // A statement of its own for each set of conditions: so each has the plan that fits it.
+  // Each set of conditions has its own statement, and so its own query plan.
   const list = pagesOf<Scripture>({
     name: ['scriptures by', ...conditions.map(([name]) => name)].join(' '),
     columns,
@@ -89,13 +92,13 @@ export async function findWanted(
 
 const daily = `select ${columns} from scriptures where is_daily`;
 
-/** The daily scripture; null while there is none. One statement. */
+/** Returns the daily scripture, or null if there is none. One statement. */
 export async function findDaily(db: DataSource): Promise<Scripture | null> {
   const [scripture] = await read<Scripture>(db, 'daily scripture', daily, []);
   return scripture ?? null;
 }
 
-/** Every keyword, the most used first. Spellings that differ in case alone are one. One statement. */
+/** Returns all keywords, the most used first. Spellings that differ only in case count as one. One statement. */
 export const countKeywords = (db: DataSource): Promise<ScriptureKeywordCount[]> =>
   read(
     db,
@@ -106,7 +109,7 @@ export const countKeywords = (db: DataSource): Promise<ScriptureKeywordCount[]> 
     [],
   );
 
-/** How many scriptures each category has that has any. One statement. */
+/** Returns the number of scriptures in each category that has any. One statement. */
 export async function countCategories(db: DataSource): Promise<Map<ScriptureCategory, number>> {
   const rows = await read<{ category: ScriptureCategory; count: number }>(
     db,
@@ -117,8 +120,8 @@ export async function countCategories(db: DataSource): Promise<Map<ScriptureCate
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
-/** The words and numbers in a text that somebody typed, folded as those in the index. */
+/** Returns the words and numbers of typed text, folded like those in the index. */
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A word as it begins; a number is meant whole. */
+/** Returns a word as a prefix match; numbers match whole. */
 const beginning = (word: string) => (/^\d+$/.test(word) ? word : `${word}:*`);

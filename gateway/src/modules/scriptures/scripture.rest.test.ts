@@ -77,7 +77,7 @@ describe('scriptures that everybody reads', () => {
     });
   });
 
-  it('are found by keyword, and tell their keywords and categories', async () => {
+  it('are found by keyword, and return their keywords and categories', async () => {
     await add('John 3:16', { keywords: ['love', 'God’s gift / all'], category: 'love' });
     await add('Romans 5:8', { keywords: ['Love'], category: 'love' });
     expect(references((await get('/scriptures/keyword/LOVE')).scriptures)).toEqual([
@@ -209,7 +209,7 @@ describe('the scriptures of the back-office', () => {
       message: m.scripture_deleted(),
     });
     expect((await refused('DELETE', `/scriptures/${id}`)).status).toBe(404);
-    // No names of other calls are taken for ids of scriptures.
+    // Names of other endpoints are not taken for ids of scriptures.
     for (const word of ['daily', 'topics', 'admin']) {
       expect((await refused('DELETE', `/scriptures/${word}`)).status).toBe(404);
     }

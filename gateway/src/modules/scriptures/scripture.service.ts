@@ -30,8 +30,8 @@ import {
 import { ScriptureTopic } from './topic.entity.js';
 
 /**
- * Scriptures to meditate on. At most one is the daily scripture: setting another unsets it, and deleting it gives
- * the place back to the one that had it before (document 2, section 4). No job changes it.
+ * Scriptures to meditate on. At most one is the daily scripture. Setting another unsets it; deleting it restores the
+ * one before (document 2, section 4). No job changes it.
  */
 export class ScriptureService {
   constructor(
@@ -39,44 +39,44 @@ export class ScriptureService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null while there is none. */
+  /** Returns the daily scripture, or null if there is none. */
   daily(): Promise<Scripture | null> {
     return findDaily(this.db);
   }
 
-  /** In the order in which they were written. @throws AppError NOT_FOUND for an unknown topic */
+  /** Returns the scriptures of a topic, oldest first. @throws AppError NOT_FOUND for an unknown topic */
   async ofTopic(topicId: string, page: PageArgs): Promise<ScripturePage> {
     const found = isId(topicId) ? await findOfTopic(this.db, topicId, page) : null;
-    // Asked for the empty ones only: a scripture is proof of its topic.
+    // The topic is only checked if it has no scriptures: a scripture proves that its topic exists.
     if (!found || (found.total === 0 && !(await this.hasTopic(topicId)))) {
       throw new AppError('NOT_FOUND', say.topic_not_found());
     }
     return found;
   }
 
-  /** Those whose reference has these words and numbers in a row; nothing for nothing. */
+  /** Returns scriptures whose reference has these words and numbers in sequence. An empty reference finds nothing. */
   byReference(reference: string, page: PageArgs): Promise<ScripturePage> {
     return findByReference(this.db, reference.trim(), page);
   }
 
-  /** Newest first. */
+  /** Returns scriptures with a keyword, newest first. */
   withKeyword(keyword: string, page: PageArgs): Promise<ScripturePage> {
     return findWithKeyword(this.db, cleanLine(keyword), page);
   }
 
-  /** The most used first. */
+  /** Returns the keywords, the most used first. */
   keywords(): Promise<ScriptureKeywordCount[]> {
     return countKeywords(this.db);
   }
 
-  /** All of the fixed list, in its order. */
+  /** Returns the fixed list of categories, in its order. */
   async categories(): Promise<ScriptureCategoryCount[]> {
     const counts = await countCategories(this.db);
     const categories = Object.keys(scriptureCategories) as ScriptureCategory[];
     return categories.map((category) => ({ category, count: counts.get(category) ?? 0 }));
   }
 
-  /** For the back-office, newest first. */
+  /** Returns a page for the back-office, newest first. */
   async all({ search, category, topicId }: AdminScriptureArgs, page: PageArgs): Promise<ScripturePage> {
     const wanted = { search: search.trim() || null, category: category ?? null, topicId: topicId || null };
     const impossible = wanted.topicId !== null && !isId(wanted.topicId);
@@ -96,7 +96,7 @@ export class ScriptureService {
   }
 
   /**
-   * Replaces what its form edits; whether it is the daily one stays as it is.
+   * Replaces the fields of its form. Whether it is the daily one stays unchanged.
    * @param revision as `lockForEdit` has it
    * @throws AppError as `lockForEdit`, or BAD_USER_INPUT for an unknown topic
    */
@@ -107,7 +107,7 @@ export class ScriptureService {
     });
   }
 
-  /** When the daily one goes, the one that was set before it takes its place. @throws AppError NOT_FOUND */
+  /** Deletes a scripture. If it was the daily one, the daily one before it returns. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
     return change(this.db, async (manager) => {
       const { isDaily } = await deleteItem(manager, editableScripture, id, caller);
@@ -121,13 +121,13 @@ export class ScriptureService {
     });
   }
 
-  /** Takes the place of the daily one. What is it already stays as it was set. @throws AppError NOT_FOUND */
+  /** Makes a scripture the daily one. Idempotent. @throws AppError NOT_FOUND */
   setDaily(id: string, caller: Caller): Promise<Scripture> {
     return change(this.db, async (manager) => {
       const scripture = await lockItem(manager, editableScripture, id);
       if (scripture.isDaily) return scripture;
       const dateAssigned = this.clock.now();
-      // Not by `save`: being the daily one is no edit, and anyone who is editing either of the two can save.
+      // Written directly and not by `save`: this is no edit, so open edits of either scripture stay valid.
       await manager.query('update scriptures set is_daily = false where is_daily');
       await manager.query('update scriptures set is_daily = true, date_assigned = $2 where id = $1', [
         id,
@@ -160,7 +160,7 @@ const unknownTopic = () =>
     fields: { topicId: say.topic_not_found() },
   });
 
-/** Cleaned, blank ones dropped, each once in its first spelling. */
+/** Returns the cleaned keywords without blank ones, each once in its first spelling. */
 function cleanKeywords(keywords: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const keyword of keywords.map(cleanLine).filter(Boolean)) {

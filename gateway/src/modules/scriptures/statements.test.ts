@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How many statements the database gets for a document. */
+/** Returns the number of statements that the database gets for a document. */
 async function statements(field: string, token?: string): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
 
-/** A subject under which scriptures are gathered, such as Hope. Names differ in more than their case. */
+/** Subject of scriptures, such as Hope. Names are unique, case-insensitive. */
 @ObjectType({ simpleResolvers: true })
 @Entity('scripture_topics')
 @Index('scripture_topics_letter', ['alphabet', 'name'])
@@ -20,10 +20,10 @@ export class ScriptureTopic extends TranslatedEntity {
   @Column({ type: 'text', default: 'A' })
   alphabet!: string;
 
-  /** Its name as it was written; only of those that were read with what they say in a language. */
+  /** Original name; set only when the topic was read with a translation. */
   writtenName?: string;
 
-  /** Counted when it is read. */
+  /** Computed on read. */
   @Field(() => Int)
   scriptureCount!: number;
 }

@@ -10,7 +10,7 @@ import { ScriptureTopic } from './topic.entity.js';
 
 const columns = `${columnsOf(ScriptureTopic)}, scripture_topics.name as "writtenName",
     (select count(*)::int from scriptures where topic_id = scripture_topics.id) as "scriptureCount"`;
-/** With what they say in the language `$1`, where they were written in another. */
+/** Topics with their translation into the language `$1`, if any. */
 const said = `scripture_topics left join item_translations said
     on said.item_id = scripture_topics.id and said.language = $1`;
 const letter = `coalesce(said."values" ->> 'alphabet', alphabet)`;
@@ -29,10 +29,10 @@ const wanted = `select ${columns}, said."values" as said from ${said}
 const byId = `select ${columns}, said."values" as said from ${said} where scripture_topics.id = any($2)`;
 
 /**
- * Topics by letter and name, each with the number of its scriptures. One statement.
- * @param language they are found by what they say in it, too, and say it where they can; null: they stay as they were written
+ * Returns topics by letter and name, each with the number of its scriptures. One statement.
+ * @param language of translations to search and to return; null: originals only
  * @param letter A to Z; null: any
- * @param search of `wantedSubjects`: of which one is in name or description; null: anything
+ * @param search terms made by `wantedSubjects`, one of which is in name or description; null: no search
  */
 export const findTopics = async (
   db: DataSource,
@@ -42,7 +42,7 @@ export const findTopics = async (
 ): Promise<ScriptureTopic[]> =>
   inLanguage(language, await read(db, 'topics', wanted, [language, letter, search]));
 
-/** Those of the topics that are there, in no order; `language` as `findTopics` has it. One statement. */
+/** Returns the existing topics among these ids, in no order; `language` as in `findTopics`. One statement. */
 export const findTopicsById = async (
   db: DataSource,
   language: Language | null,
@@ -61,7 +61,7 @@ function inLanguage(language: Language | null, rows: Row[]): ScriptureTopic[] {
 type Maker = (sources: LoaderSources) => DataLoader<string, ScriptureTopic | null>;
 const makers = new Map<Language | null, Maker>();
 
-/** Topics by id in a language, read together once per request; null where there is none. */
+/** Loads topics by id in a language, in one query per request; null if there is none. */
 export function topicLoader(language: Language | null): Maker {
   const made = makers.get(language) ?? makerFor(language);
   makers.set(language, made);

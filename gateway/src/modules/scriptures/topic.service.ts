@@ -15,21 +15,21 @@ import { ScriptureTopic, type TopicLetter } from './topic.entity.js';
 import { TopicInput } from './topic.inputs.js';
 import { findTopics, findTopicsById } from './topic.reads.js';
 
-/** The subjects under which scriptures are gathered. */
+/** Subjects of scriptures. */
 export class TopicService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * By letter and name.
+   * Returns topics by letter and name.
    * @param letter in either case; empty: any
-   * @param search what is in name or description, a feeling, or a word that means the same; empty: anything
+   * @param search part of name or description, a feeling, or a synonym; empty: no search
    * @param language as `findTopics` has it
    */
   list(letter: string, search: string, language: Language | null = null): Promise<ScriptureTopic[]> {
     return findTopics(this.db, language, letter.toUpperCase() || null, wantedSubjects(search));
   }
 
-  /** As `list`, under the letters that were chosen for them. */
+  /** Like `list`, grouped by the letters of the topics. */
   async letters(letter: string, search: string, language: Language | null = null): Promise<TopicLetter[]> {
     const groups = new Map<string, TopicLetter>();
     for (const topic of await this.list(letter, search, language)) {
@@ -48,7 +48,7 @@ export class TopicService {
     return topic;
   }
 
-  /** @throws AppError CONFLICT for a name that another topic has, in any case */
+  /** @throws AppError CONFLICT for the name of another topic, case-insensitive */
   create(input: TopicInput, caller: Caller): Promise<ScriptureTopic> {
     return this.save(input, async (manager) => {
       const topic = await createItem(manager, editableTopic, input, caller);
@@ -68,7 +68,7 @@ export class TopicService {
     });
   }
 
-  /** Its scriptures stay, without a topic. @throws AppError NOT_FOUND */
+  /** Deletes a topic. Its scriptures stay, without a topic. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
     return change(this.db, async (manager) => (await deleteItem(manager, editableTopic, id, caller)).id);
   }
@@ -94,7 +94,7 @@ export const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   fields: { name: cleanLine, description: clean, alphabet: asSent, lang: unlessNull },
   notFound: say.topic_not_found(),
   changed: say.topic_changed(),
-  // The letter, too: where a name begins with another, it stands under another.
+  // The letter is translated too, since a translated name may begin with another one.
   translation: { input: TopicInput, fields: ['name', 'description', 'alphabet'] },
   trash: {
     kind: 'scriptureTopic',

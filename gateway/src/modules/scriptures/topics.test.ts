@@ -75,7 +75,7 @@ describe('topics', () => {
     ]);
     expect(all[1]).toMatchObject({ description: 'Desde el pie de la cuesta.', scriptureCount: 1 });
     expect((await inSpanish(', alphabet: "A"')).map(({ name }) => name)).toEqual(['Ánimo']);
-    // By what it says in either language.
+    // Found by the name in either language.
     expect((await inSpanish(', search: "animo"')).map(({ name }) => name)).toEqual(['Ánimo']);
     expect((await inSpanish(', search: "hope"')).map(({ name }) => name)).toEqual(['Esperanza']);
     expect(await names('(search: "animo")')).toEqual([]);
@@ -97,7 +97,7 @@ describe('topics', () => {
     expect(await names('(search: " HOPE ")')).toEqual(['Hope', 'Rest']);
     expect(await names('(search: "hope", alphabet: "R")')).toEqual(['Rest']);
     expect(await names('(alphabet: "X")')).toEqual([]);
-    // Signs that mean something to a database mean themselves.
+    // Special characters of the database are literal.
     expect(await names('(search: "100%")')).toEqual(['Hope']);
     expect(await names('(search: "%e%")')).toEqual([]);
     expect(await names('(search: "_")')).toEqual(['Hope']);
@@ -161,7 +161,7 @@ describe('topics', () => {
     expect(refusal(await calls.createTopic({ input: again }, admin))).toMatchObject({ ...taken, fields });
     expect(refusal(await calls.updateTopic({ id: joy.id, input: again }, admin))).toMatchObject(taken);
     expect(await names()).toEqual(['Hope', 'Joy']);
-    // Its own name is no hindrance.
+    // A topic's own name is no conflict.
     answer(await calls.updateTopic({ id: joy.id, input: { name: 'JOY', alphabet: 'J' } }, admin));
   });
 

@@ -10,22 +10,22 @@ import type { Secrets } from '../../platform/secrets.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 
-/** What every authenticator app takes. */
+/** Parameters that every authenticator app supports. */
 const period = 30;
 const totp = { algorithm: 'SHA1', digits: limits.code.digits, period } as const;
-/** Clocks of phones differ: the code before and the one after are right, too. */
+/** Clocks of phones differ, so the code before and the code after are accepted too. */
 const window = 1;
-/** Bytes; as long as the hash. */
+/** Bytes; the length of the hash. */
 const secretSize = 20;
 
-/** Without 0, 1, I, L, O and U: nobody reads one for another. */
+/** Without the ambiguous characters 0, 1, I, L, O and U. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const codeWrong = say.second_factor_code_wrong();
 const refused = (told = codeWrong, reason: 'code_wrong' | 'code_used' = 'code_wrong') =>
   new AppError('BAD_USER_INPUT', told, { reason, fields: { code: told } });
 
-/** Makes and checks the codes of authenticator apps, and those that stand in for a lost one. */
+/** Makes and checks codes of authenticator apps, and recovery codes. */
 export class FactorCodes {
   constructor(
     private readonly clock: Clock,
@@ -34,8 +34,8 @@ export class FactorCodes {
   ) {}
 
   /**
-   * Stores a new secret, in place of one that was never used.
-   * @returns the secret in letters, and the address that apps read from the QR code
+   * Stores a new secret, which replaces one that was never used.
+   * @returns the secret in letters, and the URI in the QR code for apps
    */
   async makeSecret(manager: EntityManager, member: { id: string; email: string }) {
     const secret = new Secret({ size: secretSize });
@@ -46,7 +46,7 @@ export class FactorCodes {
     return { secret: secret.base32, uri };
   }
 
-  /** Makes new codes in place of all earlier ones. They are shown only here. */
+  /** Makes new recovery codes, which replace all earlier ones. They are returned only once. */
   async makeRecoveryCodes(manager: EntityManager, memberId: string): Promise<string[]> {
     const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, newRecoveryCode);
     await manager.delete(RecoveryCode, { memberId });
@@ -60,8 +60,8 @@ export class FactorCodes {
   }
 
   /**
-   * Uses up a code, of the app or for a lost device, in the caller's transaction.
-   * @throws AppError BAD_USER_INPUT for a code that is wrong or was used before
+   * Uses up a code of the app or a recovery code, in the caller's transaction.
+   * @throws AppError BAD_USER_INPUT for a wrong or used code
    */
   async use(manager: EntityManager, memberId: string, code: string): Promise<void> {
     const typed = plain(code);
@@ -70,8 +70,8 @@ export class FactorCodes {
   }
 
   /**
-   * Uses up a code of the app alone.
-   * @throws AppError BAD_USER_INPUT for a code that is wrong or was used before
+   * Uses up a code of the app only.
+   * @throws AppError BAD_USER_INPUT for a wrong or used code
    */
   async useOfApp(manager: EntityManager, memberId: string, code: string): Promise<void> {
     const factor = await manager.findOneBy(SecondFactor, { memberId });
@@ -82,7 +82,7 @@ export class FactorCodes {
     const delta = new TOTP({ ...totp, secret }).validate({ token: plain(code), timestamp, window });
     if (delta === null) throw refused();
     const step = TOTP.counter({ period, timestamp }) + delta;
-    // Of two who come at once with the same code, the second one waits here and finds it used.
+    // Of two concurrent requests with the same code, the second one waits here and finds it used.
     const { affected } = await manager
       .createQueryBuilder()
       .update(SecondFactor)
@@ -106,13 +106,13 @@ export class FactorCodes {
   }
 }
 
-/** What the stored hash of a recovery code is the hash of. */
+/** Returns the text whose hash is stored for a recovery code. */
 export const hashedCode = (memberId: string, code: string): string => `recovery:${memberId}:${code}`;
 
-/** A code as it was given out, however it was typed. */
+/** Normalises a typed code. */
 const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 
-/** 49 bits in two groups; at least one letter, which tells it from a code of the app. */
+/** Makes a code of 49 bits in two groups. It has at least one letter, which distinguishes it from a code of the app. */
 function newRecoveryCode(): string {
   const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return /[A-Z]/.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : newRecoveryCode();

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** One of the codes that stand in for a lost device, each once. Known by its keyed hash. */
+/** One-time code that replaces a lost device. Found by its keyed hash. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'recovery_codes_pk' })
@@ -14,7 +14,7 @@ export class RecoveryCode {
   @PrimaryColumn({ type: 'bytea', primaryKeyConstraintName: 'recovery_codes_pk' })
   codeHash!: Buffer;
 
-  /** Encrypted like the secret beside it, so that its hash can be made anew with another `SECRET_KEY`. Null: an older one. */
+  /** Encrypted like the secret, so that it can be hashed again with another `SECRET_KEY`. Null: an older code. */
   @Column({ type: 'bytea', nullable: true })
   sealed!: Buffer | null;
 

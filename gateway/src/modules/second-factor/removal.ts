@@ -6,7 +6,7 @@ import { Member } from '../members/member.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 
-/** Forgets the second factor of an account, in the caller's transaction. */
+/** Removes the second factor of an account, in the caller's transaction. */
 export async function removeSecondFactor(manager: EntityManager, memberId: string): Promise<void> {
   await manager.update(Member, { id: memberId }, { secondFactorAt: null });
   await manager.delete(SecondFactor, { memberId });
@@ -14,9 +14,9 @@ export async function removeSecondFactor(manager: EntityManager, memberId: strin
 }
 
 /**
- * Switches off the second factor of somebody who has lost both the device and the codes, on the word of the one who
- * runs the server. The owner is told by mail.
- * @returns false where nobody with this address has one
+ * Switches off the second factor of a person who has lost both the device and the codes, by order of the server's
+ * operator. The owner is notified by mail.
+ * @returns false if no account with this address has one
  */
 export function resetSecondFactor(db: DataSource, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (manager) => {

@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** The secret that a member's authenticator app shares with us. It counts once `Member.secondFactorAt` says so. */
+/** Secret shared with a member's authenticator app. It is active once `Member.secondFactorAt` is set. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'second_factors_pk' })
@@ -19,11 +19,11 @@ export class SecondFactor {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'second_factors_member_fk' })
   member!: Relation<Member>;
 
-  /** Encrypted with a key that comes from `SECRET_KEY`. */
+  /** Encrypted with a key derived from `SECRET_KEY`. */
   @Column({ type: 'bytea' })
   secret!: Buffer;
 
-  /** The half minute, since 1970, of the last code that was taken: none is taken twice. */
+  /** Time step (half minutes since 1970) of the last accepted code, so that none is accepted twice. */
   @Column({ type: 'integer', nullable: true })
   lastStep!: number | null;
 

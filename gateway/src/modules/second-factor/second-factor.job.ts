@@ -6,7 +6,7 @@ import type { JobParts } from '../../blocks/module.js';
 import { Member } from '../members/member.entity.js';
 import { secondFactorMail } from './second-factor.mail.js';
 
-/** Tells a member that their second step was switched on or off. */
+/** Notifies a member that two-step sign-in was switched on or off. */
 export const sendSecondFactor =
   (db: DataSource, { post, config }: JobParts): JobHandler<'mail.secondFactor'> =>
   async ({ memberId, change, at }, jobId) => {

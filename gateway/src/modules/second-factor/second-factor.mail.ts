@@ -3,7 +3,7 @@ import { layOut, type MailSite } from '../../blocks/mails/layout.js';
 import { greeting, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
-/** Tells a member that two-step sign-in was switched on, or off. */
+/** Notifies a member that two-step sign-in was switched on or off. */
 export function secondFactorMail(
   site: MailSite,
   name: string | null,

@@ -13,16 +13,16 @@ import type { FactorCodes } from './factor-codes.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { removeSecondFactor } from './removal.js';
 
-/** Who changes something about their second step, and from where. */
+/** Member who changes their two-step sign-in, with session and IP address. */
 export interface Owner {
   member: Member;
   session: OpenSession;
-  /** Asked again; null for accounts of Google, which need a fresh sign-in instead. */
+  /** Current password; null for Google accounts, which need a fresh sign-in instead. */
   password: string | null;
   ip: string;
 }
 
-/** Switches the second step of signing in on and off. Signing in with it is `EntryService`. */
+/** Switches two-step sign-in on and off. `EntryService` signs in with it. */
 export class SecondFactorService {
   constructor(
     private readonly db: DataSource,
@@ -30,16 +30,16 @@ export class SecondFactorService {
     private readonly codes: FactorCodes,
     private readonly passwords: PasswordService,
     private readonly limits: AuthLimits,
-    /** Whether administrators and editors have to have one. */
+    /** Whether administrators and editors must have a second factor. */
     private readonly requiredOfStaff: boolean,
   ) {}
 
-  /** Whether this person has to switch it on before they may work in the back-office. */
+  /** Whether this person must switch it on before working in the back-office. */
   isMissing({ role, secondFactorAt }: Pick<Member, 'role' | 'secondFactorAt'>): boolean {
     return this.requiredOfStaff && isStaff(role) && !secondFactorAt;
   }
 
-  /** How it stands. */
+  /** Returns the state of a member's second factor. */
   async state(member: Member) {
     const unused = { memberId: member.id, usedAt: IsNull() };
     return {
@@ -51,7 +51,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Makes a secret for the member's app. It counts after `confirm`; beginning again replaces it.
+   * Makes a secret for the member's app. It is active after `confirm`; another call replaces it.
    * @throws AppError BAD_USER_INPUT for a wrong password, FORBIDDEN, CONFLICT when it is on already, RATE_LIMITED
    */
   async begin(owner: Owner): Promise<{ secret: string; uri: string }> {
@@ -63,8 +63,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Switches it on with the app's first code. Other devices stay signed in: they came in rightly.
-   * @returns the recovery codes, which are shown only here
+   * Switches it on with the app's first code. Other devices stay signed in, since their sign-in was valid.
+   * @returns the recovery codes, which are returned only once
    * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when it is on already, RATE_LIMITED
    */
   async confirm({ id, email }: Member, code: string, ip: string): Promise<string[]> {
@@ -81,7 +81,7 @@ export class SecondFactorService {
   }
 
   /**
-   * New recovery codes in place of all earlier ones.
+   * Makes new recovery codes, which replace all earlier ones.
    * @throws AppError BAD_USER_INPUT for a wrong password or code, FORBIDDEN, CONFLICT when it is off, RATE_LIMITED
    */
   renewRecoveryCodes(owner: Owner, code: string): Promise<string[]> {
@@ -89,7 +89,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Switches it off and forgets the secret and the codes.
+   * Switches it off and deletes the secret and the codes.
    * @throws AppError BAD_USER_INPUT for a wrong password or code, FORBIDDEN, CONFLICT when it is off, RATE_LIMITED
    */
   remove(owner: Owner, code: string): Promise<void> {
@@ -112,7 +112,7 @@ export class SecondFactorService {
     return done;
   }
 
-  /** One change at a time, on the account as it is now. */
+  /** Serialises changes, with the current row of the account. */
   private change<T>({ id }: { id: string }, act: (manager: EntityManager, member: Member) => Promise<T>) {
     return this.db.transaction(async (manager) => {
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -13,7 +13,7 @@ let app: TestApp;
 let calls: ReturnType<typeof secondFactorCalls>;
 let account: ReturnType<typeof accountCalls>;
 let mailbox: ReturnType<typeof makeMailbox>;
-/** A half minute after `testNow` for each use: no code counts twice. */
+/** Advances by half a minute for each use, since no code is valid twice. */
 let steps = 0;
 const later = () => {
   steps += 1;
@@ -40,7 +40,7 @@ describe('switching on', () => {
     const { secret, uri } = answer<{ secret: string; uri: string }>(await calls.begin(token));
     expect(uri).toMatch(/^otpauth:\/\/totp\/Quiet%20Time/);
     expect(refusal(await calls.confirm(token, '000000x')).reason).toBe('code_wrong');
-    // Nothing counts before the first right code.
+    // Two-step sign-in is inactive before the first correct code.
     answer(await account.signIn({ email: member.email, password: testPassword }));
     const { codes } = answer<{ codes: string[] }>(await calls.confirm(token, codeAt(secret, later())));
     expect(new Set(codes).size).toBe(10);
@@ -114,7 +114,7 @@ describe('the second step', () => {
     expect(done.json().data !== null && !done.json().errors).toBe(right);
   });
 
-  it('takes a recovery code however it is typed, once, and tells a used one', async () => {
+  it('takes a recovery code in any spelling, once, and recognises a used one', async () => {
     const { codes, signIn, token } = await signedIn();
     const typed = codes[3]!.toLowerCase().replace('-', ' ');
     answer(await calls.complete(ticketIn(await signIn()), typed));

@@ -2,7 +2,7 @@ import type { MailKind } from '@quiet-time/schema/labels';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** That a mail went to a member, and of what kind: no word of it. Its id is that of its job. */
+/** Record of a mail to a member and its kind, without its content. Its id is the id of its job. */
 @Entity('sent_mails')
 @Index('sent_mails_member', ['memberId', 'sentAt'])
 @Index('sent_mails_sent_at', ['sentAt'])

@@ -5,8 +5,8 @@ import type { Mailer } from '../../platform/mailer.js';
 const quarter = 90 * 86_400_000;
 
 /**
- * A mailer that keeps which kinds of mails a mail server has taken for a member, so that somebody can be told why they
- * got one or none. A mail that is sent twice is kept once; those to other people are not kept.
+ * Mailer that records the kind of each mail that a mail server has accepted for a member, so that support can explain
+ * missing or unexpected mails. Repeated mails are recorded once; mails to other people are not recorded.
  */
 export const keepingSent = (mailer: Mailer, db: DataSource, clock: Clock): Mailer => ({
   ...mailer,
@@ -21,7 +21,7 @@ export const keepingSent = (mailer: Mailer, db: DataSource, clock: Clock): Maile
   },
 });
 
-/** Deletes what is older than a quarter of a year. */
+/** Deletes records that are older than 90 days. */
 export async function purgeSentMails(db: DataSource, clock: Clock): Promise<void> {
   await db.query('delete from sent_mails where sent_at < $1', [new Date(clock.now().getTime() - quarter)]);
 }

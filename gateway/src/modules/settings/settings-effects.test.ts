@@ -115,7 +115,7 @@ describe('files', () => {
 });
 
 describe('registering', () => {
-  it('is refused while nobody may, before anything tells whether there is such an account', async () => {
+  it('is refused while it is closed, before a response reveals whether there is such an account', async () => {
     const { email } = (await uploads.app.signedIn()).member;
     await set({ allowRegistration: false });
     for (const one of [newcomer(), { ...newcomer(), email }]) {
@@ -126,7 +126,7 @@ describe('registering', () => {
       expect(await refusalOf(byRest)).toMatchObject({ status: 403, message: refused.message });
     }
     expect(await mailbox.deliver()).toEqual([]);
-    // Whoever has an account comes in.
+    // Existing accounts can still sign in.
     expect(answer(await accounts.signIn({ email, password: 'quiet-time' }))).toHaveProperty('token');
   });
 

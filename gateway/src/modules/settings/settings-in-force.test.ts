@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 const host = 'localhost:4000';
-/** The answer of the other gateway that shows the name of the site, and is kept. */
+/** Response of the other gateway that contains the name of the site, and is cached. */
 const nameThere = async () =>
   (await other.http.inject({ url: '/manifest.webmanifest', headers: { host } })).json().name;
 const withinASecond = { timeout: 1_000, interval: 5 };
@@ -67,7 +67,7 @@ it('are in force in every process within a second, and what was kept follows', a
   await vi.waitFor(() => expect(worker.settings.current.siteName).toBe('Morning Watch'), withinASecond);
 });
 
-it('that were changed while nobody could be told are in force when one can be told again', async () => {
+it('that were changed during a lost connection are in force after the reconnect', async () => {
   await app.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'quiet-time public_content' and datname = current_database()`,
@@ -86,7 +86,7 @@ it('are read without asking the database', async () => {
   statements.mockRestore();
 });
 
-it('that are told late do not come back', async () => {
+it('that arrive late and are older do not replace newer ones', async () => {
   const old = await app.db.getRepository('settings').findOneByOrFail({ onlyOne: true });
   answer(await calls.update({ siteName: 'Newer' }));
   vi.spyOn(app.db, 'getRepository').mockReturnValueOnce({ findOneByOrFail: async () => old } as never);

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Unique } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
 
-/** A link at the foot of the member site. */
+/** Link in the footer of the member site. */
 @ObjectType({ simpleResolvers: true })
 export class FooterLink {
   @Field(() => String)
@@ -14,7 +14,7 @@ export class FooterLink {
   url!: string;
 }
 
-/** What administrators decide for the whole site, as `SiteSettings` has it. There is always one. */
+/** Settings of the whole site, as `SiteSettings` has them. There is always exactly one row. */
 @ObjectType({ simpleResolvers: true })
 @Entity('settings')
 @Unique('settings_only_one', ['onlyOne'])
@@ -100,7 +100,7 @@ export class Settings extends VersionedEntity implements SiteSettings {
   podcastCover!: string;
 }
 
-/** What the two pages say that the law may want. */
+/** Texts of the two legal pages. */
 @ObjectType({ simpleResolvers: true })
 export class LegalTexts {
   @Field(() => String, { description: 'Plain text; empty while nobody has written it.' })

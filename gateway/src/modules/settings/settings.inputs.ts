@@ -22,10 +22,10 @@ import { IsEmailAddress } from '../../blocks/validators.js';
 
 const max = limits.settings;
 
-/** What is left out, or null, stays as it is. */
+/** Undefined and null leave a value unchanged. */
 const IfGiven = () => ValidateIf((_input, value) => value != null);
 
-/** An address for which a rule holds. */
+/** Validates an address by a rule. */
 const AddressThat = (name: string, holds: (url: string) => boolean, message: string) =>
   ValidateBy(
     { name, validator: { validate: (value: unknown) => typeof value === 'string' && holds(value.trim()) } },

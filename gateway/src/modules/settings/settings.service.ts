@@ -15,7 +15,7 @@ import { untilRead } from '../../platform/until-read.js';
 import { Settings } from './settings.entity.js';
 import type { SettingsInput } from './settings.inputs.js';
 
-/** The settings that the environment may decide, with the variable that does. */
+/** Settings that environment variables can override, with the variable of each. */
 const variables = {
   siteName: 'SITE_NAME',
   supportEmails: 'SUPPORT_EMAILS',
@@ -23,10 +23,10 @@ const variables = {
 } as const;
 type Decided = Partial<Pick<SiteSettings, keyof typeof variables>>;
 
-/** The settings as the form has them: those that are in force, and which of them it can't change. */
+/** Settings for the form: the effective values, and which of them it can't change. */
 export type SettingsForEditing = Settings & { decidedOutside: string[] };
 
-/** The settings of the site: what is stored, and over it what the environment decides. */
+/** Settings of the site: the stored values, overridden by the environment. */
 export class SettingsService implements CurrentSettings {
   private readonly decided: Decided;
   private version = 0;
@@ -47,12 +47,15 @@ export class SettingsService implements CurrentSettings {
     return this.inForce;
   }
 
-  /** Puts into force what is stored. @returns whether that is something else than before */
+  /** Loads and applies the stored settings. @returns whether they have changed */
   async load(): Promise<boolean> {
     return this.take(await this.read());
   }
 
-  /** As `load`, and tries until it can: a change is told once. Gives up when the database is closed. */
+  /**
+   * Like `load`, with retries until it succeeds, since a change is announced only once. Gives up when the database is
+   * closed.
+   */
   follow(): Promise<boolean> {
     return untilRead(this.db, this.log, 'settings', () => this.load());
   }
@@ -63,7 +66,7 @@ export class SettingsService implements CurrentSettings {
 
   /**
    * @param version as `lockForEdit` has it
-   * @throws AppError as `lockForEdit`; BAD_USER_INPUT for what the environment decides otherwise
+   * @throws AppError as `lockForEdit`; BAD_USER_INPUT for values that contradict the environment
    */
   async update(input: SettingsInput, caller: Caller, version?: number): Promise<SettingsForEditing> {
     const change = this.changeable(input);
@@ -80,7 +83,7 @@ export class SettingsService implements CurrentSettings {
     return this.db.getRepository(Settings).findOneByOrFail({ onlyOne: true });
   }
 
-  /** An older one that comes late changes nothing. */
+  /** Ignores older settings that arrive late. */
   private take(stored: Settings): boolean {
     if (stored.version < this.version) return false;
     this.version = stored.version;
@@ -94,7 +97,10 @@ export class SettingsService implements CurrentSettings {
     return { ...stored, ...this.decided, decidedOutside: Object.keys(this.decided) };
   }
 
-  /** The input without what the environment decides: it is not stored, and comes back when the variable goes. */
+  /**
+   * Returns the input without the values of the environment. Their stored values stay, for when the variable is
+   * removed.
+   */
   private changeable(input: SettingsInput): SettingsInput {
     const decided = Object.entries(this.decided) as [keyof Decided, unknown][];
     const wrong = decided.filter(

@@ -51,7 +51,7 @@ it('are read and changed by administrators alone', async () => {
 it('are recorded with what has changed, before and after', async () => {
   await update({ siteName: ' Morning\nWatch ', maxFileSize: 20, emailNotifications: true });
   expect((await read()).siteName).toBe('Morning Watch');
-  // What is saved as it was is no change.
+  // Saving the same values is no change.
   await update({ siteName: 'Morning Watch' });
   const recorded = await app.graphql(
     '{ auditEntries(first: 9) { nodes { action subjectName changes { field before after } } } }',
@@ -170,10 +170,10 @@ it('yield to the environment, which cannot be changed here', async () => {
     message: messages.setOutside('SITE_NAME'),
     fields: { siteName: messages.setOutside('SITE_NAME') },
   });
-  // A program that sends back all that it was told changes what it means to.
+  // A client may send back all values that it got; only the intended ones change.
   const sent = { siteName: 'Morning', publisherEmail: 'news@site.example' };
   expect(answer(await update(sent, 1))).toMatchObject({ ...sent, maxFileSize: 10, version: 2 });
   expect(decided.services.settings.current).toMatchObject(sent);
-  // What is stored is in force again when the variable goes.
+  // The stored value stays, for when the variable is removed.
   expect(await decided.db.query('select site_name from settings')).toEqual([{ site_name: 'Quiet Time' }]);
 });

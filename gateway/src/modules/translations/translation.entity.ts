@@ -4,14 +4,12 @@ import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
 
-/**
- * What an item says in another language. It goes with its item by a trigger, and waits while that is in the trash.
- */
+/** Translation of an item. A trigger deletes it with its item; it stays while the item is in the trash. */
 @Entity('item_translations')
 @Index('item_translations_language', ['itemId', 'language'], { unique: true })
 @Check('item_translations_known_language', `language in ('en', 'es', 'fr', 'de')`)
 export class ItemTranslation extends VersionedEntity {
-  /** The audit's word for the kind of the item. */
+  /** Kind of the item, as in the audit log. */
   @Column({ type: 'text' })
   kind!: TranslatedKind;
 
@@ -21,7 +19,7 @@ export class ItemTranslation extends VersionedEntity {
   @Column({ type: 'text' })
   language!: Language;
 
-  /** By which people know it: the first of its values. */
+  /** Display name: the first of its values. */
   @Column({ type: 'text' })
   name!: string;
 
@@ -29,7 +27,7 @@ export class ItemTranslation extends VersionedEntity {
   @Column({ type: 'jsonb' })
   values!: ItemValues;
 
-  /** The version of the item that it says the same as. */
+  /** Version of the item that was translated. */
   @Column({ type: 'integer' })
   originalVersion!: number;
 }

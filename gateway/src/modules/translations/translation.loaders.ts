@@ -3,7 +3,7 @@ import type { LoaderSources } from '../../blocks/context.js';
 import { read } from '../../platform/prepared.js';
 import type { SaidIn } from './translation.writing.js';
 
-/** What items say in other languages, read together once per request. */
+/** Loads the translations of items, in one query per request. */
 export const translationsLoader = ({ db }: LoaderSources): DataLoader<string, SaidIn> =>
   new DataLoader(async (ids) => {
     const rows = await read<{ id: string; said: SaidIn }>(

@@ -13,7 +13,7 @@ import {
 
 type TranslationContext = Context<{ translations: TranslationService }>;
 
-/** Whoever may edit an item may translate it: the service asks for the policy of its kind. */
+/** Anybody who may edit an item may translate it: the service checks the policy of its kind. */
 @Resolver(() => Translation)
 export class TranslationResolver {
   @Can('translations.manage')

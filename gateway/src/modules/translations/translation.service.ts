@@ -16,20 +16,20 @@ import type {
 } from './translation.types.js';
 import { removeTranslation, writeTranslation } from './translation.writing.js';
 
-/** Who asks, for the policy of the kind, and as whom it is recorded. */
+/** Caller, as asker for the policy of the kind, and as the author in the audit log. */
 interface By {
   asker: Asker;
   caller: Caller;
 }
 
-/** What items of all kinds say in other languages. */
+/** Translations of items of all kinds. */
 export class TranslationService {
   constructor(
     private readonly db: DataSource,
     private readonly kinds: readonly EditedKind[],
   ) {}
 
-  /** @throws AppError NOT_FOUND, or as `authorize` for whoever may not edit items of that kind */
+  /** @throws AppError NOT_FOUND, or as `authorize` for callers who may not edit items of that kind */
   async of(kind: string, id: string, asker: Asker): Promise<ItemTranslations> {
     const of = this.kind(kind, asker, 'read');
     const { lang, version, values } = await of.find(this.db.manager, id, false);
@@ -51,10 +51,10 @@ export class TranslationService {
   }
 
   /**
-   * Writes what an item says in a language. Where that says the same as it did, it is only noted of which version of the
-   * original.
+   * Writes a translation of an item. If its values are unchanged, only the version of the original is updated.
    * @param version of the translation, as `lockForEdit` has it; null: it is new
-   * @throws AppError as `lockForEdit`, as `of`, BAD_USER_INPUT for what breaks a limit and for the item's own language
+   * @throws AppError as `lockForEdit`, as `of`, BAD_USER_INPUT for values beyond a limit and for the item's own
+   *   language
    */
   save(
     { kind, id, language }: TranslationArgs,

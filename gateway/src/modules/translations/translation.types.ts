@@ -8,7 +8,7 @@ import { JSONObject } from '../../blocks/scalars.js';
 
 export const TranslatedKindEnum = enumOf('TranslatedKind', translatedKinds);
 
-/** What an item says in another language than its own. */
+/** Translation of an item. */
 @ObjectType({ simpleResolvers: true })
 export class Translation {
   @Field(() => ID, { description: 'By which its history is found, as that of a `translation`.' })
@@ -35,7 +35,7 @@ export class Translation {
   stale!: string[];
 }
 
-/** What of an item is translated, and what there is of it in other languages. */
+/** Translatable values of an item, and its translations. */
 @ObjectType({ simpleResolvers: true })
 export class ItemTranslations {
   @Field(() => LanguageEnum, { description: 'The language that the item is written in.' })
@@ -63,7 +63,7 @@ export class TranslationInput {
   originalVersion!: number;
 }
 
-/** Which translation is meant. */
+/** Item and language of a translation. */
 @ArgsType()
 export class TranslationArgs {
   @Field(() => TranslatedKindEnum)

@@ -15,7 +15,7 @@ import { keptVersion } from '../../blocks/editing/versions.js';
 import { newId } from '../../platform/ids.js';
 import { ItemTranslation } from './translation.entity.js';
 
-/** What an item says, by language. */
+/** Translations of an item, by language. */
 export type SaidIn = Partial<Record<Language, ItemValues>>;
 
 export const editableTranslation: Editable<ItemTranslation, { values: ItemValues }> = {
@@ -32,9 +32,8 @@ const nameOf = (values: ItemValues) => String(Object.values(values)[0]);
 type Place = Pick<ItemTranslation, 'kind' | 'itemId' | 'language'>;
 
 /**
- * Writes a translation of an item that nobody else changes meanwhile. Where it says what it said, it is only noted of
- * which version of the original.
- * @param found what there is
+ * Writes a translation of a locked item. If its values are unchanged, only the version of the original is updated.
+ * @param found existing translation
  * @param values as `cleanedTranslation` has them
  * @throws AppError as `lockForEdit`
  */
@@ -59,7 +58,7 @@ export async function writeTranslation(
   Object.assign(item, { name, originalVersion: Math.max(originalVersion, item.originalVersion) });
   if (edit.changed().length > 0) return edit.save(caller);
   if (!confirms) return item;
-  // No new version: it says what it said.
+  // The values are unchanged, so this creates no new version.
   await manager.query('update item_translations set original_version = $2 where id = $1', [
     item.id,
     item.originalVersion,
@@ -68,14 +67,17 @@ export async function writeTranslation(
   return item;
 }
 
-/** Readers with that language get the original from now on. @returns its id. @throws AppError NOT_FOUND */
+/** Removes a translation; readers with that language get the original. @returns its id. @throws AppError NOT_FOUND */
 export const removeTranslation = async (
   manager: EntityManager,
   id: string,
   caller: Caller,
 ): Promise<string> => (await deleteItem(manager, editableTranslation, id, caller)).id;
 
-/** Puts a translation back to what it said one version ago. @param originalVersion of which version of the item that was said */
+/**
+ * Restores the former version of a translation.
+ * @param originalVersion version of the item that the former version translated
+ */
 export async function restoreTranslation(
   manager: EntityManager,
   { id, version }: ItemTranslation,
@@ -89,7 +91,7 @@ export async function restoreTranslation(
 }
 
 /**
- * Stores what new items say in other languages, for seeds and imports: it is part of what is recorded of them.
+ * Stores translations of new items, for seeds and imports. They are part of the items' records in the audit log.
  * @returns the ids of the translations
  */
 export async function addTranslations<Item extends TranslatableRow, Input extends object>(
@@ -108,7 +110,7 @@ export async function addTranslations<Item extends TranslatableRow, Input extend
   return rows.map(({ id }) => id);
 }
 
-/** What the one at a place says, of lists that have the same order in each language. */
+/** Returns the translations at one position of lists that have the same order in each language. */
 export const saidBy = (lists: Partial<Record<Language, readonly ItemValues[]>>, at: number): SaidIn =>
   Object.fromEntries(
     Object.entries(lists).flatMap(([language, said]) => (said[at] ? [[language, said[at]]] : [])),

@@ -4,7 +4,7 @@ import { ItemTranslation } from './translation.entity.js';
 import { TranslationResolver } from './translation.resolver.js';
 import type { TranslationService } from './translation.service.js';
 
-/** Readers get its texts by `blocks/editing/translated.ts`. */
+/** Readers get the translations through `blocks/editing/translated.ts`. */
 export const translationsModule: Module<{ translations: TranslationService }> = {
   entities: [ItemTranslation],
   resolvers: [TranslationResolver],

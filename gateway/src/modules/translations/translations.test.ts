@@ -78,7 +78,7 @@ describe('a translation', () => {
     expect(refused).toMatchObject({ status: 400, message, fields: { language: message } });
   });
 
-  it('is told beside the original, stale by the fields that were changed since, until it is looked at', async () => {
+  it('is listed beside the original, stale by the fields changed since, until it is confirmed', async () => {
     const id = await made();
     const { version } = await translated(id);
     expect(await told(id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a translation', () => {
     answer(await updateFaq({ id, input: { ...english, answer: 'All of it is.', order: 3 } }, admin));
     expect((await told(id)).translations[0]!.stale).toEqual(['answer']);
     expect(await seen('es')).toMatchObject([{ ...spanish, lang: 'es' }]);
-    // It says the same as before, which is still right.
+    // Confirms the same values for the new version of the original.
     const input = { values: spanish, originalVersion: 3 };
     expect(answer<Told['translations'][number]>(await save({ id, input, version }, admin)).version).toBe(
       version,
@@ -159,7 +159,7 @@ describe('a translation', () => {
       { version: 2, savedBy: 'Anna' },
       { version: 1, savedBy: 'Anna' },
     ]);
-    // Gone for good.
+    // Deleted permanently.
     await app.db.query('delete from faqs');
     expect(await app.db.query('select 1 from item_translations')).toEqual([]);
     expect(await app.db.query('select 1 from item_versions where item_id = $1', [translation])).toEqual([]);

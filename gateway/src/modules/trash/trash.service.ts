@@ -18,22 +18,22 @@ const page = pagesOf<TrashedItem>({
   order: 'trash.deleted_at desc, trash.id desc',
 });
 
-/** What administrators have deleted in the last days. `deleteItem` brings it here. */
+/** Items that administrators have deleted in the last days. `deleteItem` moves them here. */
 export class TrashService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    /** What can be restored. */
+    /** Kinds that can be restored. */
     private readonly kinds: readonly EditedKind[],
   ) {}
 
-  /** What was deleted last comes first. */
+  /** Returns a page, the latest deletion first. */
   list(args: TrashArgs): Promise<TrashPage> {
     return page(this.db, [args.kind ?? null], args);
   }
 
   /**
-   * Puts an item back as it was, under its id: with its versions and files, and what members had linked with it.
+   * Restores an item under its id, with its versions, its files, and everything that members had linked with it.
    * @throws AppError NOT_FOUND when it is not in the trash (any more), CONFLICT when its place is taken
    */
   restore(id: string, caller: Caller): Promise<string> {
@@ -48,7 +48,10 @@ export class TrashService {
     });
   }
 
-  /** Deletes for good what has been there for long, with its versions and translations. Its files go with the next night. */
+  /**
+   * Deletes items permanently after their days in the trash, with versions and translations. The nightly job deletes
+   * their files.
+   */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - limits.trashDays * day);
     await this.db.query(

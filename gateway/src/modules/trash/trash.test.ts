@@ -114,7 +114,7 @@ describe('a deleted devotional', () => {
     );
     expect(await count('question_answers where devotional_id = $1', [id])).toBe(1);
     expect(await count('attachments where devotional_id = $1 and id = $2', [id, file])).toBe(1);
-    // The index of the search, too.
+    // The search index is restored too.
     expect(answer(await ask('{ adminDevotionals(search: "manna") { total } }'))).toEqual({ total: 1 });
   });
 
@@ -175,7 +175,7 @@ it('what only one can be is left to the one that is it by now', async () => {
   expect(await active()).toEqual(['First']);
   answer(await drop(first));
   answer(await drop(second));
-  // It was not the active one, and a restored draft is not published.
+  // Restored as inactive: it was not the active one, and a restored draft is not published.
   await app.db.query(`update trash set item = item || '{"is_active": false}' where id = $1`, [second]);
   answer(await restore(second));
   expect(await active()).toEqual([]);

@@ -5,7 +5,7 @@ import { Page, PageArgs } from '../../blocks/paging.js';
 
 export const TrashKindEnum = enumOf('TrashKind', Object.keys(trashKinds));
 
-/** Something that an administrator has deleted, and can restore. */
+/** Item that an administrator has deleted and can restore. */
 @ObjectType({ simpleResolvers: true })
 export class TrashedItem {
   @Field(() => ID, { description: 'That which it had, and will have again.' })

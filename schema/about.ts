@@ -17,7 +17,7 @@ export type AboutValues = {
   lang: Language;
 };
 
-/** What an item without an icon gets (document 2, section 3). */
+/** Default icons (A-ABOUT-10). */
 export const aboutIcons = { feature: '📚', value: '🙏' } as const;
 
 export const blankItem = (kind: keyof typeof aboutIcons): AboutItem => ({

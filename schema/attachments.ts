@@ -59,7 +59,7 @@ export const alwaysAllowed = ['pdf', 'doc', 'docx'] as const satisfies readonly 
 export const attachmentPurposes = ['devotional', 'announcement'] as const;
 export type AttachmentPurpose = (typeof attachmentPurposes)[number];
 
-/** Document 2, section 5: the settings change nothing of it. */
+/** Rules for files of announcements (A-ANN-11, A-ANN-12). The settings do not change them. */
 export const announcementRules = {
   kinds: announcementKinds,
   bytes: limits.announcement.fileBytes,

@@ -75,7 +75,7 @@ export const chapterName = (bookName: string, chapter: number): string =>
 export const testaments = { old: m.bible_testament_old, new: m.bible_testament_new } as const;
 export type Testament = keyof typeof testaments;
 
-/** From which a random verse is drawn (document 1, section 10: 15 of them). */
+/** References of the random verse (M-BIBLE-10). */
 export const popularReferences = [
   'John 3:16',
   'Psalm 23:1-3',

@@ -38,7 +38,7 @@ export function codeOfStatus(status: number): ErrorCode {
 
 /** What an error carries beside its message, in GraphQL `extensions` and in a REST body alike. */
 export interface ErrorDetails {
-  /** Why a paid feature was refused (REST.md, "accessDenied 403 body"). */
+  /** Why a paid feature was refused (M-LOCK-12). */
   accessDenied?: AccessDenied;
   /**
    * Of a premium devotional that was refused: title, date, access level, reference and verse are public. Reflection,

@@ -15,7 +15,7 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * How `Intl` shows a currency. English shows the plain "$" that the documents ask for. Where a plain "$" means another
+ * How `Intl` shows a currency. English shows the plain "$" that the requirements ask for. Where a plain "$" means another
  * dollar or the peso, the currency is named: "20 $US", "USD 20".
  */
 const currencyDisplay = () => (formatLocale().startsWith('en') ? 'narrowSymbol' : 'symbol');

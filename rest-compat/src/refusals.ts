@@ -26,7 +26,7 @@ const nearestDay = orNull(
   }),
 );
 
-/** What every refusal looks like (REST.md, "Common to every call"). */
+/** Shape of every refusal (`gateway/docs/requirements/calls.md`). */
 const refusal = component('Refusal', {
   type: 'object',
   required: ['success', 'message'],

@@ -87,9 +87,9 @@ export interface Definition<Data = unknown> {
   missing?(data: Data): string | null;
 }
 
-/** One call of REST.md: a document of the GraphQL schema, and what is special about it. */
+/** REST call: a document of the GraphQL schema, and its exceptions. */
 export interface RestRoute extends Definition<never> {
-  /** Its number in the specification of the interface (REST.md), which the description tells: `R-018`. */
+  /** Id in `gateway/docs/requirements/calls.md`, which the description names: `R-018`. */
   row: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under `/api`, with `:name` for parameters. */

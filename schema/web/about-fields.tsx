@@ -20,7 +20,7 @@ interface Props {
   icons: boolean;
 }
 
-/** Everything that the About page says. One feature and one value always stay (document 2, section 5). */
+/** Fields of the About page. One feature and one value always stay (A-ABOUT-05). */
 export function AboutFields({ form, icons }: Props) {
   const { values, errors } = form;
   const { callToAction } = values;

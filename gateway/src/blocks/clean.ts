@@ -18,7 +18,7 @@ export const cleanLine = (text: string): string => clean(text).replace(/[\s\p{Cc
 /** As `cleanLine`, for what may be missing: null where there is nothing. */
 export const cleanLineOrNull = (text: string): string | null => cleanLine(text) || null;
 
-/** Tags as they are stored: cleaned, lowercased, each once, no empty ones (document 2, section 5). */
+/** Tags as they are stored: cleaned, lowercased, each once, no empty ones (A-DEVO-16). */
 export const cleanTags = (tags: readonly string[]): string[] => [
   ...new Set(tags.map((tag) => cleanLine(tag).toLowerCase()).filter(Boolean)),
 ];

@@ -46,7 +46,7 @@ export const contractOn: { runs: Pick<TestAppOptions, 'restProcess' | 'redisUrl'
 /**
  * The product as third parties know it, with a payment sandbox and the seeded plans, for the tests of one file.
  * @param copy of which database
- * @returns `documented` writes the test of one call of the documents, under its number. Besides what the test itself
+ * @returns `documented` writes the test of one call of the requirements, under its number. Besides what the test itself
  *   asks, the call must have succeeded once, refuse whom it is not for, and answer as `/api/openapi.json` says.
  */
 export function makeContract(copy: CopyOptions = {}) {

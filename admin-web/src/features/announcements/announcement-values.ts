@@ -33,7 +33,7 @@ export type AnnouncementValues = typeof blankAnnouncement;
 
 type AnnouncementInput = WholeInput<typeof CreateAnnouncementDocument>;
 
-/** Initial values of a new announcement (document 2, section 2). */
+/** Initial values of a new announcement (A-ANN-19, A-ANN-20). */
 export const blankAnnouncement = {
   title: '',
   content: '',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const { create, update, toggle, remove, view, made } = announcementCalls(() => ({ app, admin }));
 
 describe('an announcement', () => {
-  it('begins with what the documents say', async () => {
+  it('begins with the required defaults (A-ANN-19, A-ANN-20)', async () => {
     expect(await made()).toEqual({
       ...input,
       id: expect.any(String),

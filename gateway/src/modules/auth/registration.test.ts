@@ -73,7 +73,7 @@ describe('registering', () => {
     });
   });
 
-  it('starts an account with the defaults of the documents', async () => {
+  it('starts an account with the defaults of M-CONST-04 and M-CONST-05', async () => {
     const email = newAddress();
     const userId = await register(email);
     const { token } = answer<{ token: string }>(

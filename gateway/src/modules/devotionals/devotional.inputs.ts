@@ -41,8 +41,8 @@ export class DevotionalScriptureInput {
 }
 
 /**
- * Devotional as an admin writes it. Texts default to empty, so that a missing one gets the sentence of document 2,
- * section 5, instead of GraphQL's error.
+ * Devotional as an admin writes it. Texts default to empty, so that a missing one gets its own sentence (A-DEVO-07 to
+ * A-DEVO-11) instead of GraphQL's error.
  */
 @InputType()
 export class DevotionalInput {

@@ -19,7 +19,7 @@ import { WordCategoryEnum } from './encouraging-word.entity.js';
 
 const max = limits.encouragingWord;
 
-/** Encouraging word as an admin writes it (document 2, section 5). */
+/** Encouraging word as an admin writes it (A-WORD-04 to A-WORD-09). */
 @InputType()
 export class EncouragingWordInput {
   @Field(() => String, {

@@ -15,7 +15,7 @@ import { EncouragingWord, type EncouragingWordPage } from './encouraging-word.en
 import { type AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
 import { findActive, findForAdmins, findKept, findPlace, findRandom } from './encouraging-word.reads.js';
 
-/** Encouraging words. Everybody reads active ones, only administrators inactive ones (document 2, section 4). */
+/** Encouraging words. Everybody reads active ones, only administrators inactive ones (A-WORD-11). */
 export class EncouragingWordService {
   constructor(
     private readonly db: DataSource,

@@ -10,7 +10,7 @@ import { Faq, type FaqCategoryCount } from './faq.entity.js';
 import { FaqInput } from './faq.inputs.js';
 import { countFaqs, findFaqs, findShownFaqs } from './faq.reads.js';
 
-/** Frequently asked questions (document 2, section 4: new ones are active, inactive ones not visible). */
+/** Frequently asked questions. New ones are active, inactive ones not visible (A-FAQ-14). */
 export class FaqService {
   constructor(private readonly db: DataSource) {}
 

@@ -38,7 +38,7 @@ export class StoredPreferences {
   reminderTime!: string;
 }
 
-/** Preferences in the API, with every default filled in (document 1, section 10). */
+/** Preferences in the API, with every default filled in (M-CONST-04, M-CONST-05). */
 @ObjectType({ simpleResolvers: true })
 export class Preferences {
   @Field(() => Boolean)

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
-/** Prayers that open the devotionals page. While there are any, exactly one is active (document 2, section 4). */
+/** Prayers that open the devotionals page. While there are any, exactly one is active (A-OPEN-03). */
 export class OpeningPrayerService {
   constructor(
     private readonly db: DataSource,

@@ -33,7 +33,7 @@ export interface PlanPrices {
 }
 
 /**
- * Plans that members may subscribe to (document 2, section 4). At most one is popular: marking one unmarks the other.
+ * Plans that members may subscribe to (A-PLAN-05). At most one is popular: marking one unmarks the other.
  */
 export class PlanService {
   constructor(

@@ -10,7 +10,7 @@ import { PrayerTypeEnum } from './prayer.entity.js';
 
 const max = limits.prayer;
 
-/** Prayer as an admin writes it (document 2, section 5). Its type is set on creation and never changes. */
+/** Prayer as an admin writes it (A-PRAY-07 to A-PRAY-13). Its type is set on creation and never changes. */
 @InputType()
 export class PrayerInput {
   @Field(() => String, { defaultValue: '' })

@@ -31,7 +31,7 @@ import { ScriptureTopic } from './topic.entity.js';
 
 /**
  * Scriptures to meditate on. At most one is the daily scripture. Setting another unsets it; deleting it restores the
- * one before (document 2, section 4). No job changes it.
+ * one before (A-DAILY-07). No job changes it.
  */
 export class ScriptureService {
   constructor(

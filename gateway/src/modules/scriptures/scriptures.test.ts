@@ -28,7 +28,7 @@ const references = ({ items }: Page) => items.map(({ reference }) => reference);
 const all = () => list('adminScriptures', admin);
 
 describe('scriptures', () => {
-  it('are written with what nobody said left as the documents have it', async () => {
+  it('are written with the required defaults (A-SCRI-13, A-SCRI-14)', async () => {
     const input = { reference: ' John 3:16 ', text: ' For God so loved\nthe world. ' };
     const made = answer<Scripture>(await calls.createScripture({ input }, admin));
     expect(made).toEqual({

@@ -17,7 +17,7 @@ const stored = () => JSON.parse(localStorage.getItem(name) ?? '[]');
 const keep = (list: unknown) => localStorage.setItem(name, JSON.stringify(list));
 const aside = async () => within(await screen.findByRole('complementary', { name: 'Recently Viewed' }));
 
-it('keeps what was shown, as the documents have it', async () => {
+it('stores what was shown in the required shape (M-BIBLE-25)', async () => {
   openBible('/bible?ref=John+3:16&translation=asv');
   await result('John 3:16');
   expect(stored()).toEqual([

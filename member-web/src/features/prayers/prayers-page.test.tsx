@@ -84,7 +84,7 @@ describe('prayers', () => {
     expect(await screen.findByText(m.prayers_load_failed())).toBeVisible();
   });
 
-  it('are kept in the browser under the name of the documents', async () => {
+  it('are stored in the browser under prayers_cache (M-PRAY-08)', async () => {
     open();
     await card('Weekly Prayers');
     await waitFor(() =>

@@ -8,7 +8,7 @@ import type { Prayers } from './prayer-types.ts';
 import { currentPrayers } from './prayers.documents.ts';
 import { keepPrayers, readPrayers } from './prayers-cache.ts';
 
-/** By the code of the failure (document 1, section 8). */
+/** Sentences by error code (M-ERR-42 to M-ERR-45). */
 const sentences: Record<string, () => string> = {
   FORBIDDEN: m.prayers_premium,
   SUBSCRIPTION_REQUIRED: m.prayers_premium,

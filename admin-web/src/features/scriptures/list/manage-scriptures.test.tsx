@@ -30,7 +30,7 @@ const row = async (reference: string) =>
   within((await screen.findByRole('button', { name: reference })).closest('tr')!);
 const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('has the columns of the documents, ten rows at a time', async () => {
+it('has the required columns, ten rows at a time (A-SCRI-06, A-SCRI-18)', async () => {
   const { sent } = open();
   const first = await row('John 1:5');
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -103,7 +103,7 @@ it('says that there are none yet', async () => {
   expect(screen.getByText(m.scriptures_none_yet())).toBeVisible();
 });
 
-it('writes a new one, with what the documents have for what nobody says', async () => {
+it('writes a new one with the required defaults (A-SCRI-13, A-SCRI-14)', async () => {
   const { user, sent } = open({ CreateScripture: { createScripture: { __typename: 'Scripture', id: 'n' } } });
   await row('John 1:5');
   await user.click(screen.getByRole('button', { name: 'Add Scripture' }));

@@ -4,7 +4,7 @@ import { restRoutes } from '../../modules.js';
 
 const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, i) => `${letter}-${String(i + 1).padStart(letter === 'R' ? 3 : 2, '0')}`);
-/** The documented calls, and those that were proposed in addition (REST.md). */
+/** Calls of the requirements, and the added ones with a contract test (`gateway/docs/requirements/calls.md`). */
 const known = [
   ...numbered('R', 146),
   ...numbered('X', 10),
@@ -25,7 +25,7 @@ async function tested(): Promise<Map<string, string>> {
   return new Map([...calls].map(([, id, call]) => [id!, call!]));
 }
 
-it('has a test of every call of the documents', async () => {
+it('has a test of every call of the requirements', async () => {
   expect([...(await tested()).keys()].sort()).toEqual([...known].sort());
 });
 

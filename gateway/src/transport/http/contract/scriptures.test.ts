@@ -177,7 +177,7 @@ documented('R-146', 'GET /api/bible/{reference}', 'anyone', async (ask) => {
   ]);
 });
 
-// The same call: the documents use a service like bible-api.com, which this product provides at an address of its own.
+// The same call: the requirements use a service like bible-api.com, which this product provides at an address of its own.
 documented('X-09', 'GET /api/bible/{reference}', 'anyone', async (ask) => {
   const { statusCode, body } = await ask.raw('guest', { path: { reference: 'Psalm 23:1-2' } });
   expect([statusCode, JSON.parse(body)]).toMatchObject([

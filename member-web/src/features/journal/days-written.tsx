@@ -11,12 +11,12 @@ import { journalDays } from './journal.documents.ts';
 import { lastOfMonth, monthWeeks, shiftMonth } from './month.ts';
 
 interface Props {
-  /** The day that the list is narrowed to, or nothing. */
+  /** Day that the list is filtered by, or empty. */
   chosen: string;
   onChoose(day: string): void;
 }
 
-/** A calendar of the days that have an entry, opened when somebody asks for it. */
+/** Calendar of the days with an entry, opened on demand. */
 export function DaysWritten(props: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -98,7 +98,7 @@ function Month({ chosen, onChoose }: Props) {
 
 interface DayProps {
   day: string;
-  /** Of the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   outside: boolean;
   written: boolean;
   chosen: boolean;

@@ -11,15 +11,15 @@ import { forgetJournal } from './journal-cache.ts';
 interface Props {
   entry: { id: string; heading: string };
   onClose(): void;
-  /** Called when it is gone. */
+  /** Called when the entry is deleted. */
   onDeleted?(): void;
 }
 
-/** Asks before an entry is deleted, and offers to bring it back afterwards. */
+/** Asks before an entry is deleted, and offers to restore it afterwards. */
 export function DeleteDialog({ entry: { id, heading }, onClose, onDeleted }: Props) {
   const gateway = useGateway();
   const [remove] = useMutation(deleteJournalEntry, { variables: { id }, update: forgetJournal });
-  // The dialog is gone when it is asked for.
+  // The dialog is closed by then.
   const restore = () =>
     gateway
       .mutate({ mutation: restoreJournalEntry, variables: { id }, update: forgetJournal })

@@ -5,7 +5,7 @@ import type { ListedEntry } from './use-entries.ts';
 
 export type ExportFormat = 'txt' | 'md' | 'json';
 
-/** Returns the name of a file of an entry: of several of one day in the list, all but the first written are numbered. */
+/** Returns the name of an entry's file: of several entries of one day in the list, all but the first are numbered. */
 export function fileNameOf(entry: ListedEntry, list: readonly ListedEntry[], ending: string): string {
   const ofDay = list
     .filter(({ writtenOn }) => writtenOn === entry.writtenOn)
@@ -14,7 +14,7 @@ export function fileNameOf(entry: ListedEntry, list: readonly ListedEntry[], end
   return `Journal_${entry.writtenOn}${place > 0 ? `_${place + 1}` : ''}.${ending}`;
 }
 
-/** Saves one entry as text. @param name of the file */
+/** Downloads one entry as text. @param name of the file */
 export async function downloadEntry({ id, excerpt }: ListedEntry, name: string): Promise<void> {
   if (!excerpt.trim()) return toast.error(m.journal_nothing_to_download());
   await download(`/api/journals/${encodeURIComponent(id)}/download`, name)
@@ -22,7 +22,7 @@ export async function downloadEntry({ id, excerpt }: ListedEntry, name: string):
     .catch(() => toast.error(m.journal_download_failed()));
 }
 
-/** Saves everything that the member has written. */
+/** Downloads all entries of the member. */
 export async function downloadAll(format: ExportFormat): Promise<void> {
   await download(`/api/journals/export/all?format=${format}`, `Complete_Journal_Collection.${format}`)
     .then(() => toast.success(m.journal_all_downloaded()))

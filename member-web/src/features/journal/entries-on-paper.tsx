@@ -12,9 +12,9 @@ import type { variablesOf } from './journal-filters.ts';
 
 interface Props {
   narrowed: ReturnType<typeof variablesOf>;
-  /** How many are shown. */
+  /** Number of entries in the list. */
   count: number;
-  /** What these are, by id and version: they are asked for again when it changes. */
+  /** Ids and versions of the entries in the list; a change fetches them again. */
   state: string;
 }
 
@@ -23,8 +23,8 @@ type WholeEntry = Pick<Entry, 'id' | 'heading' | 'content' | 'tags' | 'mood' | '
 };
 
 /**
- * The entries of the list with all their words, of which a screen shows nothing. They are asked for before somebody
- * prints, since a page can't wait for an answer then; without them the cards are printed.
+ * The list's entries with their whole text, shown only in print. They are fetched in advance, since printing can't wait
+ * for a response; without them the cards are printed.
  */
 export default function EntriesOnPaper({ narrowed, count, state }: Props) {
   const gateway = useGateway();
@@ -66,7 +66,7 @@ export default function EntriesOnPaper({ narrowed, count, state }: Props) {
   );
 }
 
-/** What the gateway sends has been cleaned; parsed like this, nothing in it would run or be loaded. */
+/** Text of an entry. The gateway has sanitized it, and parsing it this way runs and loads nothing. */
 function Words({ html }: { html: string }) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

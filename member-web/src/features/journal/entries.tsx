@@ -27,7 +27,7 @@ interface Props {
   canWrite: boolean;
 }
 
-/** The cards, or why there are none. */
+/** Cards of the entries, or the reason why there are none. */
 export function Entries({ entries, canWrite }: Props) {
   const { search } = useLocation();
   const nodes = entries.list?.nodes;
@@ -79,7 +79,7 @@ export function Entries({ entries, canWrite }: Props) {
           </Suspense>
         </ErrorBoundary>
       )}
-      {/* Columns of their own for each part: what was read stays where it is when more is loaded. */}
+      {/* Each part has its own columns, so that earlier cards stay in place when more are loaded. */}
       {partsOf(list.nodes).map((part) => (
         <ul key={part[0]!.id} className={css.list}>
           {part.map((entry) => (
@@ -116,7 +116,7 @@ export function Entries({ entries, canWrite }: Props) {
 const partsOf = <Entry,>(nodes: readonly Entry[]): Entry[][] =>
   Array.from({ length: Math.ceil(nodes.length / PART) }, (_, i) => nodes.slice(i * PART, (i + 1) * PART));
 
-/** Gives the focus to an entry, or where there is none any more to the title, as soon as the dialog is gone. */
+/** Moves the focus to an entry once the dialog is closed, or to the title if no entry is left. */
 function useFocusAfterDeleting() {
   const [goesOn, setGoesOn] = useState<{ at: string | undefined } | null>(null);
   useEffect(() => {
@@ -128,13 +128,13 @@ function useFocusAfterDeleting() {
   return (at: string | undefined) => setGoesOn({ at });
 }
 
-/** The entry below one, or where it is the last the one above it. */
+/** Returns the entry below, or above the last one. */
 function neighbourOf(entries: readonly { id: string }[], id: string | undefined): string | undefined {
   const at = entries.findIndex((entry) => entry.id === id);
   return (entries[at + 1] ?? entries[at - 1])?.id;
 }
 
-/** What came is no list: nothing of it can be shown. */
+/** Shown when the response is not a list. */
 function LoadingIssue() {
   return (
     <div role="alert">

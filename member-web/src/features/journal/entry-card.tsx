@@ -29,7 +29,7 @@ interface Props {
   entry: ListedEntry;
   canWrite: boolean;
   actions: EntryActions;
-  /** Whether reading goes on here: it takes the focus. */
+  /** Whether this card takes the focus, after another one was deleted. */
   next: boolean;
 }
 
@@ -37,14 +37,14 @@ interface Tool {
   label: string;
   Icon: typeof IconTrash;
   act(entry: ListedEntry): void;
-  /** Whether it is being done. */
+  /** Whether the action is running. */
   busy?: boolean;
 }
 
-/** The id of the link that opens an entry of the list. */
+/** Returns the id of the link that opens an entry of the list. */
 export const titleIdOf = (id: string): string => `entry-${id}`;
 
-/** One entry of the list: the whole card opens it, and its buttons do the rest. */
+/** An entry of the list: the whole card opens it, and its buttons are its actions. */
 export function EntryCard({ entry, canWrite, actions, next }: Props) {
   const { id, title, heading, excerpt, foundIn, foundTitle, tags, mood, devotional, isFavorite, writtenOn } =
     entry;
@@ -54,7 +54,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
   useEffect(() => {
     if (next) link.current?.focus();
   }, [next]);
-  // Where the first words stand for a title they are not said twice.
+  // When the first words are the heading, the excerpt does not repeat them.
   const begun = heading.replace(/…$/, '');
   const afterHeading = !title && excerpt.startsWith(begun) ? excerpt.slice(begun.length).trim() : excerpt;
   const found =
@@ -149,7 +149,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
   );
 }
 
-/** A save within this time of the first one is part of writing it, in milliseconds. */
+/** A save within this time of the first one does not count as a change, in milliseconds. */
 const AT_ONCE = 60_000;
 
 function Updated({ entry: { createdAt, updatedAt } }: { entry: ListedEntry }) {

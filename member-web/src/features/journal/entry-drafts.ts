@@ -6,23 +6,23 @@ import { useSyncExternalStore } from 'react';
 import { textOfEntry } from './editor/entry-text.ts';
 import type { EntryDraft } from './editor/entry-values.ts';
 
-/** Under which name what is typed into an entry is kept on the device until the server has it. */
+/** Returns the name of the draft that holds an entry's text until the server has it. */
 export const draftName = (id: string) => `journal:${id}`;
 
 const ofEntry = /^journal:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** What is on its way to the server from a form that was closed. */
+/** Entries whose closed form is still sending. */
 const leaving = new Set<string>();
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Says that what is kept, or on its way, has changed. */
+/** Notifies listeners that drafts, or entries being sent, have changed. */
 export function noteDrafts(): void {
   changes += 1;
   for (const listener of listeners) listener();
 }
 
-/** Waits for a last save: until that has an end, nobody is told that the entry waits. */
+/** Runs the last save of a closed form. Until it ends, the entry is not listed as waiting. */
 export async function whileLeaving(id: string, save: () => Promise<unknown>): Promise<void> {
   leaving.add(id);
   await save();
@@ -34,7 +34,7 @@ export interface WaitingEntry extends Draft<EntryDraft> {
   id: string;
 }
 
-/** The entries of a member that are kept on this device, since they could not be saved yet; the oldest first. */
+/** Returns a member's entries on this device that could not be saved yet, the oldest first. */
 export function waitingEntries(owner: string): WaitingEntry[] {
   return draftsOf<EntryDraft>(owner).flatMap(({ name, ...draft }) => {
     const id = name === 'journal:new' ? named(owner, draft) : ofEntry.exec(name)?.[1];
@@ -42,11 +42,11 @@ export function waitingEntries(owner: string): WaitingEntry[] {
   });
 }
 
-/** What an entry is called that has no title, either: by its first words, or by its day. */
+/** Returns the heading of an entry: its title, its first words, or its day. */
 export const headingOf = ({ values: { title, content }, savedAt }: WaitingEntry): string =>
   cut(title || textOfEntry(content), limits.journal.heading) || shortDate(localToday(new Date(savedAt)));
 
-/** The one draft of a new entry that there was before entries were named by their client gets its name. */
+/** Gives an id to the single draft of a new entry in the earlier format, which had no id in its name. */
 function named(owner: string, draft: Draft<EntryDraft & { draftId?: string }>): string | undefined {
   const { draftId = '', ...values } = draft.values;
   const [, id] = ofEntry.exec(draftName(draftId)) ?? [];
@@ -56,7 +56,7 @@ function named(owner: string, draft: Draft<EntryDraft & { draftId?: string }>): 
   return id;
 }
 
-/** As `waitingEntries`, for a page. */
+/** Returns `waitingEntries`, and renders again when they change. */
 export function useWaitingEntries(owner: string): WaitingEntry[] {
   useSyncExternalStore(subscribe, () => changes);
   return waitingEntries(owner);

@@ -13,7 +13,7 @@ const formats: [ExportFormat, () => string][] = [
   ['json', m.journal_export_json],
 ];
 
-/** Everything that the member has written, as one file. */
+/** Export of all entries of the member, as one file. */
 export function ExportAll() {
   const [open, setOpen] = useState(false);
   const list = useId();

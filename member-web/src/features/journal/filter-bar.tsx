@@ -16,10 +16,10 @@ import { journalTags } from './journal.documents.ts';
 import { type JournalFilters, withFilters } from './journal-filters.ts';
 import { isMood, moodChoices } from './mood-choices.ts';
 
-/** Tags that are offered to be pressed; others are found by typing. */
+/** Number of tags with a button; others are found by typing. */
 const MOST_TAGS = 8;
 
-/** What narrows the list. All of it is in the address, so that a view can be kept and come back to. */
+/** Filters of the list. All of them are in the address, so that a view can be bookmarked. */
 export function FilterBar({ filters }: { filters: JournalFilters }) {
   const [typed, setTyped] = useNotedQuery();
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** What every entry that comes, goes or changes makes stale. What is on the page is asked for again. */
+/**
+ * Evicts everything from the cache that a new, deleted or changed entry makes stale. Queries of the page are sent
+ * again.
+ */
 const lists = ['journalEntries', 'journalTags', 'journalDays', 'journalOnThisDay', 'journalEntryOfDay'];
 
 export function forgetJournal(cache: ApolloCache): void {

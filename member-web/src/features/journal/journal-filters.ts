@@ -2,7 +2,7 @@ import type { JournalMood } from '@quiet-time/schema/journal-moods';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { isMood } from './mood-choices.ts';
 
-/** What the journal is narrowed to, as its address says it. */
+/** Filters of the journal in its address. */
 export interface JournalFilters {
   q: string;
   tag: string;
@@ -24,7 +24,7 @@ export function filtersOf(params: URLSearchParams): JournalFilters {
   };
 }
 
-/** The address with other filters; the rest of it stays. */
+/** Returns the address parameters with other filters; the rest stays. */
 export function withFilters(params: URLSearchParams, changes: Partial<JournalFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
@@ -35,7 +35,7 @@ export function withFilters(params: URLSearchParams, changes: Partial<JournalFil
   return next;
 }
 
-/** What the server is asked for. */
+/** Returns the variables of the query. */
 export const variablesOf = ({ q, tag, mood, favorites, day }: JournalFilters) => ({
   search: q.trim(),
   tag: tag || null,

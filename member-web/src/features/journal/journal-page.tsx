@@ -19,8 +19,8 @@ import { KeptEntries } from './kept-entries.tsx';
 const loadEntry = () => import('./editor/entry-dialog.tsx');
 const EntryDialog = lazyPart(loadEntry);
 /**
- * `/journal`, and over it `/journal/new` and `/journal/{id}`. A member without a plan reads why it is locked, and finds
- * there what they have written: to be read, downloaded and deleted.
+ * `/journal`, and over it `/journal/new` and `/journal/{id}`. A member without a plan sees the reason why it is locked,
+ * and can read, download and delete their entries.
  */
 export default function JournalPage() {
   return <KnownViewer>{(viewer) => <Opened viewer={viewer} />}</KnownViewer>;
@@ -29,7 +29,7 @@ export default function JournalPage() {
 function Opened({ viewer }: { viewer: Viewer }) {
   const { '*': rest = '' } = useParams();
   const address = rest.replace(/\/+$/, '');
-  // The editor is what most come for: it is to be there when they press.
+  // Most visitors come for the editor, so it is loaded before they press.
   usePrefetch(loadEntry);
   const { leave, move } = useEntryAddress();
   const fresh = useFreshId(address);
@@ -66,7 +66,7 @@ function Opened({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** What the next new entry is called. It stays while that is open. */
+/** Returns the id of the next new entry. It stays the same while that is open. */
 function useFreshId(address: string): string {
   const [fresh, setFresh] = useState(randomId);
   const [before, setBefore] = useState(address);
@@ -84,17 +84,17 @@ function WritersJournal({ viewer, title }: { viewer: Viewer; title: string }) {
   return <Journal viewer={viewer} />;
 }
 
-/** How the address follows an entry that is open. */
+/** Returns functions that change the address of an open entry. */
 function useEntryAddress() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   return {
-    /** Back to where the entry was opened, else to the list in its place. */
+    /** Goes back to the page from which the entry was opened, otherwise replaces it by the list. */
     leave() {
       if (state?.over) navigate(-1);
       else navigate({ pathname: journal.to, search }, { replace: true, state: staying });
     },
-    /** The entry has this id: opening its address again leads to it. */
+    /** Sets the id in the address, so that opening it again leads to the entry. */
     move(id: string) {
       navigate(entryPath(id, search), { replace: true, state: { ...state, ...staying } });
     },

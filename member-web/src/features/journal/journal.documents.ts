@@ -60,7 +60,7 @@ export const journalEntries = graphql(
   [listedEntry],
 );
 
-/** Entries with all their words, as they are printed. */
+/** Entries with their whole text, for printing. */
 export const wholeEntries = graphql(`
   query WholeJournalEntries(
     $first: Int!

@@ -268,7 +268,7 @@ describe('deleting', () => {
     };
     await remove('Two', ['One', 'Three']);
     expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
-    // What can be done about it is one key away.
+    // The next Tab stop is the toast's button.
     await user.tab();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.tab({ shift: true });

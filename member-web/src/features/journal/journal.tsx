@@ -17,13 +17,13 @@ import { OnThisDay } from './on-this-day.tsx';
 import { useEntries } from './use-entries.ts';
 import { WaitingEntries } from './waiting-entries.tsx';
 
-/** What a member has written, the newest first, and the way to write more. */
+/** A member's entries, the newest first, and a button for a new one. */
 export function Journal({ viewer }: { viewer: Viewer }) {
   const [params] = useSearchParams();
   const { search } = useLocation();
   const filters = filtersOf(params);
   const entries = useEntries(filters);
-  // How many there are without filters, once that has been seen: the head keeps it while somebody searches.
+  // Number of entries without filters, once known: the head keeps it during a search.
   const [all, setAll] = useState<number | undefined>();
   if (!entries.isNarrowed && entries.total !== undefined && entries.total !== all) setAll(entries.total);
   const write = { to: entryPath('new', search), state: opensOver };

@@ -10,7 +10,7 @@ import { filtersOf } from './journal-filters.ts';
 import { useEntries } from './use-entries.ts';
 import { WaitingEntries } from './waiting-entries.tsx';
 
-/** What somebody without a plan has written: it stays theirs. Those who have written nothing see nothing. */
+/** Entries of a member without a plan, which stay theirs. Renders nothing without entries. */
 export function KeptEntries({ viewer }: { viewer: Viewer }) {
   const [params] = useSearchParams();
   const entries = useEntries(filtersOf(params));

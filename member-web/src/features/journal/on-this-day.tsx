@@ -7,7 +7,7 @@ import { entryPath } from './entry-path.ts';
 import { journalOnThisDay } from './journal.documents.ts';
 import css from './journal.module.css';
 
-/** What was written on the same day of earlier years. Nothing is said where there is none. */
+/** Entries of the same day in earlier years. Renders nothing without any. */
 export function OnThisDay() {
   const date = useToday();
   const { data } = useAnswer(journalOnThisDay, { variables: { date } });

@@ -7,13 +7,13 @@ import { draftName, noteDrafts, type WaitingEntry, waitingEntries } from './entr
 import { forgetJournal } from './journal-cache.ts';
 
 /**
- * Sends the entries that are kept on this device since a form could not save them, the oldest first; entries that are
- * open in a form, here or in another tab, are left to that form. A refused entry stays, for its form to say why.
- * @throws why the rest has to wait
+ * Sends entries on this device that a form could not save, the oldest first. Entries that are open in a form, in any
+ * tab, are left to it. A refused entry stays, and its form will show the reason.
+ * @throws the reason why the rest stays pending
  */
 export async function sendWaitingEntries(gateway: Gateway, owner: string): Promise<void> {
   for (const entry of waitingEntries(owner)) {
-    // Its form is about to open, and would find nothing.
+    // Its form is about to open, and needs the draft.
     if (window.location.pathname.includes(entry.id)) continue;
     await unlessOpen(draftKey(draftName(entry.id), owner), async () => {
       if (!(await sendEntry(gateway, entry))) return;
@@ -39,7 +39,7 @@ async function sendEntry(gateway: Gateway, { id, version, values }: WaitingEntry
   }
 }
 
-/** Forms hold a lock while they are open. */
+/** Sends unless a form holds the lock, as open forms do. */
 async function unlessOpen(lock: string, send: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return send();
   await navigator.locks.request(lock, { ifAvailable: true }, (held) => (held ? send() : undefined));

@@ -7,17 +7,17 @@ import { type JournalFilters, variablesOf } from './journal-filters.ts';
 export type ListedEntry = ResultOf<typeof journalEntries>['list']['nodes'][number];
 export type EntryList = ReturnType<typeof useEntries>;
 
-/** Entries that are loaded at once. */
+/** Number of entries in each request. */
 export const PART = 50;
 
-/** The entries that fit, the newest first, fifty more at a time. */
+/** Returns the entries that match the filters, the newest first, fifty at a time. */
 export function useEntries(filters: JournalFilters) {
   const narrowed = variablesOf(filters);
   const entries = useListInParts(journalEntries, { first: PART, ...narrowed }, m.journal_load_failed);
   const total = (entries.list as { total?: number } | undefined)?.total;
   return {
     ...entries,
-    /** How many fit; undefined while nobody knows. */
+    /** Number of matches; undefined while unknown. */
     total,
     narrowed,
     isNarrowed: Object.values(narrowed).some(Boolean),

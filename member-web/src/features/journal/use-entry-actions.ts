@@ -11,22 +11,22 @@ import type { ListedEntry } from './use-entries.ts';
 export interface EntryActions {
   favorite(entry: ListedEntry): void;
   text(entry: ListedEntry): void;
-  /** Where the plan has no PDF, says so. */
+  /** Creates a PDF, or opens the prompt if the plan has none. */
   pdf(entry: ListedEntry): void;
-  /** The id of the one whose PDF is being made. */
+  /** Id of the entry whose PDF is being made. */
   making: string | null;
-  /** Says that the plan has no PDF, when somebody asked for one. */
+  /** Dialog for a plan without PDFs, after somebody asked for one. */
   prompt: ReactNode;
   share(entry: ListedEntry): void;
-  /** Asks first. */
+  /** Opens the confirmation. */
   remove(entry: ListedEntry): void;
-  /** The one that is asked about. */
+  /** Entry to be confirmed. */
   deleting: ListedEntry | null;
-  /** Leaves it where it is. */
+  /** Closes the confirmation without deleting. */
   keep(): void;
 }
 
-/** What can be done with an entry of the list. @param list all that are shown */
+/** Returns the actions for an entry of the list. @param list all entries on the page */
 export function useEntryActions(list: readonly ListedEntry[]): EntryActions {
   const [setFavorite] = useMutation(setJournalFavorite);
   const pdf = usePdf();

@@ -6,10 +6,10 @@ import { headingOf, useWaitingEntries } from './entry-drafts.ts';
 import { entryPath } from './entry-path.ts';
 import css from './journal.module.css';
 
-/** The entries that only this device has, and the way to each. Nothing where all are saved. */
+/** Entries that only this device has, each with a link. Renders nothing if all are saved. */
 export function WaitingEntries({ owner }: { owner: string }) {
   const { pathname, search } = useLocation();
-  // One that is open is being saved.
+  // An open one is being saved by its form.
   const waiting = useWaitingEntries(owner).filter(({ id }) => !pathname.includes(id));
   if (waiting.length === 0) return null;
   return (

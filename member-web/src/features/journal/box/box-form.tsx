@@ -36,13 +36,13 @@ type Values = { content: string; draftId: string };
 
 const blank = (): Values => ({ content: '', draftId: randomId() });
 
-/** A few lines about a devotional. Saved, they are an entry of the journal that is named after the day. */
+/** Form for a few lines about a devotional. Saved, they are a journal entry titled after the day. */
 export function BoxForm({ viewer, devotional }: Props) {
   const gateway = useGateway();
   const signIn = useNewSession();
   const [stored] = useState(blank);
   const [thrown, setThrown] = useState<unknown>(null);
-  // It may have been another plan that this page believed in: then the words stay as a draft.
+  // After a refusal the page may have an outdated plan, so it is fetched again. The text stays as a draft.
   useRecheck(thrown !== null && isRefusal(describeError(thrown).code));
   const item = useItemForm<Values>({
     owner: viewer.id,
@@ -106,7 +106,7 @@ export function BoxForm({ viewer, devotional }: Props) {
   );
 }
 
-/** What was written of this day's devotional, or else on this day. */
+/** The entry about this day's devotional, or else an entry of this day. */
 function Written({ date }: { date: string }) {
   const { data } = useAnswer(journalEntryOfDay, { variables: { date } });
   const entry = data?.journalEntryOfDay;

@@ -1,6 +1,6 @@
 const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as an entry has it: a blank line begins a paragraph, other breaks stay. */
+/** Converts plain text to an entry's HTML: a blank line begins a paragraph, other line breaks stay. */
 export const entryHtml = (text: string): string =>
   text
     .trim()

@@ -6,7 +6,10 @@ interface Props {
   devotional: { id: string; date: string };
 }
 
-/** Below a devotional: what the member writes about it, and has written. Nothing for those who cannot. */
+/**
+ * Section below a devotional: a form for an entry, and the entry of the day. Renders nothing for members without the
+ * journal.
+ */
 export default function JournalBox({ devotional }: Props) {
   const who = useViewer();
   if (who.status !== 'known' || !capabilitiesOf(who.viewer).journal) return null;

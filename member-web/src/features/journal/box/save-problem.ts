@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 
-/** Why an entry of a devotional could not be saved. */
+/** Returns the message for an entry about a devotional that could not be saved. */
 export function saveProblem(error: unknown): string {
   const { code, message, details } = describeError(error);
-  // It was deleted while it was read.
+  // The devotional was deleted while it was being read.
   if (details.fields?.devotionalId) return m.journal_no_devotional();
   switch (code) {
     case 'UNAUTHENTICATED':

@@ -6,8 +6,8 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 const key = new PluginKey<DecorationSet>('blockDirection');
 
 /**
- * Each block is written from the side that its first letter asks for, with the bullets and bars of what is in it. It is
- * seen only here: the words that are saved have no directions.
+ * Gives each block the direction of its first letter, with its bullets and quote bars. Only in the editor: the saved
+ * text has no directions.
  */
 export const BlockDirection = Extension.create({
   name: 'blockDirection',

@@ -13,7 +13,7 @@ interface Props {
   onLink(devotional: EntryValues['devotional']): void;
 }
 
-/** Which devotional an entry is about. Today's is offered, or that of `?date=`. */
+/** Devotional of an entry. Today's is offered, or that of `?date=`. */
 export function DevotionalLink({ linked, onLink }: Props) {
   const [params] = useSearchParams();
   const today = useToday();

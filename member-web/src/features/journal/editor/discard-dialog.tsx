@@ -5,7 +5,7 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import type { useSavingEntry } from './use-saving-entry.ts';
 
 interface Props {
-  /** Whether it was begun in this form: then nothing of it stays. */
+  /** Whether the entry was begun in this form, so that all of it is discarded. */
   isNew: boolean;
   id: string;
   saving: Pick<ReturnType<typeof useSavingEntry>, 'form' | 'isSaved' | 'abandon' | 'revert'>;
@@ -13,7 +13,7 @@ interface Props {
   onDiscarded(): void;
 }
 
-/** Asks before what was typed is thrown away. What the server has of a new entry can be brought back for an hour. */
+/** Asks before typed text is discarded. The saved part of a new entry can be restored for an hour. */
 export function DiscardDialog({ isNew, id, saving, onClose, onDiscarded }: Props) {
   const discard = async () => {
     if (isNew) await saving.abandon();

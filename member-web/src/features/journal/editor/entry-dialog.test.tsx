@@ -21,7 +21,7 @@ describe('a new entry', () => {
     expect(await title()).toHaveFocus();
     expect(await title()).toHaveValue('Slow');
     expect(kept(id)?.values).toMatchObject({ title: 'Slow' });
-    // It is being written: the list behind does not speak of it.
+    // The list behind does not report the entry as unsaved while it is being written.
     expect(screen.queryByText(m.journal_waits())).not.toBeInTheDocument();
     done();
     const alert = within(await screen.findByRole('dialog', { name: 'Missing Information' }));
@@ -96,7 +96,7 @@ describe('a new entry', () => {
     const again = openJournal({ ...answers, ...saves }, { at });
     await isSaved();
     expect(await title()).toHaveValue('Slow morning');
-    // By the form that was closed, too: the same under the same name.
+    // The closed form sent the same, under the same id.
     for (const { id, input } of [...sent('CreateJournalEntry'), ...again.sent('CreateJournalEntry')]) {
       expect([id, input]).toMatchObject([ID, { title: '', content: '<p>Rain and tea</p>' }]);
     }

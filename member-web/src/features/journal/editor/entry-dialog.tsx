@@ -21,22 +21,22 @@ import type { EntryDraft } from './entry-values.ts';
 interface Props {
   viewer: Viewer;
   id: string;
-  /** Whether it is begun here. */
+  /** Whether the entry is begun here. */
   isNew: boolean;
-  /** Why it cannot be changed; null: it can. */
+  /** Reason why it cannot be changed; null: it can. */
   denied: AccessDenied | null;
-  /** Called when something is typed into a new one for the first time. */
+  /** Called when something is typed into a new entry for the first time. */
   onBegun(): void;
-  /** Called when it got another id. */
+  /** Called when the entry got another id. */
   onMoved(id: string): void;
   onClose(): void;
 }
 
-/** An entry over the journal: a whole screen on a phone. Closing it keeps what was typed. */
+/** Dialog for an entry, over the journal: a whole screen on a phone. Closing it keeps the typed text. */
 export default function EntryDialog(props: Props) {
   const { viewer, denied, onClose } = props;
   const titleId = useId();
-  // Its address changes with the first word.
+  // Fixed, because the address changes with the first word.
   const [isNew] = useState(props.isNew);
   const title = denied ? m.journal_read_entry() : isNew ? m.journal_new_entry() : m.journal_edit_entry();
   const signIn = useNewSession();
@@ -58,9 +58,9 @@ export default function EntryDialog(props: Props) {
 
 function Opened(props: Props): ReactNode {
   const { id, viewer, denied } = props;
-  // What it says at this moment: whoever edits an older one would meet a clash with themselves.
+  // Fetched anew: an outdated version would cause a conflict with the member's own changes.
   const answer = useAnswer(journalEntry, { variables: { id }, fetchPolicy: 'network-only' });
-  // As it was when this was opened: a form that saves it goes on being there.
+  // Read once, because a form that saves the draft deletes it.
   const [kept] = useState(() => readDraft<EntryDraft>(draftName(id), viewer.id));
   switch (answer.status) {
     case 'waiting':

@@ -35,7 +35,7 @@ import { Writing } from './writing.tsx';
 
 interface Props {
   id: string;
-  /** Null: a new one is written, or one that only this device has. */
+  /** Null: a new entry, or one that only this device has. */
   entry: Entry | null;
   viewer: Viewer;
   /** Called when something is typed for the first time. */
@@ -45,10 +45,10 @@ interface Props {
   onClose(): void;
 }
 
-/** As much of a title as an entry can have, with the sign that there was more. */
+/** Cuts a title to its maximum length, with an ellipsis. */
 const cutTitle = (title: string) => `${firstCharacters(title, limits.journal.title - 1)}…`;
 
-/** Writes an entry or changes one, on a page without boxes around the words. It saves itself. */
+/** Form for an entry, without boxes around the text. It saves itself. */
 export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Props) {
   const gateway = useGateway();
   const errorId = useId();
@@ -57,7 +57,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
   const [finishing, setFinishing] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const [titleCut, setTitleCut] = useState(false);
-  /** Devotionals that another version may name, by their ids. */
+  /** Devotionals of other versions, by their ids. */
   const linked = useRef(new Map<string, LinkedDevotional>());
   const formOf = (version: unknown): EntryValues => {
     const { devotionalId, ...rest } = version as Omit<Entry, 'devotional'> & { devotionalId: string | null };
@@ -82,13 +82,13 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
           const devotional = data?.journalEntry?.devotional;
           if (devotional) linked.current.set(devotional.id, devotional);
         })
-        // Without its title it can be chosen, too.
+        // The devotional can be chosen without its title, too.
         .catch(() => {}),
     onBegun,
     onMoved,
   });
   const { form, clash, gone, place, touched } = saving;
-  // It may have been another plan that this page believed in. Where only this form holds the words, it has to stay.
+  // After a refusal the page may have an outdated plan. The form must stay if it alone holds the text.
   useRecheck(
     place === 'ours' &&
       saving.refused !== null &&
@@ -128,7 +128,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
       return onClose();
     }
     if (!isAll) return;
-    // The words are saved; the tags that are not stay in sight.
+    // The text is saved; the tags that are not stay visible.
     if (wrongInTags(form.getValues())) return lead('tags');
     if (touched) toast.success(entry ? m.journal_changed_saved() : m.journal_saved());
     onClose();
@@ -187,7 +187,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               const { value } = event.currentTarget;
               day.onChange(event);
-              // Said at once: a calendar keeps the focus after a choice.
+              // Shown at once: a date picker keeps the focus after a choice.
               if (value > today) form.setFieldError('writtenOn', m.journal_date_future());
             }}
             type="date"

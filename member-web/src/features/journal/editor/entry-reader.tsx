@@ -15,7 +15,7 @@ import { textOfEntry } from './entry-text.ts';
 import type { Entry, EntryDraft } from './entry-values.ts';
 import { Words } from './writing.tsx';
 
-/** An entry to be read by somebody who cannot change it. */
+/** An entry for a member who cannot change it. */
 export function EntryReader({ entry, denied }: { entry: Entry; denied: AccessDenied }) {
   const { heading, content, writtenOn, mood } = entry;
   return (
@@ -30,7 +30,7 @@ export function EntryReader({ entry, denied }: { entry: Entry; denied: AccessDen
   );
 }
 
-/** What is kept of an entry on this device, for somebody who cannot save it: to be read and taken along. */
+/** The draft on this device for a member who cannot save it: to read, copy and download. */
 export function DraftReader({ draft, denied }: { draft: Draft<EntryDraft>; denied: AccessDenied }) {
   const { title, content, writtenOn, mood } = draft.values;
   const day = writtenOn || localToday(new Date(draft.savedAt));

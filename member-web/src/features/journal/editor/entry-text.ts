@@ -1,4 +1,4 @@
-/** The words of an entry as people compare them, a line for each block. */
+/** Returns an entry's plain text for comparing versions, with a line for each block. */
 export function textOfEntry(html: string): string {
   const lines = html.replace(/<br\s*\/?>|<\/(p|h\d|li|blockquote)>/gi, '$&\n');
   const text = new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '';

@@ -16,22 +16,22 @@ import { textOfEntry } from './entry-text.ts';
 export type Entry = NonNullable<ResultOf<typeof journalEntry>['journalEntry']>;
 export type LinkedDevotional = NonNullable<Entry['devotional']>;
 
-/** An entry as its form has it. */
+/** Values of an entry's form. */
 export type EntryValues = {
   title: string;
-  /** HTML, empty where nothing is written. */
+  /** HTML, empty without text. */
   content: string;
-  /** As they are typed, with commas. */
+  /** Tags as typed, with commas. */
   tags: string;
   mood: JournalMood | '';
   devotional: Pick<LinkedDevotional, 'id' | 'title'> | null;
-  /** yyyy-MM-dd; empty: nothing is written yet, and it becomes the day on which that begins. */
+  /** yyyy-MM-dd; empty: no text yet. It becomes the day on which writing begins. */
   writtenOn: string;
 };
 
-/** What is kept of an entry on the device. */
+/** Draft of an entry, stored on the device. */
 export type EntryDraft = EntryValues & {
-  /** What was sent and not answered: the server may have it. */
+  /** Values that were sent without a response, so that the server may have them. */
   unanswered?: EntryValues | null;
 };
 
@@ -44,7 +44,7 @@ export const blankEntry: EntryValues = {
   writtenOn: '',
 };
 
-/** What the form has of an entry as it is stored, or of one of two versions of it. */
+/** Returns the form's values of a stored entry, or of one of its versions. */
 export function entryValues(
   entry: Partial<Omit<Entry, 'mood' | 'devotional'>> & {
     mood?: string | null;
@@ -67,14 +67,14 @@ const tagsOf = (typed: string) => eachTagOnce(typed.split(','));
 const max = limits.journal;
 const fits = (tag: string) => [...tag].length <= max.tag;
 
-/** The tags that are not saved: those after the last that an entry can have, and those that are too long. */
+/** Returns the tags that are not saved: those beyond the maximum number, and those that are too long. */
 function tagsLeftOut(typed: string): string[] {
   const tags = tagsOf(typed);
   const kept = tags.filter(fits).slice(0, max.tags);
   return tags.filter((tag) => !kept.includes(tag));
 }
 
-/** Why some of the tags are not saved; null: all are. */
+/** Returns the message for tags that are not saved; null: all are. */
 export function wrongInTags({ tags }: Pick<EntryValues, 'tags'>): string | null {
   const left = tagsLeftOut(tags);
   if (left.length === 0) return null;
@@ -87,7 +87,7 @@ export const entryInput = ({ title, content, tags, mood, devotional, writtenOn }
   tags: tagsOf(tags).filter(fits).slice(0, max.tags),
   mood: mood || null,
   devotionalId: devotional?.id ?? null,
-  // Today is for the server to say: the clock of a device may be wrong.
+  // The server decides about today: the clock of a device may be wrong.
   writtenOn: writtenOn === localToday() ? null : writtenOn || null,
 });
 
@@ -123,11 +123,11 @@ export const entryFields = (): FormField<EntryValues>[] => [
 
 export const hasWords = ({ content }: EntryValues): boolean => filled.test(textOfEntry(content));
 
-/** Whether there is nothing at all that somebody could miss. */
+/** Whether the entry has no content that somebody could miss. */
 export const isBlank = (values: EntryValues): boolean =>
   !hasWords(values) && !filled.test(values.title + values.tags) && !values.mood && !values.devotional;
 
-/** What keeps an entry from being saved, by field, but for words that it lacks. */
+/** Returns errors that prevent saving, by field, except for missing text. */
 export function wrongInEntry({
   content,
   writtenOn,

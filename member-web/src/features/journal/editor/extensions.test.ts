@@ -35,7 +35,7 @@ it('writes nothing that the server would drop', () => {
   expect(new Set(written.map(nameOf))).toEqual(new Set([...lines, ...around, ...single, ...marks]));
 });
 
-/** Puts text into the words as a paste of nothing but text does. */
+/** Pastes plain text into the editor. */
 function pasteText(text: string): void {
   const clipboardData = {
     getData: (type: string) => (type === 'text/plain' ? text : ''),

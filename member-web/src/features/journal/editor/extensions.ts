@@ -3,10 +3,13 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { BlockDirection } from './block-direction.ts';
 
-/** What is typed or pasted behind a link is no part of it. */
+/** Text that is typed or pasted after a link is not a part of it. */
 const EndingLink = Link.extend({ inclusive: false });
 
-/** What an entry can be made of: what is kept when it is saved (`schema/rich-text`), wherever it was pasted from. */
+/**
+ * Extensions for everything that an entry may contain. They match what the server keeps (`schema/rich-text`), whatever
+ * the source of a paste.
+ */
 export const extensionsOf = (placeholder: string, editable: boolean) => [
   StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, code: false, codeBlock: false, link: false }),
   EndingLink.configure({

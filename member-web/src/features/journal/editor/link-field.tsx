@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the address of the link at the selected words; without words the address stands for itself. */
+/** Field for the address of a link on the selected text; without a selection the address itself becomes the text. */
 export function LinkField({ editor, onClose }: Props) {
   const present = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(present);
@@ -31,7 +31,7 @@ export function LinkField({ editor, onClose }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // They would save the entry or close it.
+    // Otherwise the dialog would save the entry or close it.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') set();
@@ -68,7 +68,7 @@ export function LinkField({ editor, onClose }: Props) {
   );
 }
 
-/** What was typed as an address that may be opened; null: it is none. */
+/** Returns a typed address if it may be opened; null otherwise. */
 function addressOf(typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

@@ -40,7 +40,7 @@ it('reads each sign once, however broken the markup is', () => {
   for (const piece of ['<a "', '<a b', '<style', "<p class='", '<p a=']) {
     cleanPasted(piece.repeat(200_000 / piece.length));
   }
-  // Read again from each place, it would be minutes.
+  // A rescan from every position would take minutes.
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 

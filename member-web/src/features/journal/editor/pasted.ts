@@ -5,7 +5,7 @@ import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 const tag = /<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*(?:"|$)|'[^']*(?:'|$))*)>?/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 const sheet = /<style[^<>]*>[\s\S]*?(?:<\/style\s*>?|$)/gi;
-/** What is read of an element, and the name under which it may be parsed. */
+/** Attributes that are read, and the names under which they are parsed. */
 const read: Record<string, string> = {
   ...Object.fromEntries(['href', 'class', 'start', 'alt', 'data-pm-slice'].map((name) => [name, name])),
   style: 'data-style',
@@ -20,8 +20,8 @@ const own: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Pasted HTML with what an entry is made of, and headings of the two sizes that the toolbar has. What was copied from
- * an entry stays as it is.
+ * Cleans pasted HTML: keeps what an entry may contain, and headings in the toolbar's two sizes. HTML copied from an
+ * entry stays unchanged.
  */
 export function cleanPasted(html: string): string {
   const { inert, names } = inertOf(html);
@@ -35,7 +35,7 @@ export function cleanPasted(html: string): string {
     const [style, href, start, alt] = ['data-style', 'href', 'start', 'alt'].map(of);
     writer.open(HEADINGS[localName] ?? localName, { style, href, start, alt, class: of('class') });
   };
-  // A loop: pages may be nested deeper than functions may call each other.
+  // A loop, because pages may be nested deeper than the call stack allows.
   const { body } = new DOMParser().parseFromString(inert, 'text/html');
   let node: Node | null = body.firstChild;
   while (node && node !== body) {
@@ -55,8 +55,8 @@ export function cleanPasted(html: string): string {
 }
 
 /**
- * Returns HTML that can be parsed in the page, with the names of its elements. The browser would refuse styles and
- * handlers by the site's policy, report each as an error, and hide the styles.
+ * Returns HTML that can be parsed in the page, with the names of its elements. Otherwise the site's policy would make
+ * the browser refuse styles and handlers, report each as an error, and hide the styles.
  */
 function inertOf(html: string): { inert: string; names: Set<string> } {
   const names = new Set<string>();
@@ -78,7 +78,10 @@ function harmless(attributes: string): string {
   return kept;
 }
 
-/** Whether what is pasted or dropped has pictures, which an entry leaves out. Word adds one of the text: it is none. */
+/**
+ * Whether pasted or dropped data has pictures, which an entry leaves out. Word's additional picture of the text does
+ * not count.
+ */
 export function hasPictures(data: Pick<DataTransfer, 'files' | 'getData'> | null): boolean {
   const html = data?.getData('text/html');
   if (html) {
@@ -90,7 +93,10 @@ export function hasPictures(data: Pick<DataTransfer, 'files' | 'getData'> | null
   );
 }
 
-/** Pasted text, a paragraph for each line. It looks as what is around it; only a single line can be part of a link. */
+/**
+ * Returns pasted text with a paragraph for each line. It takes the marks of the surrounding text; only a single line
+ * can be part of a link.
+ */
 export function pastedText(text: string, $at: ResolvedPos): Slice {
   const { schema } = $at.doc.type;
   const lines = text.split(/(?:\r\n?|\n)+/);

@@ -3,15 +3,15 @@ import { timezone } from '../../../lib/timezone.ts';
 import { createJournalEntry, updateJournalEntry } from './entry.documents.ts';
 import { type EntryValues, entryInput } from './entry-values.ts';
 
-/** What the server says of an entry that it has. */
+/** The server's response to a saved entry. */
 export interface SavedEntry {
-  /** Another one than was asked for where that was taken already. */
+  /** Differs from the requested id if that was taken. */
   id: string;
   version: number;
   writtenOn: string;
 }
 
-/** Saves an entry. @param version what it is a change of; null: a new one. @throws what the server says */
+/** Saves an entry. @param version the version that was changed; null: a new entry. @throws the server's error */
 export async function saveEntry(
   gateway: Gateway,
   id: string,

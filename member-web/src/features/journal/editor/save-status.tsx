@@ -5,7 +5,7 @@ import { IconCheck } from '../../../ui/icons.ts';
 import css from './entry-form.module.css';
 import type { Saving, useSavingEntry } from './use-saving-entry.ts';
 
-/** Whether what is typed is saved, in a word. */
+/** Shows whether the text is saved. */
 export function SaveStatus({ state }: { state: Saving }) {
   return (
     <p className={css.draft} role="status">
@@ -21,11 +21,11 @@ export function SaveStatus({ state }: { state: Saving }) {
 }
 
 type Props = Pick<ReturnType<typeof useSavingEntry>, 'problem' | 'refused' | 'gone' | 'place' | 'dirty'> & {
-  /** That a save failed. */
+  /** Message that a save failed. */
   failed: string;
 };
 
-/** Why it is not saved, and where it is kept meanwhile. */
+/** Reason why the entry is not saved, and where it is stored meanwhile. */
 export function SaveNote({ problem, refused, gone, place, dirty, failed }: Props) {
   if (gone) {
     return (

@@ -6,17 +6,20 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { journalTags } from '../journal.documents.ts';
 import css from './tags-field.module.css';
 
-/** Tags that are offered at once. */
+/** Maximum number of offered tags. */
 const OFFERED = 6;
 
 interface Props {
-  /** As they are typed, with commas. */
+  /** Tags as typed, with commas. */
   value: string;
   error?: ReactNode;
   onChange(tags: string): void;
 }
 
-/** Where tags are typed, with commas. Offers the member's own, the most used first, as one types or presses an arrow. */
+/**
+ * Field for tags, with commas. While typing, or with an arrow key, it offers the member's own tags, the most used
+ * first.
+ */
 export function TagsField({ value, error, onChange }: Props) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -47,11 +50,11 @@ export function TagsField({ value, error, onChange }: Props) {
     if (step && offered.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are tags: in it none is chosen.
+      // One more place than tags, with no tag selected.
       const places = offered.length + 1;
       setActive((before) => ((before + 1 + step + places) % places) - 1);
     } else if (isOpen && event.key === 'Escape') {
-      // The dialog around it would close.
+      // Otherwise the dialog would close.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -67,7 +67,7 @@ const tools = [
   ],
 ] as const;
 
-/** The buttons above the words: one tab stop, and arrow keys from one to the next. */
+/** Buttons above the text: one tab stop, and arrow keys from one to the next. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false);
   const [stop, setStop] = useState(0);
@@ -104,7 +104,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         aria-label={m.journal_format()}
         className={css.root}
         onKeyDown={onKeyDown}
-        // The words keep their selection, and a phone its keyboard.
+        // Keeps the selection in the text, and the keyboard of a phone.
         onMouseDown={(event) => event.preventDefault()}
       >
         {tools.map((group, index) => (

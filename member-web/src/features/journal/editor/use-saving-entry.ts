@@ -27,7 +27,7 @@ import {
 } from './entry-values.ts';
 import { type SavedEntry, saveEntry } from './save-entry.ts';
 
-/** A pause in the typing after which it is saved, and how long it waits for one, in milliseconds. */
+/** Pause in typing after which the entry is saved, and the longest delay without a pause, in milliseconds. */
 const PAUSE = 1_000;
 const LONGEST = 10_000;
 
@@ -36,11 +36,11 @@ export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 interface Options {
   owner: string;
   id: string;
-  /** What the server has; null: nothing, as far as we know. */
+  /** The server's version; null: none, as far as is known. */
   stored: { values: EntryValues; version: number } | null;
-  /** What is stored, as the form has it, of a version in an answer. */
+  /** Returns the form's values of a version from a response. */
   formOf(version: unknown): EntryValues;
-  /** Waits for what is to be known before two versions are compared. */
+  /** Waits for data that comparing two versions needs. */
   onClash(): Promise<unknown>;
   /** Called when something is typed for the first time. */
   onBegun(): void;
@@ -49,17 +49,17 @@ interface Options {
 }
 
 /**
- * An entry that saves itself while it is written, one request at a time, from its first words on. What the server has
- * not confirmed is kept on this device and tried again: after a while, with the connection, and when the site is opened
- * again. What was sent without an answer is sent again as it was, before what has been typed since: so it is never taken
- * for another entry, or for the words of another window.
+ * Saves an entry while it is written, one request at a time, from its first words on. Unconfirmed text is stored on
+ * this device. It is sent again after a while, when the connection is back, and when the site is opened again. Values
+ * that were sent without a response are sent again unchanged, before later text. So the server never takes them for
+ * another entry, or for the text of another window.
  */
 export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, onMoved }: Options) {
   const gateway = useGateway();
   const fields = entryFields();
   const formRef = useRef<HTMLFormElement>(null);
   const opened = stored?.values ?? blankEntry;
-  /** What the server has, and whether that is known; what is new has no version. */
+  /** The server's version, and whether it is known; a new entry has no version. */
   const base = useRef({ values: opened, version: stored?.version ?? null, isKnown: true });
   const unanswered = useRef<EntryValues | null>(null);
   const name = useRef(id);
@@ -73,15 +73,15 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   const [choices, setChoices] = useState<Choices>({});
   const [gone, setGone] = useState(false);
   const [touched, setTouched] = useState(false);
-  /** Whether the last save failed for want of a connection. */
+  /** Whether the last save failed without a connection. */
   const isOffline = useRef(false);
-  /** What keeps it from being sent until somebody decides. */
+  /** Whether sending waits for a decision of the member. */
   const isAsking = useRef(false);
 
   const isDirty = (values: EntryValues) => differing(fields, values, base.current.values).length > 0;
   const isSendable = (values: EntryValues) =>
     hasWords(values) && Object.keys(wrongInEntry(values)).length === 0;
-  /** Whatever midnight it is sent after, it is of the day on which it was begun. */
+  /** Dates the entry by the day on which it was begun, even if it is sent after midnight. */
   const dated = (values: EntryValues): EntryValues => {
     if (values.writtenOn || !hasWords(values)) return values;
     begunOn.current ??= localToday();
@@ -96,7 +96,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   const form = useForm<EntryValues>({
     initialValues: opened,
     validate: wrongInEntry as never,
-    // An entry that saves itself says why it doesn't, before anybody asks it to; not in the middle of a day, though.
+    // The form shows errors before it is submitted, because it saves itself; the day only when its field is left.
     validateInputOnChange: ['content'],
     validateInputOnBlur: ['writtenOn'],
     onValuesChange: (values) => {
@@ -114,7 +114,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     if (!found) return true;
     const { unanswered: sent = null, ...typed } = found.values;
     const values = { ...opened, ...typed };
-    // It is in the form already.
+    // The form already has these values.
     if (differing(fields, values, dated(form.getValues())).length === 0) return true;
     if (isDirty(form.getValues())) return false;
     const version = stored ? Math.min(found.version ?? stored.version, stored.version) : found.version;
@@ -125,7 +125,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     return true;
   });
 
-  /** Goes on from what somebody else has saved. */
+  /** Continues from a version that somebody else has saved. */
   const build = (on: Clash<EntryValues>, values: EntryValues) => {
     base.current = { values: on.theirs, version: on.version, isKnown: true };
     form.setValues(values);
@@ -143,7 +143,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
       if (!now.writtenOn || now.writtenOn === sent.writtenOn)
         form.setFieldValue('writtenOn', saved.writtenOn);
     } else {
-      // Others have changed other fields meanwhile.
+      // Other fields were changed elsewhere meanwhile.
       const { data } = await gateway.query({
         query: journalEntry,
         variables: { id: saved.id },
@@ -174,7 +174,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
         );
       } catch (thrown) {
         const { code } = describeError(thrown);
-        // Refused, so that the server does not have it.
+        // Refused, so the server does not have it.
         if (!isPassing(code) || code === 'RATE_LIMITED') unanswered.current = null;
         remember(form.getValues());
         if (describeError(thrown).details.conflict) await onClash();
@@ -187,7 +187,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     if (name.current !== id && isAll && autosave.isHere()) onMoved(name.current);
     return isAll;
   };
-  /** Says why it is not saved. @returns whether it goes on all the same */
+  /** Shows why it is not saved. @returns whether sending continues */
   const explain = (thrown: unknown): boolean => {
     const { code, details } = describeError(thrown);
     isOffline.current = code === 'NO_CONNECTION';
@@ -235,7 +235,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   useEffect(() => {
     return () => {
       const values = form.getValues();
-      // An entry that was emptied stays as it was saved last.
+      // An emptied entry stays as last saved.
       if (!hasWords(values) && (base.current.version !== null || isBlank(values))) draft.keep(null);
       void whileLeaving(id, async () => {
         await autosave.save();
@@ -244,7 +244,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     };
   }, []);
   useWindowEvent('beforeunload', (event) => {
-    // A kept draft survives the end of the tab.
+    // A stored draft outlives the tab.
     if (dirty && draft.place !== 'ours') event.preventDefault();
   });
 
@@ -256,36 +256,36 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   };
   return {
     form,
-    /** For the `<form>` element. */
+    /** Ref of the `<form>` element. */
     formRef,
     state,
     dirty,
     /** Whether anything was typed since it was opened. */
     touched,
-    /** Why the last save failed. */
+    /** Reason why the last save failed. */
     problem,
-    /** The code of a refusal that another try of the same would meet again. */
+    /** Code of a refusal that a retry would meet again. */
     refused,
-    /** Where what is typed is kept. */
+    /** Storage place of the typed text. */
     place: draft.place,
-    /** Whether the server has it. */
+    /** Whether the server has the entry. */
     isSaved: () => base.current.version !== null,
     save: autosave.save,
     /** Whether it waits on this device for a connection. */
     waits: () => isOffline.current && draft.place === 'ours',
-    /** Deleted meanwhile. `saveAsNew` brings it back as another entry. */
+    /** Whether it was deleted meanwhile. `saveAsNew` saves it as another entry. */
     gone,
     saveAsNew() {
       name.current = randomId();
       base.current = { values: blankEntry, version: null, isKnown: true };
       return resume();
     },
-    /** Makes it what it was when it was opened. */
+    /** Restores the values from when it was opened. */
     revert() {
       form.setValues(opened);
       return autosave.save();
     },
-    /** Forgets what was typed and sends nothing any more. */
+    /** Discards the typed text, and stops sending. */
     async abandon() {
       isOver.current = true;
       await autosave.stop();
@@ -296,12 +296,12 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
       ...clash,
       choices,
       choose: (changes: Choices) => setChoices((before) => ({ ...before, ...changes })),
-      /** Saves what was chosen; every field must have its choice. */
+      /** Saves the chosen values; every field must have its choice. */
       save: () => {
         build(clash, resolved(clash, choices));
         void resume();
       },
-      /** Back to the words; the next save asks again. */
+      /** Returns to the text; the next save asks again. */
       back: () => {
         isAsking.current = false;
         setClash(null);

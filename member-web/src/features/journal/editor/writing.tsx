@@ -11,16 +11,16 @@ import css from './writing.module.css';
 interface Props {
   value: string;
   onChange(html: string): void;
-  /** The id of what says why it is wrong; unset: nothing is. */
+  /** Id of the error message; unset: none. */
   error?: string | undefined;
 }
 
-/** Says that pictures are left out. */
+/** Shows a message that pictures are left out. */
 function sayPictures(data: DataTransfer | null): void {
   if (hasPictures(data)) toast.info(m.journal_picture_left_out(), { subject: 'pictures' });
 }
 
-/** The words of an entry, to be written and formatted. Its place among the fields of a form is `content`. */
+/** Editor for the text of an entry. Its field in the form is `content`. */
 export function Writing({ value, onChange, error }: Props) {
   const last = useRef(value);
   const editor = useEditor({
@@ -36,7 +36,7 @@ export function Writing({ value, onChange, error }: Props) {
       },
       transformPastedHTML: cleanPasted,
       clipboardTextParser: pastedText,
-      // It is undone by itself, also right after something was typed.
+      // A paste is an undo step of its own, also right after typing.
       handlePaste: (view, { clipboardData }) => {
         view.dispatch(closeHistory(view.state.tr));
         sayPictures(clipboardData);
@@ -47,14 +47,14 @@ export function Writing({ value, onChange, error }: Props) {
         return false;
       },
     },
-    // Its own would be an inline style, which the site's policy refuses: writing.module.css has what is needed of it.
+    // The editor's own inline style violates the site's policy; writing.module.css has the necessary part.
     injectCSS: false,
     onUpdate: ({ editor }) => {
       last.current = editor.isEmpty ? '' : editor.getHTML();
       onChange(last.current);
     },
   });
-  // A draft or another version came into the form from elsewhere.
+  // The value changed outside of the editor: a draft or another version.
   useEffect(() => {
     if (value === last.current) return;
     last.current = value;
@@ -68,7 +68,7 @@ export function Writing({ value, onChange, error }: Props) {
   );
 }
 
-/** The words of an entry, to be read. */
+/** Text of an entry, read-only. */
 export function Words({ html }: { html: string }) {
   const extensions = extensionsOf('', false);
   const editor = useEditor({ extensions, content: html, editable: false, injectCSS: false }, [html]);

@@ -5,7 +5,7 @@ import { wordsInPdf } from '../testing/words-in-pdf.ts';
 import { entryPdf } from './entry-pdf.ts';
 import { piecesOf } from './pieces.ts';
 
-/** The margins of a page, and how far below the top of a line its words stand. */
+/** Margins of a page, and distance of the text from the top of its line. */
 const TOP = 76;
 const BOTTOM = 1123 - 76;
 const ASCENT = 20;
@@ -15,7 +15,7 @@ let drawn: { page: number; text: string; top: number }[];
 let pages: number;
 let barred = (_page: number, _top: number, _height: number): unknown => null;
 
-/** jsdom lays nothing out: here each word, in the order in which they are measured, has the boxes that it is given. */
+/** jsdom has no layout. Here each word gets the given boxes, in the order in which words are measured. */
 function layOut(boxesOf: (word: number, text: string) => Partial<DOMRect>[]): void {
   const order = new Map<string, number>();
   Range.prototype.getClientRects = function () {
@@ -110,7 +110,7 @@ it('has no bar of a quote where none of its words are', async () => {
 it('takes a heading over to the page of the words below it', async () => {
   const line = (BOTTOM - TOP) / 10;
   layOut((word) => [lineAt(word * line)]);
-  // The title and the line about it come first, the heading as the tenth line and its words as the first of the next.
+  // The title and its line come first, the heading is the tenth line, and its text is the first line of the next page.
   const { length } = 'Title Saturday, 21 November 2026'.split(' ');
   await entryPdf(entryOf(`<p>${words(0, 9 - length)}</p><h2>Heading</h2><p>below</p>`));
   const pageOf = (text: string) => drawn.find((each) => each.text === text)?.page;

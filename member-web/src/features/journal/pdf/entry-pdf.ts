@@ -6,15 +6,15 @@ import { A4, type Page, type PageLink, pdfFile } from './pdf-file.ts';
 import { type Area, type Bar, barsOf, linksOf, type Piece, piecesOf } from './pieces.ts';
 import { laidOut } from './sheet.ts';
 
-/** A4 at 96 dpi. Every pixel of it is drawn as two by two, so that print is sharp. */
+/** A4 at 96 dpi. Every pixel is drawn as two by two, so that print is sharp. */
 const PAGE = { width: 794, height: 1123, margin: 76 };
 const SCALE = 2;
-/** Points of a pixel. */
+/** Points for each pixel. */
 const POINT = A4.width / PAGE.width;
 
 /**
- * An entry as a PDF, made here: the browser lays it out, and what it shows is drawn page by page. Any writing and emoji
- * look as on the page, since they are pictures of it; the words lie behind them, to be selected, found and read aloud.
+ * Creates the PDF of an entry on this device: the browser lays it out, and its pages are drawn as pictures. So any
+ * script and emoji look as on the page. The text lies behind the pictures, to be selected, searched and read aloud.
  */
 export async function entryPdf(entry: Entry): Promise<Blob> {
   const sheet = await laidOut(entry);
@@ -48,7 +48,7 @@ async function drawn(pieces: Piece[], bars: Bar[], { from, to, number }: Part): 
   const canvas = document.createElement('canvas');
   canvas.width = PAGE.width * SCALE;
   canvas.height = PAGE.height * SCALE;
-  // It is read, and not shown.
+  // Optimized for reading: the canvas is never shown.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser gives no canvas.');
   context.scale(SCALE, SCALE);
@@ -74,7 +74,7 @@ async function drawn(pieces: Piece[], bars: Bar[], { from, to, number }: Part): 
   return { picture: await pictureOf(context), words };
 }
 
-/** What of a bar is on a page: beside a quote, no more than stands beside its words. */
+/** Returns the part of a bar that is on a page. Beside a quote it ends with the text beside it. */
 function partOf({ top, bottom, isQuote }: Bar, pieces: Piece[], page: { from: number; end: number }) {
   if (!isQuote) return { top: Math.max(top, page.from), bottom: Math.min(bottom, page.end) };
   const beside = pieces.filter((piece) => piece.top >= top && piece.top < bottom);
@@ -83,13 +83,13 @@ function partOf({ top, bottom, isQuote }: Bar, pieces: Piece[], page: { from: nu
   return { top: top < page.from ? first : Math.min(top, first), bottom: bottom > page.end ? last : bottom };
 }
 
-/** Draws it, and says where its letters stand. */
+/** Draws a piece, and returns its baseline. */
 function drawPiece(context: CanvasRenderingContext2D, piece: Piece): number {
   const { text, line, left, width, top, bottom, font, color, direction } = piece;
   context.font = font;
   context.fillStyle = color;
   context.direction = direction;
-  // Firefox told this only in 2023.
+  // Missing in Firefox before 2023.
   const ascent = context.measureText('x').fontBoundingBoxAscent ?? (bottom - top) * 0.77;
   const base = top + ascent;
   const size = bottom - top;

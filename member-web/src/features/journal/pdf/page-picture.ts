@@ -1,21 +1,23 @@
-/** A page as a PDF has it. */
+/** Picture of a page, in the format of a PDF. */
 export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
-  /** In its own pixels. */
+  /** Size in its own pixels. */
   width: number;
   height: number;
-  /** The colors that `bytes` are numbers of, as hexadecimal digits; null: `bytes` are a JPEG. */
+  /** Palette for the indexes in `bytes`, as hexadecimal digits; null: `bytes` are a JPEG. */
   colors: string | null;
 }
 
-/** What of a color counts: one of sixteen levels of red, of green and of blue. */
+/** Precision of a color: sixteen levels of red, of green and of blue. */
 const LEVELS = 16;
 const COLORS = 256;
 const levelOf = Uint8Array.from({ length: 256 }, (_, value) => Math.round((value * (LEVELS - 1)) / 255));
-/** Where a browser (of 2022) cannot compress: a page of words has 200 kB then, in place of 50. */
+/** JPEG quality for browsers (of 2022) without compression streams: a page of text has 200 kB then, instead of 50. */
 const QUALITY = 0.6;
 
-/** A drawn page in few bytes. Words on paper have few colors: sharper than a JPEG, they are a quarter of its size. */
+/**
+ * Compresses a drawn page. Text on paper has few colors, so a palette is sharper than a JPEG at a quarter of its size.
+ */
 export async function pictureOf(context: CanvasRenderingContext2D): Promise<Picture> {
   const { canvas } = context;
   const { width, height } = canvas;
@@ -27,7 +29,7 @@ export async function pictureOf(context: CanvasRenderingContext2D): Promise<Pict
   return { bytes: new Uint8Array(await new Response(packed).arrayBuffer()), width, height, colors };
 }
 
-/** The most frequent colors, and for each pixel the number of the one that is nearest to its own. */
+/** Returns the most frequent colors, and for each pixel the index of the nearest one. */
 export function counted(pixels: Uint8ClampedArray) {
   const colorAt = (at: number) =>
     (levelOf[pixels[at]!]! * LEVELS + levelOf[pixels[at + 1]!]!) * LEVELS + levelOf[pixels[at + 2]!]!;

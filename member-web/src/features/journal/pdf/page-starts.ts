@@ -2,13 +2,13 @@
 export interface Line {
   top: number;
   bottom: number;
-  /** It belongs to what follows, as a heading does, and is not left alone at the foot of a page. */
+  /** Whether it stays with the next line, as a heading does, and must not end a page. */
   keepsNext?: boolean | undefined;
-  /** The paragraph that it is a line of. */
+  /** Paragraph of the line. */
   block?: object | undefined;
 }
 
-/** Pieces of text side by side, and all that overlap, as lines from top to bottom. */
+/** Merges pieces of text that are side by side or overlap into lines, from top to bottom. */
 export function linesOf(pieces: readonly Line[]): Line[] {
   const lines: Line[] = [];
   for (const { top, bottom, keepsNext, block } of pieces.toSorted((a, b) => a.top - b.top)) {
@@ -22,8 +22,8 @@ export function linesOf(pieces: readonly Line[]): Line[] {
 }
 
 /**
- * Where each page begins, so that no line is cut by the end of a page, no heading is the last of one, and a paragraph
- * has two lines on either side at least.
+ * Returns the start of each page. No line is cut by the end of a page, and no heading is the last line of one. A
+ * paragraph has at least two lines on either side.
  */
 export function pageStarts(lines: readonly Line[], height: number): number[] {
   const starts = [0];

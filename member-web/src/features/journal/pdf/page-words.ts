@@ -3,32 +3,32 @@ export interface PageWord {
   text: string;
   left: number;
   width: number;
-  /** Where its letters stand. */
+  /** Baseline. */
   base: number;
   size: number;
 }
 
-/** A font with nothing in it but an empty sign, made with fontTools: readers ask for one to find words by. */
+/** A font with only an empty glyph, made with fontTools: PDF readers need one to find text. */
 export const emptyFont =
   'AAEAAAAHAEAAAgAwY21hcAAMAHMAAAEAAAAANGdseWYAAAAAAAABPAAAAAFoZWFkYQtDOAAAAHwAAAA2aGhlYQMh/zoAAAC0AAAAJGhtdHgB9AAA' +
   'AAAA+AAAAAZsb2NhAAAAAAAAATQAAAAGbWF4cAADAAIAAADYAAAAIAABAAAAAQAAB2AwbV8PPPUAAwPoAAAAAAAAAAAAAAAAAAAAAAAA/zgB9AMg' +
   'AAAAAwACAAAAAAAAAAEAAAMg/zgAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAABAAEAAAACAAAAAAAAAAAAAgAAAAAAAAAAAAAAAAAAAAAB9AAA' +
   'AAAAAAAAAAIAAAADAAAAFAADAAEAAAAUAAQAIAAAAAQABAABAAAAIP//AAAAIP///+EAAQAAAAAAAAAAAAAAAAAAAAA=';
-/** The width of its sign, of a thousand. */
+/** Width of its glyph, in thousandths. */
 export const SIGN = 500;
 
 const hex = (code: number) => code.toString(16).padStart(4, '0');
-/** UTF-16 in hexadecimal digits. */
+/** Encodes as UTF-16 in hexadecimal digits. */
 export const utf16 = (text: string) =>
   Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i))).join('');
 
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** What is as far apart as this, measured by the size of the letters, has a blank between. */
+/** Gap between two words that counts as a space, relative to the font size. */
 const GAP = 0.1;
 
-/** The words by their lines. Readers expect signs as they stand from left to right, and turn the other writings round. */
+/** Groups words by line. PDF readers expect characters from left to right, and reverse the other scripts themselves. */
 function linesOf(words: readonly PageWord[]): PageWord[][] {
   const lines: PageWord[][] = [];
   for (const word of words) {
@@ -39,7 +39,7 @@ function linesOf(words: readonly PageWord[]): PageWord[][] {
   return lines.map((line) => line.toSorted((a, b) => a.left - b.left));
 }
 
-/** The signs of a file, numbered from 1 as they come. */
+/** Characters of a file, numbered from 1 in the order of their first use. */
 export class Signs {
   private readonly numbers = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export class Signs {
     return this.numbers.size;
   }
 
-  /** What writes the words of a page unseen, each as wide as in the picture. */
+  /** Returns the PDF operators for the invisible text of a page, with each word as wide as in the picture. */
   written(words: readonly PageWord[]): string {
     const lines = linesOf(words).map((line) =>
       line.map((word, i) => this.word(word, line[i + 1])).join('\n'),
@@ -55,11 +55,11 @@ export class Signs {
     return `BT 3 Tr ${lines.join('\n')} ET`;
   }
 
-  /** What each number says, for copying and reading aloud. */
+  /** Returns the character map (ToUnicode), for copying and reading aloud. */
   meanings(): string {
     const lines = [...this.numbers].map(([sign, number]) => `<${hex(number)}> <${utf16(sign)}>`);
     const parts: string[] = [];
-    // No more may be in one part.
+    // The format allows 100 entries in each part.
     for (let at = 0; at < lines.length; at += 100) {
       const part = lines.slice(at, at + 100);
       parts.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`);

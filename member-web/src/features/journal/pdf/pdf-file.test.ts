@@ -11,7 +11,7 @@ const picture = (...bytes: number[]) => ({
 });
 const page = (...bytes: number[]) => ({ picture: picture(...bytes), words: [] as PageWord[] });
 
-/** Each byte as one character, so that places in the text are places in the file. */
+/** Reads each byte as one character, so that positions in the text are offsets in the file. */
 async function textOf(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve) => {

@@ -6,15 +6,15 @@ export const A4 = { width: 595.28, height: 841.89 };
 
 export interface Page {
   picture: Picture;
-  /** In the order in which they are read. */
+  /** Words in reading order. */
   words: readonly PageWord[];
   /** Left out: none. */
   links?: readonly PageLink[];
 }
 
-/** A place on a page that leads somewhere, in points from the lower left corner. */
+/** Link area of a page, in points from the lower left corner. */
 export interface PageLink {
-  /** An address as ASCII, as `URL` writes it. */
+  /** ASCII address, in the format of `URL`. */
   href: string;
   left: number;
   bottom: number;
@@ -22,7 +22,7 @@ export interface PageLink {
   top: number;
 }
 
-/** The numbers of the objects that come first. Then there are three for each page. */
+/** Numbers of the first objects. Three more follow for each page. */
 const CATALOG = 1;
 const PAGES = 2;
 const INFO = 3;
@@ -30,8 +30,8 @@ const FONT = 4;
 const FIRST = 10;
 
 /**
- * A PDF of A4 pages, each of them one picture, with its words unseen behind it and its links over it.
- * @param lang of the page that makes it
+ * Creates a PDF of A4 pages. Each is one picture, with invisible text behind it and links over it.
+ * @param lang language of the document, taken from the page that makes it
  */
 export function pdfFile(title: string, pages: readonly Page[], lang: string): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -83,14 +83,14 @@ export function pdfFile(title: string, pages: readonly Page[], lang: string): Bl
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** A link as readers of PDF know it. Its address is in hexadecimal digits, so that no sign of it ends it. */
+/** Returns a link as a PDF annotation. Its address is in hexadecimal digits, so that none of its characters ends it. */
 function annotation({ href, left, bottom, right, top }: PageLink): string {
   const rect = [left, bottom, right, top].map((value) => value.toFixed(2)).join(' ');
   const address = Array.from(href, (sign) => sign.charCodeAt(0).toString(16).padStart(2, '0')).join('');
   return `<</Type/Annot/Subtype/Link/Rect[${rect}]/Border[0 0 0]/F 4/A<</S/URI/URI<${address}>>>>>`;
 }
 
-/** Writes the font of the unseen words: numbers in place of letters, all of them the same empty sign. */
+/** Writes the font of the invisible text: every character code has the same empty glyph. */
 function putFont(
   object: (entries: string, stream?: string | Uint8Array<ArrayBuffer>) => void,
   signs: Signs,

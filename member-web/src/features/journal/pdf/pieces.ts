@@ -1,6 +1,6 @@
 import type { Line } from './page-starts.ts';
 
-/** Words of one line in one font as they stand on the sheet, or the line below or through them. */
+/** Words of one line in one font, with their position on the sheet, or a line below or through them. */
 export interface Piece extends Line {
   /** Empty: only the line. */
   text: string;
@@ -12,7 +12,7 @@ export interface Piece extends Line {
   direction: CanvasDirection;
 }
 
-/** The line beside a quote, and the one between two parts. */
+/** The bar beside a quote, or the rule between two parts. */
 export interface Bar {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ export interface Bar {
   isQuote: boolean;
 }
 
-/** A link, or the part of one that stands in one line. */
+/** A link, or its part in one line. */
 export interface Area {
   href: string;
   left: number;
@@ -32,7 +32,7 @@ export interface Area {
 
 const HEADING = 'h1, h2, h3, h4';
 
-/** Where everything that is drawn in a font stands, measured from the top left corner of the sheet. */
+/** Returns the positions of all text on the sheet, measured from its top left corner. */
 export function piecesOf(sheet: HTMLElement): Piece[] {
   const origin = sheet.getBoundingClientRect();
   const pieces: Piece[] = [];
@@ -69,12 +69,12 @@ function lookOf(element: Element) {
     color: style.color,
     direction: style.direction as CanvasDirection,
     keepsNext: element.closest(HEADING) !== null,
-    // A mark is in the line of the words beside it, whatever that belongs to.
+    // A list marker is in the line of the text beside it, whatever its block.
     block: element.tagName === 'SPAN' ? undefined : (element.closest(`${HEADING}, p, li`) ?? undefined),
   };
 }
 
-/** The lines of quotes and between parts, measured likewise. */
+/** Returns the bars of quotes and the rules between parts, measured the same way. */
 export function barsOf(sheet: HTMLElement): Bar[] {
   const origin = sheet.getBoundingClientRect();
   return [...sheet.querySelectorAll('blockquote, hr')].map((element) => {
@@ -91,7 +91,7 @@ export function barsOf(sheet: HTMLElement): Bar[] {
   });
 }
 
-/** The links of the sheet, an area for each line, measured likewise. */
+/** Returns the links of the sheet, with an area for each line, measured the same way. */
 export function linksOf(sheet: HTMLElement): Area[] {
   const origin = sheet.getBoundingClientRect();
   return [...sheet.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) =>
@@ -110,7 +110,9 @@ interface Word {
   boxes: DOMRect[];
 }
 
-/** The words of a text with their boxes. Drawn one by one, they are where the browser has them in any writing. */
+/**
+ * Yields the words of a text node with their boxes. Drawn one by one, they keep the browser's positions in any script.
+ */
 function* wordsOf(node: Text): Generator<Word> {
   const range = document.createRange();
   const boxesOf = (from: number, to: number) => {
@@ -127,8 +129,8 @@ function* wordsOf(node: Text): Generator<Word> {
 }
 
 /**
- * A word in several boxes: over several lines, as Chinese has no blanks, or with parts in both directions, as brackets
- * around foreign words. A word for each place.
+ * Splits a word that has several boxes: over several lines, as in Chinese without spaces, or in both directions, as
+ * brackets around foreign words. Yields a word for each position.
  */
 function* broken(text: string, boxesOf: (from: number, to: number) => DOMRect[]): Generator<Word> {
   let word: Word | undefined;
@@ -150,7 +152,7 @@ function* broken(text: string, boxesOf: (from: number, to: number) => DOMRect[])
 const touches = (box: DOMRect, last: DOMRect) =>
   box.top === last.top && (Math.abs(box.left - last.right) < 0.5 || Math.abs(box.right - last.left) < 0.5);
 
-/** What a reader takes for one sign: an emoji of several parts is one. Not all browsers of 2022 know how. */
+/** Splits a text into graphemes: an emoji of several parts is one. Not all browsers of 2022 can do so. */
 const signsOf = (text: string): string[] =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(

@@ -5,8 +5,8 @@ import type { Entry } from '../editor/entry-values.ts';
 import css from './sheet.module.css';
 
 /**
- * An entry as one long sheet of paper, laid out by the browser with its fonts for every writing. It is in the document,
- * where nobody sees or hears of it, until the caller removes it.
+ * Lays an entry out as one long sheet, in the browser with its fonts for every script. The sheet is in the document,
+ * hidden from view and from screen readers, until the caller removes it.
  */
 export async function laidOut(entry: Entry): Promise<HTMLElement> {
   const { title, content, writtenOn, mood, tags, devotional } = entry;
@@ -20,7 +20,7 @@ export async function laidOut(entry: Entry): Promise<HTMLElement> {
     devotional && m.journal_about({ title: devotional.title }),
     tags.map((tag) => `#${tag}`).join(' '),
   ];
-  // What the gateway sends has been cleaned; parsed here, nothing in it would run or be loaded.
+  // The gateway has sanitized it, and parsing it this way runs and loads nothing.
   const words = new DOMParser().parseFromString(content, 'text/html').body;
   sheet.append(
     ...(title ? [element('h1', title, css.title)] : []),
@@ -28,15 +28,15 @@ export async function laidOut(entry: Entry): Promise<HTMLElement> {
     ...words.childNodes,
   );
   for (const block of sheet.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p')) block.dir = 'auto';
-  // The browser's own marks are no text: they could not be found and drawn.
+  // The browser's own list markers are not text, so they could not be measured and drawn.
   for (const item of sheet.querySelectorAll('li')) item.prepend(element('span', markOf(item), css.mark));
   document.body.append(sheet);
-  // From the inside out: what is around others has the direction of the first of them.
+  // From the inside out: a container takes the direction of its first block.
   for (const block of [...sheet.querySelectorAll<HTMLElement>('blockquote, ul, ol, li')].reverse()) {
     const first = block.querySelector('[dir]');
     block.dir = first ? getComputedStyle(first).direction : 'auto';
   }
-  // Measuring it is what makes the browser ask for its fonts.
+  // Measuring makes the browser load the fonts.
   sheet.getBoundingClientRect();
   await document.fonts?.ready;
   return sheet;

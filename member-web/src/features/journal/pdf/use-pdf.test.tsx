@@ -76,7 +76,7 @@ it('says that it is gone where the entry was deleted meanwhile', async () => {
 it.each([
   ['standard', 'Premium Feature', 'Upgrade Now', '/subscription-plans'],
   ['past due', 'Payment Required', 'Update payment', '/profile?tab=subscription'],
-])('is not loaded for a member who is %s, who is told why', async (who, title, action, path) => {
+])('is not loaded for a member who is %s, who sees the reason', async (who, title, action, path) => {
   const account =
     who === 'standard'
       ? { ...paying, subscription: 'standard' }

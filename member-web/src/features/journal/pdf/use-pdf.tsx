@@ -17,13 +17,13 @@ import type { ListedEntry } from '../use-entries.ts';
 interface Pdf {
   /** @param name of the file */
   make(entry: ListedEntry, name: string): void;
-  /** The id of the entry that it is being made of. */
+  /** Id of the entry whose PDF is being made. */
   making: string | null;
-  /** To be rendered somewhere. */
+  /** Dialog for a refusal; render it somewhere. */
   prompt: ReactNode;
 }
 
-/** Makes the PDF of an entry on the device and saves it, for those whose plan has it. */
+/** Creates the PDF of an entry on the device and downloads it, for members whose plan includes it. */
 export function usePdf(): Pdf {
   const gateway = useGateway();
   const who = useViewer();
@@ -59,7 +59,7 @@ export function usePdf(): Pdf {
   return { make, making, prompt };
 }
 
-/** Whose plan has it, and is locked, is told what opens it again. */
+/** Returns the texts for a refusal. Members whose plan includes PDFs, but is locked, see how to unlock it. */
 const wordsFor = (denied: AccessDenied) =>
   lockedSentence(denied)
     ? lockedWords(denied)

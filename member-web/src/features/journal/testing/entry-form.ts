@@ -8,7 +8,7 @@ export const title = () => screen.findByRole('textbox', { name: 'Title' });
 export const type = async (text: string) => fireEvent.change(await title(), { target: { value: text } });
 export const done = () => fireEvent.click(screen.getByRole('button', { name: 'Done' }));
 export const isSaved = () => screen.findByText('Saved', undefined, { timeout: 3_000 });
-/** As the server answers a save: a new entry is version 1, and each change one more. */
+/** Server's responses to saves: a new entry has version 1, and each change adds one. */
 export const saves = {
   CreateJournalEntry: ({ id }: Record<string, unknown>) => ({
     createJournalEntry: { __typename: 'JournalEntry', id, version: 1, writtenOn: '2026-11-21' },
@@ -22,7 +22,10 @@ export const saves = {
     },
   }),
 };
-/** As if somebody had written it and closed the tab: no test types into the editor, which needs a real browser. */
+/**
+ * Stores a draft as if somebody had typed it and closed the tab. Tests can't type into the editor, which needs a real
+ * browser.
+ */
 export const begun = (changes: object = {}, version: number | null = null, id = ID) =>
   keepDraft(`journal:${id}`, miriam.id, {
     savedAt: new Date().toISOString(),

@@ -9,7 +9,7 @@ import { miriam } from '../../../testing/sample-members.ts';
 
 export const paying = { ...miriam, subscription: 'premium', subscriptionStatus: 'active' };
 
-/** Opens the journal as somebody with a plan; `answers` may be changed while the test runs. */
+/** Opens the journal as a member with a plan; `answers` may be changed while the test runs. */
 export function openJournal(answers: Answers = {}, { viewer = paying as object, at = '/journal' } = {}) {
   const given: Answers = Object.assign(answers, {
     Viewer: { viewer },

@@ -1,4 +1,7 @@
-/** The unseen words of one of our PDFs, line by line in the order of the file. @param pdf a character for each byte */
+/**
+ * Returns the invisible text of one of our PDFs, line by line in the order of the file. @param pdf a character for each
+ * byte
+ */
 export function wordsInPdf(pdf: string): string[] {
   const meanings = new Map(
     [...pdf.matchAll(/^<([\da-f]{4})> <([\da-f]+)>$/gm)].map(([, number, text]) => [number!, utf16(text!)]),

@@ -49,7 +49,7 @@ const update = (variables: object, token: string | undefined = admin) =>
     token,
   );
 
-it('is not there until somebody writes it, once', async () => {
+it('is missing until an administrator writes it, once', async () => {
   expect(answer(await read())).toBeNull();
   const said = answer<Said>(await create(input));
   expect(said).toEqual({ ...input, id: said.id, version: 1 });

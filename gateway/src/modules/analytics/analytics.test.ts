@@ -87,7 +87,7 @@ describe('the figures of a site', () => {
     expect((await app.rest('/admin/analytics', token)).statusCode).toBe(403);
   });
 
-  it('count premium alone as premium, and as active who was here within 30 days', async () => {
+  it('count premium alone as premium, and as active everybody seen within 30 days', async () => {
     await site.member({ subscription: 'premium' });
     await site.member({ subscription: 'family' });
     await app.devotional();
@@ -189,7 +189,7 @@ describe('what the night has counted', () => {
     expect(now).toEqual(before);
   });
 
-  it('stays when an account is deleted, and names nobody', async () => {
+  it('stays when an account is deleted, and identifies nobody', async () => {
     const ruth = await site.member({ name: 'Ruth', createdAt: '2026-11-15T10:00:00Z' });
     await site.entry(ruth, '2026-11-15T11:00:00Z', { mood: 'joyful' });
     await roll('2026-11-18T01:20:00Z');

@@ -37,7 +37,7 @@ interface Told {
 const told = async () => answer<Told>(await ask(token));
 const nothing = { count: 0, oldest: null };
 
-it('of an empty site says that nothing waits but devotionals', async () => {
+it('of an empty site lists no open tasks but devotionals', async () => {
   const { uncoveredDays, disk, recentUsers, ...rest } = await told();
   expect(uncoveredDays).toEqual(Array.from({ length: 30 }, (_, i) => dayAfter(today, i)));
   expect(uncoveredDays.at(-1)).toBe('2026-12-20');

@@ -109,7 +109,7 @@ it('a trial is kept when something was paid after its end', async () => {
   });
 });
 
-it('who changes the plan, or buys it for life, has not left', async () => {
+it('a member who changes the plan, or buys it for life, has not left', async () => {
   const [gone, switched, forLife, again, stays] = await Promise.all(Array.from({ length: 5 }, member));
   await grant(gone!, { status: 'ended', ends: '2026-11-05' });
   await grant(switched!, { status: 'ended', ends: '2026-11-06' });

@@ -78,7 +78,7 @@ describe('downloading a file of an announcement', () => {
     }
   });
 
-  it('shows pictures, films and captions when it is asked to, and nothing else', async () => {
+  it('shows pictures, films and captions on request, and nothing else', async () => {
     const disposition = async (file: string) =>
       (await app.rest(`${path(shown, file)}?show=1`)).headers['content-disposition'];
     expect(await disposition('picture.png')).toBe('inline; filename=picture.png');
@@ -90,7 +90,7 @@ describe('downloading a file of an announcement', () => {
     expect(captions.rawPayload.equals(vtt())).toBe(true);
   });
 
-  it('is for whoever is shown the announcement now; administrators always', async () => {
+  it('is for readers who are shown the announcement now; administrators always', async () => {
     const other = await made({ targetAudience: 'premium', endDate: '2026-11-21T07:00:00Z' });
     const asked = async (token?: string) => (await app.rest(path(other, 'plan.pdf'), { token })).statusCode;
     expect(await asked()).toBe(404);
@@ -112,7 +112,7 @@ describe('downloading a file of an announcement', () => {
     },
   );
 
-  it('answers 404 where the file is gone', async () => {
+  it('answers 404 where the file is missing', async () => {
     await uploads.loseFiles();
     expect((await fetchFile()).statusCode).toBe(404);
     expect(await downloads()).toBe(0);
@@ -162,7 +162,7 @@ describe('downloading a file of an announcement', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('counts a reader once for each file, and none who only looks', async () => {
+  it('counts a reader once for each file, but not for viewing it', async () => {
     const device = { 'x-device-id': 'a-device-of-a-guest' };
     await app.rest(`${path(shown, 'picture.png')}?show=1`);
     await app.http.inject({

@@ -126,14 +126,14 @@ describe('views and clicks', () => {
     expect(await counted(id)).toEqual({ views: 5, clicks: 1, downloads: 0 });
   });
 
-  it('count all readers who come at once', async () => {
+  it('count all readers of parallel requests', async () => {
     const { id } = await made();
     const devices = Array.from({ length: 20 }, (_, index) => `device-${index}-of-many`);
     await Promise.all([...devices, ...devices].map((one) => view({ id }, undefined, device(one))));
     expect(await counted(id)).toMatchObject({ views: 20 });
   });
 
-  it('are only of those who are shown it', async () => {
+  it('are only of readers who are shown it', async () => {
     const { id } = await made({ targetAudience: 'premium' });
     expect(refusal(await view({ id })).status).toBe(404);
     const { token } = await app.signedIn({ subscription: 'family', subscriptionStatus: 'active' });
@@ -152,7 +152,7 @@ describe('views and clicks', () => {
     expect(marks.map(({ mark }) => mark.length)).toEqual([32, 32]);
   });
 
-  it('are known for a month after it is over, their number for ever', async () => {
+  it('are deduplicated until a month after its end, and their number is stored for ever', async () => {
     const [old, fresh, endless] = [await made(), await made(), await made()];
     for (const { id } of [old, fresh, endless]) answer(await view({ id }, undefined, device('a-device')));
     for (const [{ id }, days] of [

@@ -80,7 +80,7 @@ describe('announcements over REST', () => {
     ]);
   });
 
-  it('are active for the member who asks', async () => {
+  it('are active for the calling member', async () => {
     const id = await made();
     await made({ title: 'Free', targetAudience: 'free' });
     await made({ title: 'Standard', targetAudience: 'standard', priority: 'urgent' });

@@ -44,7 +44,7 @@ describe('an announcement', () => {
     });
   });
 
-  it('says what its pictures show in the language of its reader, else in that it was described in', async () => {
+  it('describes its pictures in the language of its reader, else in the original one', async () => {
     const altTexts = [
       { file: 'line.png', text: '' },
       { file: 'road.png', text: 'A road at dawn' },

@@ -119,7 +119,7 @@ describe('is gone', () => {
     ]);
   });
 
-  it('when an administrator revokes it, who sees names and scopes and no secret', async () => {
+  it('when an administrator revokes it, who sees names and scopes but no secret', async () => {
     const { token: session, member } = await paying();
     const { secret, token } = await tokens.made(session);
     const admin = (await app.signedIn({ role: 'admin' })).token;

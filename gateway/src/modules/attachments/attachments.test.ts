@@ -129,7 +129,7 @@ describe('the nightly clean-up', () => {
     expect(await uploads.kept()).toEqual([]);
   });
 
-  it('knows of an upload that could be neither kept nor taken back', async () => {
+  it('removes an upload that could be neither stored nor removed at once', async () => {
     const { files } = app.services.attachments as unknown as { files: FileStore };
     vi.spyOn(files, 'put').mockRejectedValueOnce(new Error('the disk is broken'));
     vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('the disk is broken'));

@@ -30,7 +30,7 @@ const box = (name: string, ...body: Buffer[]) => {
   return Buffer.concat([number(whole.length + 8), Buffer.from(name), whole]);
 };
 
-it('is of an MP3 what its first frame says, else what its size makes', async () => {
+it('is read from the first frame of an MP3, else computed from its size', async () => {
   const counted = frame();
   counted.write('Xing', 36);
   counted.writeUInt32BE(1, 40);
@@ -45,7 +45,7 @@ it('is of an MP3 what its first frame says, else what its size makes', async () 
   expect(await measured(Buffer.from('ID3'), 'audio/mpeg')).toBeNull();
 });
 
-it('is of an M4A what its header says, wherever that stands', async () => {
+it('is read from the header of an M4A, wherever that is', async () => {
   const header = box('mvhd', Buffer.alloc(12), number(1_000), number(61_400), Buffer.alloc(80));
   const large = box(
     'mvhd',

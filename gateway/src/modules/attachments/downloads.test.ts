@@ -83,7 +83,7 @@ describe('downloading', () => {
     }
   });
 
-  it('answers 404 where the row is there and the file is gone', async () => {
+  it('answers 404 where the row exists and the file is missing', async () => {
     const { id } = await uploads.sent('notes.pdf');
     await uploads.loseFiles();
     expect((await download(id, uploads.admin)).statusCode).toBe(404);

@@ -145,7 +145,7 @@ describe('uploading', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is for administrators, who are asked before anything is read', async () => {
+  it('is for administrators, which is checked before anything is read', async () => {
     expect((await uploads.send('notes.exe', pdf(), null)).statusCode).toBe(401);
     expect((await uploads.send('notes.exe', pdf(), member)).statusCode).toBe(403);
     expect(await uploads.kept()).toEqual([]);
@@ -159,7 +159,7 @@ describe('uploading', () => {
   });
 });
 
-it('a start clears away what an upload left whose process was killed, a day later', async () => {
+it('a start removes the upload of a killed process, a day later', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'killed-'));
   const left = (name: string) => path.join(dataDir, 'arrivals', name);
   await mkdir(left('.'), { recursive: true });

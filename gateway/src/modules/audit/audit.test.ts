@@ -97,7 +97,7 @@ describe('what happened', () => {
     expect(given!.changes).toEqual([{ field: 'tier', before: null, after: 'premium' }]);
   });
 
-  it('is limited by who, what, when and by which way', async () => {
+  it('is filtered by actor, subject, time and way', async () => {
     const one = await made(anna.token);
     const other = await made(ben.token, { question: 'Why?' });
     await save(one, { question: 'Free?' }, ben.token);

@@ -88,7 +88,7 @@ it('has nobody on record for what no administrator wrote', async () => {
   expect(await savers('devotional', id)).toEqual([[1, null]]);
 });
 
-it('leaves out files that are gone', async () => {
+it('leaves out deleted files', async () => {
   const there = '01980000-0000-7000-8000-000000000001';
   const gone = '01980000-0000-7000-8000-000000000002';
   const file = (id: string) => ({ id, name: 'plans.pdf', type: 'application/pdf', size: 1 });

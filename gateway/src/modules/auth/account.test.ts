@@ -68,7 +68,7 @@ describe('moving to another address', () => {
     expect(await ask(owner.email)).toEqual(await ask(newAddress()));
   });
 
-  it('loses against whoever was faster', async () => {
+  it('fails when a parallel request was faster', async () => {
     const { token } = await app.signedIn();
     const newEmail = newAddress();
     answer(await calls.requestEmailChange({ newEmail, password }, token));
@@ -159,7 +159,7 @@ describe('deleting the account', () => {
     expect(await calls.whoIs(token)).toBe(member.email);
   });
 
-  it('asks an account of Google for a fresh sign-in', async () => {
+  it('requires a fresh sign-in for a Google account', async () => {
     const { member, token } = await app.signedIn({ authProvider: 'google', passwordHash: null });
     after(10.1);
     expect(refusal(await calls.deleteAccount({}, token))).toMatchObject({

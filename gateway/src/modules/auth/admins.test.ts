@@ -26,7 +26,7 @@ it('makes an account that may enter the back-office, and writes it down', async 
   expect(await trail(email)).toEqual([{ action: 'member.madeAdmin' }]);
 });
 
-it('makes an administrator of whoever has an account, with the password of before', async () => {
+it('makes the owner of an account an administrator, with the previous password', async () => {
   const { member, token } = await app.signedIn({ emailVerifiedAt: null, isActive: false });
   expect(await promoteToAdmin(app.db, member.email, now)).toBe(true);
   const calls = accountCalls(app, onAdminHost);

@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(withCookie.json().user.email).toBe(member.email);
   });
 
-  it('asks a person who has not proved their address for the code', async () => {
+  it('requires the code from a person who has not verified their address', async () => {
     const { member } = await app.signedIn({ emailVerifiedAt: null });
     const answer = await answerOf(post('login', { email: member.email, password: testPassword }));
     expect(answer).toEqual({

@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(await app.db.query('select 1 from sessions where member_id = $1', [member.id])).toEqual([]);
   });
 
-  it('is not signed out by whoever brings no token', async () => {
+  it('is not signed out by a caller without a token', async () => {
     expect((await app.graphql(signOut)).statusCode).toBe(401);
   });
 

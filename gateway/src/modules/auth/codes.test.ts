@@ -49,7 +49,7 @@ describe('a code', () => {
     after(0);
   });
 
-  it('counts a hundred guesses that come at once as a hundred', async () => {
+  it('counts a hundred parallel guesses as a hundred', async () => {
     const email = newAddress();
     const userId = await register(email);
     const code = await mailbox.codeFor(email);
@@ -157,7 +157,7 @@ describe('a code', () => {
     after(0);
   });
 
-  it('is said to be replaced by the one of a later request, too', async () => {
+  it('is reported as replaced by the one of a later request, too', async () => {
     const { member } = await app.signedIn();
     const ask = async () => answer<{ userId: string }>(await calls.sendResetCode({ email: member.email }));
     await ask();
@@ -178,7 +178,7 @@ describe('a code', () => {
     after(0);
   });
 
-  it('is forgotten, with its handle, a week after it was asked for', async () => {
+  it('is deleted, with its handle, a week after the request', async () => {
     const userId = await register(newAddress());
     const isKept = async () => {
       await app.services.verifications.purge();

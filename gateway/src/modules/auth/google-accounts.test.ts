@@ -44,7 +44,7 @@ const accountsOf = (email: unknown) => app.db.getRepository(Member).findBy({ ema
 const whoIs = (token: string) => accountCalls(app).whoIs(token);
 
 describe('an account', () => {
-  it('is made for somebody new', async () => {
+  it('is created for a new person', async () => {
     google.person = person({ name: ' Miriam ', picture: 'https://google.example/miriam.png' });
     google.person.email = String(google.person.email).toUpperCase();
     const { viewer } = await enter();

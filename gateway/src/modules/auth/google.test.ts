@@ -126,7 +126,7 @@ describe('the button', () => {
 });
 
 describe('coming back', () => {
-  it('ends at a token that opens one session, in an answer that nobody keeps', async () => {
+  it('ends at a token that opens one session, in a response that is not cached', async () => {
     const browser = new Browser(app);
     const response = await browser.get(await browser.atGoogle());
     expect(response.statusCode).toBe(302);
@@ -150,7 +150,7 @@ describe('coming back', () => {
     expect(await app.db.getRepository(Session).countBy({ memberId: viewer.id })).toBe(1);
   });
 
-  it('asks Google with the access token in a header, where no log of addresses shows it', async () => {
+  it('sends the access token to Google in a header, where no log of addresses shows it', async () => {
     await new Browser(app).signIn();
     const { query, authorization } = google.calls.find(({ path }) => path === '/userinfo')!;
     expect([[...query], authorization]).toEqual([[], expect.stringMatching(/^Bearer \S+$/)]);

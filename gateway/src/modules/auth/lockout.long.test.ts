@@ -37,7 +37,7 @@ describe('limits', () => {
     expect(await statusOf(attempts.guess('another@example.org', 'guess!'))).toBe(429);
   });
 
-  it('leave a few tries to whoever has not tried yet, however many strangers have', async () => {
+  it('leave a few tries to owners who have not tried yet, however many strangers have', async () => {
     const { member } = await app.signedIn();
     await besiege(member.email);
     expect(await statusOf(attempts.guess(member.email, testPassword, '203.0.113.1'))).toBe(200);

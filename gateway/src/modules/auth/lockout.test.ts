@@ -57,7 +57,7 @@ describe('limits', () => {
     expect(await statusOf(attempts.guess(member.email, testPassword, '192.0.2.7'))).toBe(429);
   });
 
-  it('leave mails to whoever has not asked yet: with a link, when there were too many codes', async () => {
+  it('leave mails to callers who had none yet: with a link, when there were too many codes', async () => {
     const { member } = await app.signedIn();
     for (let i = 0; i < 30; i++) expect(await statusOf(askFor(member.email, `192.0.2.${i % 6}`))).toBe(200);
     expect(await refused(askFor(member.email, '192.0.2.1'))).toMatchObject({
@@ -77,7 +77,7 @@ describe('limits', () => {
     expect(await statusOf(askFor('somebody.else@example.org', '203.0.113.1'))).toBe(200);
   });
 
-  it('send few mails to one address, however many networks ask, and answer all alike', async () => {
+  it('send few mails to one address, however many networks request them, and answer all alike', async () => {
     const { member } = await app.signedIn();
     const { share, links } = authLimitPoints.mailbox;
     const few = share.points + links.points;
@@ -112,7 +112,7 @@ describe('limits', () => {
     expect(await mailbox.linkFor(member.email)).not.toBe('');
   });
 
-  it('send no link to who moves an account: they type the code where they are signed in', async () => {
+  it('send no link to a member who moves an account: they type the code where they are signed in', async () => {
     const { token } = await app.signedIn();
     const newEmail = 'new.to.us@example.org';
     for (let i = 0; i < 30; i++) await askFor(newEmail, `192.0.2.${i % 6}`);
@@ -121,7 +121,7 @@ describe('limits', () => {
     expect(await mailbox.deliver()).toEqual([]);
   });
 
-  it('leave registering to whoever has not asked yet', async () => {
+  it('leave registering to callers who had none yet', async () => {
     const email = 'new.to.us@example.org';
     for (let i = 0; i < 30; i++) await askFor(email, `192.0.2.${i % 6}`);
     const register = `mutation ($email: String!) {

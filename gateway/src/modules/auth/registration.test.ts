@@ -156,7 +156,7 @@ describe('registering', () => {
     expect(refusal(late).reason).toBe('code_used');
   });
 
-  it('gives the password of whoever reads the mail to an account that was never proved', async () => {
+  it('gives an account that was never verified the password of the person who reads the mail', async () => {
     const { member, token } = await app.signedIn({ emailVerifiedAt: null });
     const userId = await register(member.email, 'from the mail');
     answer(await calls.verifyEmail({ userId, code: await mailbox.codeFor(member.email) }));

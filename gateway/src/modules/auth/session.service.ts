@@ -17,7 +17,7 @@ import { Session } from './session.entity.js';
 
 const idleTime = (role: string): number => (isStaff(role) ? durations.staffIdle : durations.memberIdle);
 
-/** Result of a token lookup: a session, or a refusal whose reason the client is to know. */
+/** Result of a token lookup: a session, or a refusal with a reason for the client. */
 export type Found =
   | { session: OpenSession; member: Member; refusal: null }
   | { session: null; member: null; refusal: Sentence };

@@ -24,8 +24,8 @@ export const givenUpMailsOf = (ids: string): string =>
   `(${ids}) as own join given_up_mails as mail on mail.data @? ('$.* ? (@ == "' || own.id || '")')::jsonpath`;
 
 /**
- * Deletes data about a member that is not deleted with their row, since it refers to their address or an id of theirs.
- * Call it before the row is deleted. The data is:
+ * Deletes data about a member that is not deleted with their row, since it refers to their address or to the id of
+ * another row. Call it before the row is deleted. The data is:
  * - messages that they sent as guests
  * - invitations to families
  * - undelivered mails

@@ -74,7 +74,7 @@ describe('a passage', () => {
     },
   );
 
-  it('has its verses numbered if that is asked for', async () => {
+  it('has its verses numbered on request', async () => {
     const { text, verses } = await get('/John+3:16-17?verse_numbers=true');
     expect(text).toBe(`(16) ${verses[0].text} (17) ${verses[1].text}`);
     for (const other of [

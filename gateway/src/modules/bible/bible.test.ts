@@ -88,7 +88,7 @@ describe('a passage', () => {
     expect((await passage(found.reference)).verses).toEqual(found.verses);
   });
 
-  it('keeps the order in which it was asked for', async () => {
+  it('keeps the order of the request', async () => {
     const { verses } = await passage('Matthew 6:1; 5:3');
     expect(verses.map(({ chapter }) => chapter)).toEqual([6, 5]);
   });
@@ -135,7 +135,7 @@ describe('a passage', () => {
     }
   });
 
-  it('is refused in a translation that is none of ours', async () => {
+  it('is refused in an unknown translation', async () => {
     for (const translation of ['niv', '', '__proto__']) {
       expect(await refused('John 3:16', translation)).toMatchObject({
         code: 'BAD_USER_INPUT',

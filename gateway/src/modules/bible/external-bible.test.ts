@@ -77,14 +77,14 @@ describe('a Bible service', () => {
     expect(rest.json().verses[1]).toMatchObject({ verse: 18, text: 'Words of the service.' });
   });
 
-  it('is asked once for a passage', async () => {
+  it('is requested once for a passage', async () => {
     behave = says(verse('JHN', 1, 1));
     await passage('John 1:1');
     await passage('Jn 1:1');
     expect(asked).toHaveLength(1);
   });
 
-  it('is not asked for what is no passage', async () => {
+  it('is not requested for an invalid passage', async () => {
     behave = says(verse('JHN', 1, 1));
     for (const reference of [
       '',
@@ -102,7 +102,7 @@ describe('a Bible service', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not asked for chapters and searches', async () => {
+  it('is not requested for chapters and searches', async () => {
     await app.graphql(
       '{ bibleChapter(book: "JHN", chapter: 1) { chapter } bibleSearch(query: "love") { total } }',
     );

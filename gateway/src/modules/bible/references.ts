@@ -74,7 +74,7 @@ const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–
 /** Text in which a reference is looked up, and the meaning of one-chapter books. */
 interface ReferenceOptions {
   singleChapter?: SingleChapter;
-  /** Text whose language and the reader's language are tried first, and whose book names are read, too. */
+  /** Text for the lookup. Its language and the reader's are tried first, and its own book names are read, too. */
   text?: { language: string; books: readonly NamedBook[] };
 }
 

@@ -28,7 +28,7 @@ async function planOf({ text, values }: Statement): Promise<string> {
 }
 
 describe('the statements of', () => {
-  it('a lookup: one, by the index of places; none for what was read of late, however it is written', async () => {
+  it('a lookup: one, by the index of places; none for a recent one, however it is written', async () => {
     const lookUp = (reference: string) =>
       `{ biblePassage(reference: "${reference}") { reference text verses { text } } }`;
     const [lookup, ...more] = await statementsOf(lookUp('Matthew 5:3-12; 6:1; Psalm 23'));

@@ -28,7 +28,7 @@ it.each([
   expect(text.replaceAll('\u00a0', ' ')).toContain(`Amount: ${expected}\n`);
 });
 
-it('a receipt says what was paid, with what, for how long, and what comes next', async () => {
+it('a receipt contains what was paid, with what, for how long, and the next charge', async () => {
   const { text, html } = await mailOf('receipt', {
     payment,
     card: { brand: 'visa', last4: '4242' },

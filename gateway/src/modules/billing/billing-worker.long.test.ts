@@ -20,7 +20,7 @@ const startWorker = ({ app, sandbox }: BillingApp, env: Record<string, string>) 
     ...env,
   });
 
-it('a worker that is killed twice, while it asks and while it gives money back, leaves nothing undone or done twice', async () => {
+it('a worker that is killed twice, during a request and during a refund, leaves nothing undone or done twice', async () => {
   const billing = await makeBillingApp({}, { bible: true });
   const calls = billingCalls(billing);
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-worker-'));

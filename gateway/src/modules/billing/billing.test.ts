@@ -208,7 +208,7 @@ describe('a plan', () => {
     expect(await calls.paymentsOf(person)).toEqual(before);
   });
 
-  it('that has ended since is not said to be active', async () => {
+  it('that has ended since is not reported as active', async () => {
     const person = await billing.app.signedIn({ hasUsedTrial: true });
     const { sessionId } = await calls.start(person);
     billing.sandbox.pay(sessionId!, goodCard);

@@ -178,7 +178,7 @@ describe('the page is refused', () => {
     expect(errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('to somebody whom the provider does not know any more', async () => {
+  it('to a member whom the provider no longer knows', async () => {
     const person = await calls.subscribed();
     billing.sandbox.forget(person.customer);
     expect(await calls.ask(person, mutations.card)).toEqual(none);

@@ -23,7 +23,7 @@ it('a balance that never changed is no credit', () => {
   expect([left, given.size, withheld.size, used.size, settled.size]).toEqual([[], 0, 0, 0, 0]);
 });
 
-it('the oldest credit is used first, and what is used remembers whose it was', () => {
+it('the oldest credit is used first, and used credit keeps its charge', () => {
   const changes = [rest(400, 'ch_a'), rest(9_000, 'ch_b'), rest(70, 'ch_c'), unmarked(500, 'in_1')];
   const { left, used, given } = creditOf(changes);
   expect(used.get('in_1')).toEqual([
@@ -51,12 +51,12 @@ it('what takes away exactly all that is left leaves nothing', () => {
   expect(creditOf([rest(400, 'ch_a'), unmarked(400, 'in_1')]).left).toEqual([]);
 });
 
-it('what is taken beyond the credit is nobody’s', () => {
+it('an amount beyond the credit belongs to no charge', () => {
   const { left, used } = creditOf([rest(400, 'ch_a'), unmarked(900, 'in_1')]);
   expect([left, used.get('in_1')]).toEqual([[], [{ charge: 'ch_a', amount: 400 }]]);
 });
 
-it('a void invoice gives back what was used for it, to those whose it was, once', () => {
+it('a void invoice gives the credit it used back to its charges, once', () => {
   const changes = [rest(400, 'ch_a'), unmarked(300, 'in_1'), unmarked(-300, 'in_1')];
   const { left, used, given } = creditOf(changes);
   expect(left).toEqual([
@@ -73,7 +73,7 @@ it('what the provider takes without an invoice was used for none', () => {
   expect(creditOf([rest(400, 'ch_a'), unmarked(100)]).used.size).toBe(0);
 });
 
-it('what is withheld comes from the charge alone that was given back', () => {
+it('withheld credit comes only from the charge that was refunded', () => {
   const { left, withheld, used } = creditOf([
     rest(400, 'ch_a'),
     rest(900, 'ch_b'),
@@ -130,7 +130,7 @@ it.each(['rest', 'withheld', 'restored'])('finds our mark in metadata: %s', (kin
   expect(markIn({ credit: kind, charge: '' })).toEqual({ kind, charge: null, subscription: null });
 });
 
-it('other metadata is none of ours', () => {
+it('other metadata is ignored', () => {
   expect(markIn({})).toBeNull();
   expect(markIn({ credit: 'welcome', charge: 'ch_a' })).toBeNull();
 });

@@ -39,8 +39,8 @@ export class EndingService {
   }
 
   /**
-   * Ends a subscription after the period that is paid or tried. One whose payment is due ends at once, since the
-   * provider would try to charge it again. Does nothing for a member who was activated again.
+   * Ends a subscription after its paid or trial period. One with a due payment ends at once, since the provider would
+   * try to charge it again. Does nothing for a member who was activated again.
    * @param isDisputed whether its payment is disputed; then it also ends for an active member
    * @param isFree whether its plan costs nothing now; then it also ends for an active member
    */

@@ -35,8 +35,8 @@ export class ExpiryService {
   ) {}
 
   /**
-   * Ends expired grants, each once, however often and on however many machines this runs. The provider is asked first
-   * about plans that it charges, since a trial may have become a paid plan. While the provider can't be reached,
+   * Ends expired grants, each once, however often and in however many processes this runs. Plans that the provider
+   * charges are synced first, since a trial may have become a paid plan. While the provider can't be reached,
    * everything stays as it is.
    * @param memberId restricts it to one member
    * @returns number of members whose plan changed

@@ -44,7 +44,7 @@ describe('a trial', () => {
     expect(await expiry.expire()).toBe(0);
   });
 
-  it('goes on while the provider cannot be asked whether it was paid for', async () => {
+  it("continues while the provider can't be asked whether it was paid", async () => {
     billing.setNow(testNow);
     const person = await billing.app.signedIn();
     const { sessionId } = await calls.start(person, 'standard');

@@ -42,7 +42,7 @@ const amountOf = async (person: Person & { customer: string }) =>
   (await calls.goingOn(person.customer)).map(({ items }) => items.data[0]!.price.unit_amount);
 
 describe('a new price of a plan', () => {
-  it('is for new members: who pays the old one, and until when, is said', async () => {
+  it('is for new members: the list shows who pays the old one, and until when', async () => {
     const plan = await made('gold');
     const person = await calls.subscribed({ plan: 'gold' });
     const current = {

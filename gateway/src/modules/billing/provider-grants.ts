@@ -136,9 +136,7 @@ type Standing = Pick<
   'status' | 'endsAt' | 'renewsAt' | 'renewalAmount' | 'renewalCurrency'
 >;
 
-/**
- * Returns the state of a grant whose subscription is no longer charged: it ends with the period that is paid or tried.
- */
+/** Returns the state of a grant whose subscription is no longer charged: it ends with its paid or trial period. */
 export function runningOut({ status, endsAt, renewsAt, trialEndsAt }: EntitlementGrant, now: Date): Standing {
   const end = (status === 'past_due' ? null : (endsAt ?? renewsAt ?? trialEndsAt)) ?? now;
   return {

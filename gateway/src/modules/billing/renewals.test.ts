@@ -104,7 +104,7 @@ describe('a deactivated account', () => {
     expect(await calls.paymentsOf(person)).toHaveLength(1);
   });
 
-  it('that is activated again and takes the cancellation back keeps its plan, whatever still comes', async () => {
+  it('that is activated again and takes the cancellation back keeps its plan, whatever events follow', async () => {
     const person = await calls.subscribed();
     const { id } = (await calls.goingOn(person.customer))[0]!;
     await setActive(person, false);
@@ -128,7 +128,7 @@ describe('a deactivated account', () => {
     expect(await calls.goingOn(person.customer)).toEqual([]);
   });
 
-  it('whose payment is due is not asked for it again', async () => {
+  it('whose payment is due is not charged again', async () => {
     const person = await calls.subscribed({ card: failingCard, account: { hasUsedTrial: false } });
     billing.sandbox.advance(person.customer, 7);
     await billing.settle();

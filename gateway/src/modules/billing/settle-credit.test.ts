@@ -226,7 +226,7 @@ describe('credit', () => {
       expect(refunds()).toEqual([]);
     });
 
-    it('stays where the provider refuses; where it does not answer, it is asked again', async () => {
+    it('stays where the provider refuses; an outage throws, for a retry', async () => {
       const refusal = new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error' });
       createRefund.mockRejectedValueOnce(refusal);
       expect(await settle({}, [given], ofNoUse)).toBe(false);

@@ -17,8 +17,8 @@ export const renewingOf = ({ subscriptions }: ProviderState): string[] =>
     .map(({ id }) => id);
 
 /**
- * Returns the ids of running subscriptions that must end: those that give no access any more, those replaced by a newer
- * one, and, for owners of premium for life, all except family plans.
+ * Returns the ids of running subscriptions that must end: those that give no access now, those replaced by a newer one,
+ * and, for owners of premium for life, all except family plans.
  */
 export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGrant[]): string[] {
   const grantOf = (id: string) => grants.find(({ source, ref }) => source === 'stripe' && ref === id);

@@ -24,7 +24,7 @@ const failures = () =>
     provider ? [{ msg, ...(provider as Record<string, unknown>) }] : [],
   );
 
-describe('a customer whom the provider does not know any more', () => {
+describe('a customer whom the provider no longer knows', () => {
   it('buys as a new one, also where a payment page was open', async () => {
     const person = await billing.app.signedIn({ hasUsedTrial: true });
     const first = await calls.start(person);
@@ -108,7 +108,7 @@ describe('a customer whom the provider does not know any more', () => {
   });
 });
 
-it('a page is forgotten when nobody can have paid on it for two months', async () => {
+it('a page is deleted when nobody can have paid on it for two months', async () => {
   const person = await billing.app.signedIn();
   await calls.start(person);
   const leftAfter = async (days: number) => {
@@ -123,7 +123,7 @@ it('a page is forgotten when nobody can have paid on it for two months', async (
   expect([await leftAfter(59), await leftAfter(61)]).toEqual([1, 0]);
 });
 
-describe('a page that the provider does not know any more', () => {
+describe('a page that the provider no longer knows', () => {
   const named = (person: Person) =>
     billing.app.db.query(
       'select session_id as id, status from checkouts where member_id = $1 order by created_at',

@@ -54,7 +54,7 @@ async function eventful() {
 }
 
 describe('a webhook', () => {
-  it('that comes twenty times at once has one effect', async () => {
+  it('that comes twenty times in parallel has one effect', async () => {
     const { person, deliveries } = await eventful();
     const last = deliveries.at(-1)!;
     const statuses = await Promise.all(Array.from({ length: 20 }, () => billing.take(last)));
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(logged).not.toContain('v1=');
   });
 
-  it('has a limit of its own, far above what an address may ask otherwise', async () => {
+  it('has a limit of its own, far above the usual one for an address', async () => {
     const limitOf = async (answer: Promise<{ headers: Record<string, unknown> }>) => {
       const { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': left } = (await answer).headers;
       return { limit: Number(limit), left: Number(left) };
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(await asked()).toEqual({ limit: before.limit, left: before.left - 1 });
   });
 
-  it('about nobody, or somebody whom we do not know, is taken and does nothing', async () => {
+  it('about no customer, or an unknown one, is accepted and does nothing', async () => {
     const event = { id: 'evt_none', object: 'event', type: 'price.updated', livemode: false };
     expect(await billing.take(signed({ ...event, data: { object: { id: 'price_x' } } }))).toBe(200);
     const unknown = { ...event, id: 'evt_unknown', type: 'charge.succeeded' };
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     expect(await billing.settle()).toEqual([]);
   });
 
-  it('that comes after a newer reading asks the provider nothing', async () => {
+  it('that comes after a newer read sends no request to the provider', async () => {
     const person = await calls.subscribed();
     const { billingSync } = billing.app.services;
     const [{ at }] = await billing.app.db.query(`select now() - interval '1 hour' as at`);
@@ -214,7 +214,7 @@ describe('without any webhook', () => {
     billing.release();
   });
 
-  it('a nightly comparison puts right what differs, and says what nobody knows', async () => {
+  it('a nightly comparison repairs differences, and changes nothing during an outage', async () => {
     await billing.settle();
     const person = await billing.app.signedIn({ hasUsedTrial: true });
     billing.hold();

@@ -85,7 +85,7 @@ describe('a contact message', () => {
     expect(JSON.stringify(app.logs)).not.toMatch(/pray for|ruth@example/);
   });
 
-  it('of a member is known as theirs, and goes with the account', async () => {
+  it('of a member belongs to them, and is deleted with the account', async () => {
     answer(await send(message, member));
     expect((await rows())[0].member_id).toBe(memberId);
     await app.db.query('delete from members where id = $1', [memberId]);
@@ -105,7 +105,7 @@ describe('a contact message', () => {
     expect((await deliver())[0]!.replyTo!.name).toBe('Ruth Bcc: all@example.org');
   });
 
-  it('of a machine that fills in everything is heard by nobody', async () => {
+  it('of a bot that fills in every field is dropped', async () => {
     expect(answer(await send({ ...message, website: 'https://spam.example' }))).toBe(true);
     expect(await rows()).toEqual([]);
     expect(await app.db.query('select 1 from outbox')).toEqual([]);
@@ -183,7 +183,7 @@ describe('the messages in the back-office', () => {
     expect(await names('(page: 2, limit: 2)')).toEqual(['Ada']);
   });
 
-  it('are marked as handled, by whom and when, and opened again', async () => {
+  it('are marked as handled, by whom and when, and reopened', async () => {
     answer(await send(message));
     const { id } = (await listed()).items[0]!;
     const marked = { handledAt: '2026-11-21T06:00:00.000Z', handledBy: 'Anna' };

@@ -167,7 +167,7 @@ describe('an export', () => {
     expect(all).not.toMatch(/Not wanted|hash|token|fingerprint|argon2|secret/i);
   });
 
-  it('is the same one for who asks twice at once, and a new one afterwards', async () => {
+  it('is the same one for two parallel requests, and a new one afterwards', async () => {
     const { token } = await app.signedIn();
     const both = await Promise.all([asked(token), asked(token)]);
     expect(both[0].id).toBe(both[1].id);
@@ -205,7 +205,7 @@ describe('an export', () => {
     after(0);
   });
 
-  it('that is never made can be asked for again', async () => {
+  it('that never finishes can be requested again', async () => {
     const { token } = await app.signedIn();
     const { id } = await asked(token);
     await app.db.query('delete from outbox');

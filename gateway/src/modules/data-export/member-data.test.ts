@@ -4,7 +4,7 @@ import { memberKeysOf } from '../../testing/member-keys.js';
 import { databaseForTest } from '../../testing/test-database.js';
 import { kinds, notExported } from './member-data.js';
 
-it('an export has every table that knows a member, or says why not', async () => {
+it('an export has every table that refers to a member, or a reason for leaving it out', async () => {
   const db = await makeDataSource(await databaseForTest(), 2).initialize();
   onTestFinished(() => db.destroy());
   const known = new Set((await memberKeysOf(db)).map(({ table }) => table));

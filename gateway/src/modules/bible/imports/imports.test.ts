@@ -115,7 +115,7 @@ const ids = async () =>
   );
 
 describe('a text from a file', () => {
-  it('is looked through first, and nothing changes for readers until somebody says so', async () => {
+  it('is checked first, and nothing changes for readers until an administrator confirms', async () => {
     const id = await read();
     expect((await shown(id)).report).toMatchObject({ verses: 6, name: 'Texto de prueba', language: 'es' });
     expect(await ids()).toEqual(['asv', 'kjv', 'web']);
@@ -266,7 +266,7 @@ describe('a text from a file', () => {
     },
   );
 
-  it('takes the place of another only when that is said, and keeps its place in the record', async () => {
+  it('replaces another only on request, and keeps its place in the audit log', async () => {
     await imported();
     const again = await read(`${usfmGenesis}${usfmJohn}`);
     expect(refusal(await run(again))).toMatchObject({ code: 'CONFLICT', message: says.idTaken('prueba') });

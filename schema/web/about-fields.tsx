@@ -20,13 +20,13 @@ interface Props {
   icons: boolean;
 }
 
-/** Fields of the About page. One feature and one value always stay (A-ABOUT-05). */
+/** Fields of the About page. At least one feature and one value always stay (A-ABOUT-05). */
 export function AboutFields({ form, icons }: Props) {
   const { values, errors } = form;
   const { callToAction } = values;
   const set = (change: Partial<AboutValues>) => {
     form.setValues(change);
-    // Once marked, what is missing is marked until it is there.
+    // After the first check, missing fields stay marked until they are filled in.
     if (Object.keys(errors).length > 0) form.setErrors(wrongInAbout({ ...values, ...change }, icons));
   };
   const at = (path: string) => ({ 'data-path': path, error: errors[path] });
@@ -125,7 +125,7 @@ function ItemsField({ legend, kind, items, onChange, path, errors, icons }: Item
   const name = kind === 'feature' ? 'Feature' : 'Value';
   const at = (index: number, key: keyof AboutItem) => ({
     'data-path': `${path}.${index}.${key}`,
-    // What is said of the whole list stands at its first text.
+    // An error of the whole list is shown at its first text.
     error: errors[`${path}.${index}.${key}`] ?? (index === 0 && key === 'title' ? errors[path] : undefined),
   });
   const change = (index: number, part: Partial<AboutItem>) =>
@@ -176,7 +176,7 @@ function ItemsField({ legend, kind, items, onChange, path, errors, icons }: Item
                 aria-label={`Remove ${which.toLowerCase()}`}
                 onClick={({ currentTarget }) => {
                   const group = currentTarget.closest('fieldset');
-                  // The button goes with its row, and the focus must not go with the button.
+                  // The button disappears with its row, so the focus moves first.
                   flushSync(() => onChange(items.filter((_, at) => at !== index)));
                   group?.querySelector<HTMLElement>('[data-add]')?.focus();
                 }}

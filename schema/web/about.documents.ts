@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** What About says: read as a page and edited, in both apps. */
+/** Content of the About page, for the page and its forms in both apps. */
 export const aboutContent = graphql(`
   fragment AboutContent on About @_unmask {
     id

@@ -1,8 +1,8 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 
 /**
- * Why a paid feature was refused, out of the extensions of a GraphQL error or the body of a REST answer: an object of
- * its own, or a mark with the rest beside it.
+ * Returns why a paid feature was refused, from the extensions of a GraphQL error or the body of a REST response. It is
+ * an object of its own, or a flag with the rest beside it.
  */
 export function accessDeniedIn(details: Record<string, unknown>): AccessDenied | undefined {
   const { accessDenied, ...beside } = details;

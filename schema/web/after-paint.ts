@@ -1,9 +1,9 @@
 /**
- * Does some work once what was changed so far can be seen: a press is answered at once, though its work takes an old phone
- * a sixth of a second. Where nobody looks, it does it now.
+ * Runs work after the current changes are painted, so that a press responds at once. Such work takes an old phone a
+ * sixth of a second. On a hidden page it runs immediately.
  */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') work();
-  // The first is called before the frame is painted, what it asks for after that.
+  // The animation frame runs before the paint, the timeout in it after the paint.
   else requestAnimationFrame(() => setTimeout(work));
 }

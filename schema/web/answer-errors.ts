@@ -2,18 +2,18 @@ import type { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apol
 
 const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-// By name: with `is` of the classes, the classes would be a part of every first load.
+// Errors are compared by name: `is` of Apollo's classes would add the classes to every first load.
 
-/** Whether the gateway has answered, and refused. */
+/** Whether the gateway answered with a refusal. */
 export const isRefused = (error: unknown): error is CombinedGraphQLErrors =>
   named(error, 'CombinedGraphQLErrors');
 
-/** Whether there was an answer that is no success and not ours. */
+/** Whether the response is a failure that is not from our gateway. */
 export const isServerError = (error: unknown): error is ServerError => named(error, 'ServerError');
 
-/** Whether there was an answer that can't be read. */
+/** Whether the response can't be parsed. */
 export const isUnreadable = (error: unknown): error is ServerParseError => named(error, 'ServerParseError');
 
-/** A refusal as Apollo would throw it. */
+/** Returns a refusal in the shape that Apollo throws. */
 export const refused = (refusal: { message: string; extensions: Record<string, unknown> }): Error =>
   Object.assign(new Error(refusal.message), { name: 'CombinedGraphQLErrors', errors: [refusal] });

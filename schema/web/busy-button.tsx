@@ -5,13 +5,13 @@ import { Button, type ButtonProps } from './controls/button.tsx';
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps | 'children'> {
   busy: boolean;
   children: string;
-  /** What it says while busy. */
+  /** Label while busy. */
   busyText: string;
 }
 
 /**
- * A button that says what it is doing and keeps its width and the focus meanwhile. It ignores presses while
- * busy; a form must still refuse a second submit, which Enter in a field brings without any button.
+ * Button that shows its progress and keeps its width and focus meanwhile. It ignores presses while busy. A form must
+ * still refuse a second submit, as Enter in a field submits without a button.
  */
 export function BusyButton({ busy, children, busyText, onClick, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

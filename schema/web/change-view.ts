@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change of the page, and lets what was shown fade into what is shown then: where the browser can, and for those
- * who have not asked for less motion. What is new is there before it begins, and answers at once.
+ * Changes the page with a cross-fade, unless the browser lacks view transitions or the reader prefers reduced motion.
+ * The new content is rendered before the transition starts, and is interactive at once.
  */
 export function changeView(change: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) change();
-  // It is skipped where another begins or nobody looks: nothing to be told of.
+  // A transition is skipped when another one starts or the page is hidden, which is no error.
   else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
 }

@@ -20,7 +20,7 @@ function answerWith(
   fetched.mockImplementation(async () => new Response(text, { status, headers: { 'content-type': type } }));
 }
 
-/** The client as it is in a build; `import.meta.env.DEV` is what tells them apart. */
+/** Creates the client of a build; `import.meta.env.DEV` is the difference. */
 function builtClient() {
   vi.stubEnv('DEV', false);
   return makeClient({ onUnauthenticated });

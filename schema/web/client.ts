@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-// The plain HttpLink: the full one adds Apollo's name and version to every URL, which only hurts caching.
+// The basic HttpLink: the full one adds Apollo's name and version to every URL, which hurts caching.
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { tellConfirmed } from './confirmed.ts';
@@ -14,15 +14,15 @@ import { afterOwedSignOut } from './settle-sign-out.ts';
 
 interface ClientOptions {
   /**
-   * Called for every answer with the code UNAUTHENTICATED to the session that is in use, before the caller
-   * sees the error, with the server's words.
+   * Called for every UNAUTHENTICATED response to the current session, with the server's message, before the caller gets
+   * the error.
    */
   onUnauthenticated(message: string): void;
 }
 
 /**
- * An Apollo client for this host's `/graphql`. Built code sends hashes only (GET for queries, POST for
- * mutations) and never the text; the dev server, which has no hashes, POSTs the text.
+ * Creates an Apollo client for this host's `/graphql`. Builds send hashes only (GET for queries, POST for mutations),
+ * never the text. The dev server has no hashes, so it POSTs the text.
  */
 export function makeClient(options: ClientOptions): ApolloClient {
   return new ApolloClient({
@@ -42,19 +42,19 @@ function makeCache() {
   return new InMemoryCache({
     possibleTypes: { SignInAnswer: ['SignIn', 'VerificationRequired'] },
     typePolicies: {
-      // A change answers all of a chapter.
+      // A mutation returns all highlights of a chapter.
       Query: { fields: { highlightsOfChapter: { merge: false } } },
       Devotional: { keyFields: ['id'] },
-      // A list asks for less of a body than the page of a day: it is added, and puts nothing away.
+      // A list requests fewer fields of a body than a page. They are merged, so none is lost.
       DevotionalBody: { merge: true },
       DevotionalScripture: { merge: true },
-      // Each place asks for the few that it follows.
+      // Each component requests only the preferences that it uses.
       Preferences: { merge: true },
     },
   });
 }
 
-/** An answer that comes late to a session that was left meanwhile says nothing about the present one. */
+/** Ignores late responses to an earlier session, which say nothing about the current one. */
 function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
   return new ErrorLink(({ error, operation }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
@@ -65,9 +65,8 @@ function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
 }
 
 /**
- * Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. Anyone who has
- * left is gone before anything is asked. Where that can't be told, a question goes without their cookie: guests read on,
- * also what is kept without a connection.
+ * Adds the device id, and the token of a session. Headers set by the caller stay. A pending sign-out is sent first. If
+ * that fails, a query goes out without the cookie, so visitors can read on, also from the offline cache.
  */
 function introduce() {
   return new SetContextLink(async ({ headers }, { operationType }) => {
@@ -87,15 +86,15 @@ function sendHashes() {
   return new PersistedQueryLink({
     generateHash: (document) => Promise.resolve(hashOf(operationName(document))),
     useGETForHashedQueries: true,
-    // The server refuses unknown documents anyway: sending the text after a miss would be a wasted request.
+    // The server refuses unknown documents, so sending the text after a miss would be a wasted request.
     disable: () => false,
     retry: () => false,
   });
 }
 
 /**
- * Apollo reads the body of a 4xx answer only when its type is `application/graphql-response+json`. An answer
- * that says `application/json` (a proxy may rewrite it) carries the same errors, so it is read here.
+ * Reads the errors of 4xx responses with type `application/json`. Apollo reads the body only for
+ * `application/graphql-response+json`, but a proxy may rewrite the type.
  */
 function readFailedAnswers() {
   return new ApolloLink(

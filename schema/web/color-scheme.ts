@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { changeView } from './change-view.ts';
 
-/** `auto`: as the system has it. */
+/** `auto` follows the system. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** What was chosen on this device. Its name is older than this file, and every device knows it by that. */
+/** Storage key of the choice on this device. The name is older than this file, and devices already use it. */
 const KEY = 'mantine-color-scheme-value';
 
 const listeners = new Set<() => void>();
 
-/** Holds what storage refused to take; it then lasts as long as the page. */
+/** Fallback when storage refuses the choice, which then lasts as long as the page. */
 let unstored: ColorScheme | null = null;
 
 const known = (text: string | null): ColorScheme | null =>
   text === 'light' || text === 'dark' || text === 'auto' ? text : null;
 
-/** Null: nothing was chosen on this device. */
+/** Returns the choice on this device, or null. */
 function chosen(): ColorScheme | null {
   try {
     return known(localStorage.getItem(KEY)) ?? unstored;
@@ -26,7 +26,7 @@ function chosen(): ColorScheme | null {
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What is shown. */
+/** Returns the scheme on screen. */
 function shown(): 'light' | 'dark' {
   const scheme = chosen() ?? 'auto';
   if (scheme !== 'auto') return scheme;
@@ -68,11 +68,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme of this device. The page's own script shows it before the first paint. */
+/** Theme of this device. An inline script of the page applies it before the first paint. */
 export const colorScheme = { chosen, shown, choose, subscribe };
 
-/** What is shown; light on a server, whose pages have the marks of both. */
+/** Returns the scheme on screen. On a server it is light, and its pages have the icons of both. */
 export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown, () => 'light');
 
-/** What was chosen on this device, null for nothing. */
+/** Returns the choice on this device, or null. */
 export const useChosenScheme = (): ColorScheme | null => useSyncExternalStore(subscribe, chosen, () => null);

@@ -1,21 +1,21 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { session } from './session.ts';
 
-/** A change that the gateway has made. */
+/** A mutation that the gateway has confirmed. */
 export interface Confirmed {
-  /** The name of the operation. */
+  /** Name of the operation. */
   name: string;
   variables: Record<string, unknown>;
 }
 
 const listeners = new Set<(change: Confirmed) => void>();
 
-/** What was changed while nobody listened, and in whose session. */
+/** Mutations confirmed while there was no listener, with the token of their session. */
 const early: { change: Confirmed; token: string | null }[] = [];
-/** Whoever presses before the page has all its scripts presses a few times. */
+/** Maximum number of stored mutations. Before all scripts are loaded, people press a few times at most. */
 const MOST_EARLY = 20;
 
-/** The changes of this session that nobody has heard of, since the page was still loading; each once. */
+/** Returns the mutations of this session that were confirmed before there was a listener. Each is returned once. */
 export function takeEarlyConfirmed(): Confirmed[] {
   const ofSession = early.splice(0).filter(({ token }) => token === session.token());
   return ofSession.map(({ change }) => change);
@@ -28,7 +28,7 @@ function note(change: Confirmed): void {
   if (early.length > MOST_EARLY) early.shift();
 }
 
-/** Calls back after every change that the gateway has made, before its caller goes on. Returns how to stop that. */
+/** Calls back after every confirmed mutation, before its caller continues. Returns a function that unsubscribes. */
 export function onConfirmed(listener: (change: Confirmed) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -36,7 +36,7 @@ export function onConfirmed(listener: (change: Confirmed) => void): () => void {
   };
 }
 
-/** Tells of changes that have gone through, whoever has asked for them. */
+/** Returns a link that notifies listeners of successful mutations by any caller. */
 export const tellConfirmed = () =>
   new ApolloLink(
     (operation, forward) =>

@@ -3,12 +3,12 @@ interface Connection extends EventTarget {
   effectiveType?: string;
 }
 
-/** What the browser says of its line; undefined in browsers that say nothing. */
+/** Returns the browser's information about the network, or undefined if it has none. */
 export const connection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Whether the line is as slow as 2G. */
+/** Whether the connection is as slow as 2G. */
 export const isSlow = (): boolean => /2g$/.test(connection()?.effectiveType ?? '');
 
-/** Whether only what was asked for may be fetched: for readers who ask to save data, or whose line is that slow. */
+/** Whether to skip prefetching: for readers with data saver or a connection as slow as 2G. */
 export const isThrifty = (): boolean => Boolean(connection()?.saveData) || isSlow();

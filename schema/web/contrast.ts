@@ -1,4 +1,7 @@
-/** Relative luminance of an sRGB color, as WCAG 2.2 defines it. @param color #RRGGBB */
+/**
+ * Returns the relative luminance of an sRGB color, as defined by WCAG 2.2.
+ * @param color #RRGGBB
+ */
 function luminance(color: string): number {
   const [r, g, b] = channels(color).map((value) => {
     const share = value / 255;
@@ -10,7 +13,10 @@ function luminance(color: string): number {
 const channels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
-/** The contrast of two colors, from 1 to 21. Text wants 4.5. @param one #RRGGBB */
+/**
+ * Returns the contrast of two colors, from 1 to 21. Text needs 4.5.
+ * @param one #RRGGBB
+ */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -19,8 +25,8 @@ export function contrast(one: string, other: string): number {
 export const enoughContrast = 4.5;
 
 /**
- * The background, darkened or lightened as far as it takes to read `text` on it; where no shade of it is enough,
- * `text` in black or white.
+ * Returns the background, darkened or lightened until `text` is readable on it. If no shade is enough, `text` becomes
+ * black or white.
  * @param background #RRGGBB
  */
 export function readable(background: string, text: string): { background: string; text: string } {

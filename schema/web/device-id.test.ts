@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const KEY = 'deviceId';
 
-/** The module as a fresh page has it. */
+/** Imports the module afresh, as a new page does. */
 async function freshPage() {
   vi.resetModules();
   return (await import('./device-id.ts')).deviceId;

@@ -1,14 +1,14 @@
 const KEY = 'deviceId';
 
-/** What the gateway takes for an id. Anything else in storage is not ours, and may be no header at all. */
+/** Format of an id that the gateway accepts. Any other stored text is not ours, and may be invalid as a header. */
 const isId = /^[\w-]{8,64}$/;
 
-/** Stands in where storage is closed or full: the id then lasts as long as the tab. */
+/** Fallback when storage is unavailable or full. The id then lasts as long as the tab. */
 let unstored: string | null = null;
 
 /**
- * The random name of this browser, by which the server tells one device from another. Made when it is first
- * asked for, and kept when its member signs out: the device stays the same.
+ * Returns the random id of this browser, by which the server distinguishes devices. It is created on first use and
+ * survives a sign-out, as the device stays the same.
  */
 export function deviceId(): string {
   try {
@@ -22,11 +22,11 @@ export function deviceId(): string {
   return unstored;
 }
 
-/** A name that nobody else has, a UUID. `randomUUID` is there only on https and on this machine itself. */
+/** Returns a random UUID. `randomUUID` exists only on https and localhost. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // These bits say that it is a random one.
+  // These bits mark a random UUID (version 4).
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 const hashes = new Map<string, string>();
 
 /**
- * Notes the hash of an operation and returns its document. Called by the code that the build generates from
+ * Registers the hash of an operation and returns its document. Called by the code that the build generates from
  * `*.documents.ts` files (build/hashed-documents.ts), never by hand.
  */
 export function registerDocument<Document>(name: string, hash: string, document: Document): Document {
@@ -9,7 +9,7 @@ export function registerDocument<Document>(name: string, hash: string, document:
   return document;
 }
 
-/** The hash under which the server knows an operation. Throws for one that the build has not seen. */
+/** Returns the hash of an operation for the server. Throws for an operation that is not in the build. */
 export function hashOf(operationName: string): string {
   const hash = hashes.get(operationName);
   if (!hash) throw new Error(`The operation ${operationName} is not in a *.documents.ts file`);

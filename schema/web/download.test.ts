@@ -44,7 +44,7 @@ it('leaves a large file to the browser where the cookie opens it', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(null));
   vi.stubGlobal('fetch', fetched);
   expect(await downloadLarge('/api/data-exports/one', 'data.zip')).toBe(false);
-  // Without the token, as the browser will.
+  // Without the token, like the browser's own request.
   expect(fetched.mock.calls).toEqual([['/api/data-exports/one', { method: 'HEAD' }]]);
   expect(saved).toEqual([{ href: `${location.origin}/api/data-exports/one`, download: 'data.zip' }]);
 });

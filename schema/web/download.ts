@@ -5,13 +5,13 @@ import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
 import { afterOwedSignOut } from './settle-sign-out.ts';
 
-/** Fetches an attachment and lets the browser save it; see `download`. */
+/** Downloads an attachment and lets the browser save it; see `download`. */
 export const downloadAttachment = ({ id, name }: { id: string; name: string }): Promise<void> =>
   download(`/api/attachments/${encodeURIComponent(id)}`, name);
 
 /**
- * Fetches a file of `/api` as the person who is signed in, and lets the browser save it under `name`. A plain link would
- * send the cookie only, which may be gone while the token lives.
+ * Downloads a file of `/api` with the current session, and lets the browser save it under `name`. A plain link would
+ * send the cookie only, which may expire before the token.
  * @throws RestError for a refusal; TypeError without a connection
  */
 export async function download(path: string, name: string): Promise<void> {
@@ -29,9 +29,9 @@ export async function download(path: string, name: string): Promise<void> {
 }
 
 /**
- * The same for a file that may be too large for a phone's memory. Where the cookie alone opens it, the browser saves it as
- * it comes.
- * @returns whether it is saved already; otherwise the browser shows how far it is
+ * Downloads a file that may be too large for a phone's memory. If the cookie alone gives access, the browser saves the
+ * file as a stream.
+ * @returns whether it is saved already; otherwise the browser shows the progress
  */
 export async function downloadLarge(path: string, name: string): Promise<boolean> {
   await afterOwedSignOut();
@@ -50,10 +50,10 @@ function saveFrom(address: string, name: string): void {
   link.remove();
 }
 
-/** Lets the browser save what a page has made: an export, an example. */
+/** Lets the browser save content made by the page, such as an export or an example. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   saveFrom(address, name);
-  // The browser reads the file after the click; a minute is more than it needs.
+  // The browser reads the file after the click and needs less than a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,7 +2,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { TextInput, type TextInputProps } from './controls/text-input.tsx';
 
-/** An e-mail address; unless told otherwise the one that somebody signs in with. */
+/** Email field. By default it is for the sign-in address. */
 export function EmailField(props: Omit<TextInputProps, 'type'>) {
   return (
     <TextInput

@@ -15,7 +15,7 @@ import { Suspense } from 'react';
 import { type EmojiProps, type Icons, iconAmong } from './emoji-drawings.ts';
 import { lazyExtra } from './lazy-part.tsx';
 
-/** Those that plans may have, and what About has where nothing is chosen: few pages have others. */
+/** Icons for plans and the defaults of the About page. Few pages use others. */
 const icons: Icons = {
   '📖': IconBook2,
   '📚': IconBooks,
@@ -33,14 +33,14 @@ const icons: Icons = {
 const OtherEmojiIcon = lazyExtra(() => import('./other-emoji-icons.tsx'));
 
 /**
- * An emoji that administrators chose, drawn as the icons of the site: without an emoji font there would be a gap. One that
- * we have no drawing for stays what it is. Decorative.
+ * Draws an emoji chosen by administrators as an icon of the site, as devices without an emoji font would show a gap. An
+ * emoji without a drawing is shown as text. Decorative.
  */
 export function EmojiIcon(props: EmojiProps) {
   const Icon = iconAmong(icons, props.emoji);
   if (Icon) return <Icon size={props.size} aria-hidden="true" />;
   return (
-    // The room of it, until its drawing is there.
+    // Keeps the space until the drawing is loaded.
     <Suspense fallback={<svg width={props.size} height={props.size} aria-hidden="true" />}>
       <OtherEmojiIcon {...props} />
     </Suspense>

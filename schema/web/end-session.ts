@@ -1,17 +1,17 @@
 import { session } from './session.ts';
 import { toast } from './toast/toast.ts';
 
-/** Of what is said of the session: somebody who can say it better uses it, too. */
+/** Subject of toasts about the session. Callers with a more specific message use it, too, to replace them. */
 export const sessionSubject = 'session';
 
 let holds = 0;
-/** What the server has said of the session that is held. */
+/** The server's message about the end of the held session. */
 let ended: { token: string; why: string } | null = null;
 
 /**
- * The server no longer knows the session: this browser forgets it, too, and says why. Says it once, however
- * many requests meet it, and nothing to a visitor without a session. While somebody types, the page stays as it is.
- * @param why in the server's words, where it has any (not imported here: this is part of every first load)
+ * Drops a session that the server no longer knows, and shows the reason. It does so once for any number of failed
+ * requests, and never for a visitor without a session. While a form holds the session, the page stays as it is.
+ * @param why the server's message, if any (`m` is not imported here, as this file is part of every first load)
  */
 export function endSession(why: string): void {
   const token = session.token();
@@ -25,8 +25,8 @@ export function endSession(why: string): void {
 }
 
 /**
- * Keeps the page as it is when the session ends, for a form that holds what somebody typed and can ask to sign in
- * again in place. Answers what lets go: only then an ended session is forgotten.
+ * Keeps the page when the session ends, for a form that has unsaved input and can ask to sign in again in place.
+ * Returns a function that releases it; only then an ended session is dropped.
  */
 export function holdSession(): () => void {
   holds += 1;

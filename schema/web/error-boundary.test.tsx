@@ -14,7 +14,7 @@ const app = (address: string, broken: boolean) => (
   </ErrorBoundary>
 );
 
-// React reports what a boundary has caught.
+// React logs errors that a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 it('shows the fallback until the reader goes elsewhere', () => {

@@ -3,9 +3,9 @@ import { forgetFailedParts } from './lazy-part.tsx';
 
 interface Props {
   children: ReactNode;
-  /** What to show instead of the children after one of them has thrown. */
+  /** Renders the replacement for children that have thrown. */
   fallback: (error: unknown) => ReactNode;
-  /** A new value gives the children another chance; pass the location, so that leaving a page helps. */
+  /** A new value renders the children again. Pass the location, so that leaving the page helps. */
   resetKey?: unknown;
 }
 
@@ -13,7 +13,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Keeps a broken page from taking the whole app away. What could not be loaded is asked for again the next time. */
+/** Keeps a broken page from breaking the whole app. Code that failed to load is requested again the next time. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -4,7 +4,7 @@ import { Button } from './controls/button.tsx';
 import css from './error-screen.module.css';
 import { IconRefresh } from './icons.ts';
 
-/** The page when the page itself failed. Works without router, client and cache, which may be what failed. */
+/** Page for an error of the page itself. It works without router, client and cache, which may be the cause. */
 export function ErrorScreen() {
   return (
     <section className={css.root} role="alert">

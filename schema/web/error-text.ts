@@ -7,12 +7,12 @@ import { RestError } from './rest-error.ts';
 
 export interface DescribedError {
   code: ErrorCode | 'NO_CONNECTION';
-  /** What to tell the person: a fixed sentence, or the server's own where that says more. */
+  /** Message for people: a fixed sentence, or the server's own if that is more specific. */
   message: string;
   details: ErrorDetails;
 }
 
-/** The fixed sentences; a status that is not listed keeps the server's message. */
+/** Fixed sentences by status. Other statuses keep the server's message. */
 const sentences: Partial<Record<number, () => string>> = {
   401: m.shared_authentication_required,
   403: m.shared_permission_denied,
@@ -25,8 +25,8 @@ const sentenceFor = (status: number) =>
   sentences[status]?.() ?? (status >= 500 ? m.shared_server_error() : undefined);
 
 /**
- * What happened, for anything that a query or mutation can throw. The server's own message is kept when it
- * explains a refused feature (`details.accessDenied`) or wrong fields (`details.fields`).
+ * Describes any error of a query or mutation. The server's own message is kept when it explains a refused feature
+ * (`details.accessDenied`) or invalid fields (`details.fields`).
  */
 export function describeError(error: unknown): DescribedError {
   if (isRefused(error)) return describeAnswer(error);
@@ -35,15 +35,15 @@ export function describeError(error: unknown): DescribedError {
   return { code: 'NO_CONNECTION', message: m.shared_no_connection(), details: {} };
 }
 
-/** The server's own words about a request, or null when it gave none or did not get to answer. */
+/** Returns the server's own message, or null when it sent none or was not reached. */
 export function serverMessage(error: unknown): string | null {
   if (error instanceof RestError) return error.serverMessage;
   return (isRefused(error) && error.errors[0]?.message) || null;
 }
 
 /**
- * Why something did not happen: the server's own words, which often say more than the sentence for a status;
- * that there is no connection; else `fallback`.
+ * Returns the reason of a failure: the server's own message, which is often more specific than the sentence for a
+ * status; a lost connection; otherwise `fallback`.
  */
 export function reasonFor(error: unknown, fallback: string): string {
   const { code, message } = describeError(error);
@@ -72,7 +72,7 @@ function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
   return { code, message: message || m.shared_server_error(), details };
 }
 
-/** An answer that is not GraphQL at all comes from something in between, so only its status says anything. */
+/** A response that is not GraphQL comes from a proxy, so only its status has a meaning. */
 function describeStatus(status: number): DescribedError {
   const code = codeOfStatus(status < 400 ? 500 : status);
   return { code, message: sentenceFor(errorStatus[code]) ?? m.shared_server_error(), details: {} };

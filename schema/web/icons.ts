@@ -1,4 +1,4 @@
-/** The icons of the shared components. Each app has its own list of this kind; the stroke is set in CSS. */
+/** Icons of the shared components. Each app has its own list; CSS sets the stroke. */
 export {
   IconAlertCircle,
   IconCheck,

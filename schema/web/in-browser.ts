@@ -1,2 +1,2 @@
-/** False where a server renders a page: there is no document, no storage and no window then. */
+/** False on a server that renders a page, where there is no document, storage or window. */
 export const inBrowser: boolean = typeof document !== 'undefined';

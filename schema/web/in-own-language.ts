@@ -1,8 +1,8 @@
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 
 /**
- * An address of the gateway that a page asks: `/graphql` and `/api` speak English unless the address says the language of the
- * page. So no cache between can mix up two.
+ * Adds the language of the page to an address of the gateway. `/graphql` and `/api` answer in English without it. As
+ * part of the address, it keeps the languages apart in caches.
  */
 export function inOwnLanguage(path: string): string {
   const language = getLocale();

@@ -1,9 +1,9 @@
 import { inBrowser } from './in-browser.ts';
 
-/** What somebody has typed or reached while signing in, in the tab's storage; it outlives the page that knew it. */
+/** Returns access to a value in the tab's storage, such as input or progress of a sign-in. It outlives the page. */
 export function kept<Value>(key: string, isValue: (found: Partial<Value>) => boolean) {
   return {
-    /** Null where there is none. */
+    /** Returns the value, or null. */
     read(): Value | null {
       if (!inBrowser) return null;
       try {
@@ -17,14 +17,14 @@ export function kept<Value>(key: string, isValue: (found: Partial<Value>) => boo
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Storage is full or refused: it then lasts as long as the page.
+        // Storage is full or refused: the value then lasts as long as the page.
       }
     },
     drop(): void {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Nothing is stored where storage is refused.
+        // A browser that refuses storage has no value.
       }
     },
   };

@@ -10,7 +10,7 @@ import { Toasts } from './toast/toasts.tsx';
 const offline = new TypeError('Failed to fetch');
 const load = vi.fn(async () => ({ default: () => <p>The page</p> }));
 
-/** A place for a lazy part, at an address. */
+/** Renders a lazy part at an address. */
 const place = (Part: ComponentType<object>, address = '/a') => (
   <>
     <input aria-label="Title" />
@@ -28,7 +28,7 @@ const note = () => screen.queryByText(/opens by itself/);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   load.mockReset().mockImplementation(async () => ({ default: () => <p>The page</p> }));
   return () => vi.useRealTimers();

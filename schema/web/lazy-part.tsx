@@ -8,7 +8,7 @@ type Load<Part extends ComponentType<any>> = () => Promise<{ default: Part }>;
 
 const failed = new Set<() => void>();
 
-/** Lets parts that could not be loaded be asked for again. To be called by whatever has caught the failure. */
+/** Allows failed parts to be requested again. Called by the boundary that caught the failure. */
 export function forgetFailedParts(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -17,8 +17,8 @@ export function forgetFailedParts(): void {
 const isLost = (error: unknown) => error instanceof PartLost;
 
 /**
- * React's `lazy` for a whole page, which is left suspended while there is no connection and goes on by itself. One
- * that is gone with a newer version of the site, or broken, is loaded with the whole page, once.
+ * React's `lazy` for a whole page. It stays suspended without a connection and continues by itself. A page that is
+ * broken, or gone with a newer version of the site, reloads the document once.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export function lazyPage<Part extends ComponentType<any>>(load: Load<Part>) {
@@ -31,13 +31,13 @@ export function lazyPage<Part extends ComponentType<any>>(load: Load<Part>) {
 }
 
 /**
- * The same for a part of a page, such as a dialog. One that is gone leaves the page as it is, with all that is
- * typed there, and a note that offers to refresh it.
+ * React's `lazy` for a part of a page, such as a dialog. If the part is gone, the page and its input stay, and a note
+ * offers a refresh.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export const lazyPart = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(part(load, 'part'));
 
-/** The same for a part that stands on the page without a press, such as a calendar: it waits without a word. */
+/** React's `lazy` for a part that appears without a press, such as a calendar. It waits without a note. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export const lazyPiece = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(part(load, null));
 
@@ -50,11 +50,11 @@ const part =
         throw error;
       });
 
-/** The same for what nobody has asked for, such as a greeting: it stays away when it can't be had, without a word. */
+/** React's `lazy` for an unrequested part, such as a greeting. If it fails to load, it is omitted without a note. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export const lazyExtra = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(load);
 
-/** Loads what has a place of its own without it, as soon as it can be loaded; `onFailed` is called for each failure. */
+/** Loads code whose place has a fallback, as soon as possible. `onFailed` is called for each failure. */
 export const eventually = <Part,>(load: () => Promise<Part>, onFailed: () => void): Promise<Part> =>
   persistently(
     null,
@@ -66,7 +66,7 @@ export const eventually = <Part,>(load: () => Promise<Part>, onFailed: () => voi
     isLost,
   );
 
-/** React's own `lazy` keeps a failure forever; this one until something has caught it. */
+/** React's own `lazy` caches a failure forever; this one only until a boundary has caught it. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 function lazily<Part extends ComponentType<any>>(load: Load<Part>) {
   let current: LazyExoticComponent<Part> | null = null;

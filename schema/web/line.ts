@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { inBrowser } from './in-browser.ts';
 
-/** Something that waits to be done. */
+/** Pending work that waits for a condition. */
 export interface Wait {
   /**
-   * What it is: until there is a connection, ending a session that was left, or a part of the site; until the page
-   * is refreshed, a part that a newer version of the site has in another place.
+   * Kind of the work. `sign-out` and `part` (of the site) wait for a connection. `update` waits for a refresh, for a
+   * part that a newer version of the site has moved.
    */
   for: 'sign-out' | 'part' | 'update';
 }
@@ -22,9 +22,9 @@ function update(next: readonly Wait[]) {
 }
 
 /**
- * Tries until it is done: again after a moment, then with growing pauses, and at once when the browser hears of a
- * connection or somebody turns to the page. Rejected only with an error that is `final`.
- * @param what is waited for, to be told by `LineNote`; null: nobody needs to know
+ * Retries an attempt until it succeeds, with growing delays. It retries at once when the browser reports a connection
+ * or the page becomes visible. Rejects only with an error that is `final`.
+ * @param what kind of work, shown by `LineNote`; null for none
  */
 export async function persistently<Done>(
   what: Wait['for'] | null,
@@ -38,15 +38,15 @@ export async function persistently<Done>(
       try {
         return await attempt();
       } catch (error) {
-        // A server has nothing to wait for.
+        // A server does not wait.
         if (final(error) || !inBrowser) throw error;
       }
-      // The first failure may be a hiccup, and is not worth a word.
+      // The first failure may be a glitch, so it is not shown.
       if (wait && pause > QUICK && !waits.includes(wait)) update([...waits, wait]);
       reason ??= listenForReason();
       await reason.within(pause);
       reason.stop();
-      // From here on, since a connection may come back while the next attempt is still failing.
+      // Listens from here on, as a connection may return while the next attempt is still failing.
       reason = listenForReason();
     }
   } finally {
@@ -56,8 +56,8 @@ export async function persistently<Done>(
 }
 
 /**
- * Calls back when what failed without a connection is worth another try: the browser hears of a connection, somebody
- * turns to the page, or a quarter of a minute has passed. Returns how to call it off.
+ * Calls back when a request that failed without a connection is worth a retry: the browser reports a connection, the
+ * page becomes visible, or 15 seconds have passed. Returns a function that cancels it.
  */
 export function onceWorthAnotherTry(callback: () => void): () => void {
   const reason = listenForReason();
@@ -72,24 +72,24 @@ export function onceWorthAnotherTry(callback: () => void): () => void {
   };
 }
 
-/** Tells once of something that will not come before the page is refreshed, and never ends. */
+/** Shows, once, that a part is unavailable until the page is refreshed. The promise never settles. */
 export function standing(what: Wait['for']): Promise<never> {
   if (!waits.some((wait) => wait.for === what)) update([...waits, { for: what }]);
   return new Promise(() => {});
 }
 
-/** Listens for a connection, and for somebody who turns to the page. */
+/** Listens for a connection, and for the page becoming visible. */
 function listenForReason() {
   const listening = new AbortController();
   const heard = new Promise<void>((resolve) => {
     const options = { signal: listening.signal };
     window.addEventListener('online', () => resolve(), options);
-    // Not one that is being left: what it begins then may end unheard.
+    // A page that is being left does not count, as its requests may be cut off.
     const look = () => document.visibilityState === 'visible' && resolve();
     document.addEventListener('visibilitychange', look, options);
   });
   return {
-    /** Resolves when there is a reason to try again, after so many milliseconds at the latest. */
+    /** Resolves when there is a reason to retry, or after `pause` milliseconds at the latest. */
     within(pause: number): Promise<void> {
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, pause);
@@ -110,10 +110,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Nothing waits any more: for tests. */
+/** Clears all pending work, for tests. */
 export const clearWaits = (): void => update([]);
 
 const theWaits = () => waits;
 
-/** What waits; renders again when that changes. */
+/** Returns the pending work, and renders again when it changes. */
 export const useWaits = (): readonly Wait[] => useSyncExternalStore(subscribe, theWaits, theWaits);

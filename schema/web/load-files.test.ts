@@ -6,7 +6,7 @@ let answer: () => Response;
 const fetched = vi.fn(async (_path: string) => answer());
 const importIt = vi.fn(async () => part);
 
-/** Names are new in each test: what has come once is not fetched again. */
+/** Each test has new file names, as a loaded file is not fetched again. */
 let file: string;
 let made = 0;
 

@@ -1,24 +1,24 @@
-/** Code that will not come any more as it is: gone with a newer version of the site, or broken. */
+/** Error for code that will not load: broken, or gone with a newer version of the site. */
 export class PartLost extends Error {}
 
 const coming: Record<string, Promise<void> | undefined> = {};
 
 /**
- * Stands in the place of Vite's own helper around every `import()` of a build: gets all files of a lazy part before
- * it lets the browser import it. For a browser never asks again for a module that it once failed to get, and so one
- * lost connection would break the part until the page is loaded again.
- * @param files the module's own, those that it imports, and styles, as paths of this site without the first slash
- * @throws PartLost; anything else means that there is no connection, or none that serves: worth another try
+ * Replaces Vite's helper around every `import()` of a build: fetches all files of a lazy part before the browser
+ * imports it. A browser never retries a module that once failed to load, so one lost connection would break the part
+ * until the page is reloaded.
+ * @param files the module's own file, its imports and styles, as paths of this site without the first slash
+ * @throws PartLost; any other error means no working connection, so a retry may succeed
  */
 export async function loadFiles<Part>(importIt: () => Promise<Part>, files: string[] = []): Promise<Part> {
-  // Each in a task of its own: to begin a request takes a slow phone so long that several are felt.
+  // Each request starts in its own task. Starting several at once blocks a slow phone noticeably.
   await Promise.all(
     files.map((file) => isInPage(file) || (coming[file] ?? nextTask().then(() => get(file)))),
   );
   try {
     return await importIt();
   } catch (error) {
-    // Unless there is no connection: a file that the page itself named may not have come with it.
+    // Checks the connection first: a file that the page lists may not have loaded with it.
     await Promise.all(files.map(get));
     throw new PartLost(String(error));
   }
@@ -26,11 +26,11 @@ export async function loadFiles<Part>(importIt: () => Promise<Part>, files: stri
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Whether the page has the file in itself or asked for it at its beginning; then it is there, or as good as there. */
+/** Whether the page contains the file or requested it at its start, so that it is loaded or about to be. */
 const isInPage = (file: string) =>
   document.head.querySelector(`[href="/${file}"], [data-files~="/${file}"]`) !== null;
 
-/** Once for all who ask at the same time; again after a failure. */
+/** Fetches a file once for concurrent callers, and again after a failure. */
 function get(file: string): Promise<void> {
   coming[file] ??= (file.endsWith('.css') ? style : script)(`/${file}`).catch((error) => {
     coming[file] = undefined;
@@ -39,7 +39,7 @@ function get(file: string): Promise<void> {
   return coming[file];
 }
 
-/** Afterwards it lies in the browser's cache, where the import finds it: files have hashes for names. */
+/** Fetches a script into the browser's cache, where the import finds it, as files have hashes for names. */
 async function script(path: string): Promise<void> {
   const answer = await fetch(path);
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new PartLost(path);

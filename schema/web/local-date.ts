@@ -1,23 +1,23 @@
 /** Calendar dates as `yyyy-MM-dd` strings. They compare with `<` and have no time zone. */
 import { m } from '@quiet-time/schema/sentences';
 
-/** Today's date where the reader is. `now` is for tests. */
+/** Returns today's date in the reader's time zone. `now` is for tests. */
 export function localToday(now: Date = new Date()): string {
   return write(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** The date `n` days after `day`, before it for a negative `n`. */
+/** Returns the date `n` days after `day`, or before it for a negative `n`. */
 export function shiftDay(day: string, n: number): string {
   const date = atNoon(day);
-  // Counted in UTC, where every day has 24 hours.
+  // Computed in UTC, where every day has 24 hours.
   date.setUTCDate(date.getUTCDate() + n);
   return write(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 /**
- * What a day and its parts are called, in the language of the page. Not by `Intl`: browsers write dates each in its own
- * way ("Sat 5 Sept", "Sat, 5 Sep"), so that a page from the server would not be what the browser renders, and the first
- * thing that is asked of it takes a slow phone a tenth of a second.
+ * Returns the names of a date and its parts in the language of the page. `Intl` is not used, because browsers format
+ * dates differently ("Sat 5 Sept", "Sat, 5 Sep"), so hydration would differ from the server's page. Its first use also
+ * takes a slow phone a tenth of a second.
  */
 export function dayWords(day: string) {
   const date = atNoon(day);
@@ -34,13 +34,13 @@ export function dayWords(day: string) {
   };
 }
 
-/** For headings and sentences: "Saturday 21 November". */
+/** Formats a date for headings and sentences: "Saturday 21 November". */
 export const longDate = (day: string): string => m.date_long(dayWords(day));
 
-/** For tables: "21 Nov 2026". */
+/** Formats a date for tables: "21 Nov 2026". */
 export const shortDate = (day: string): string => m.date_short(dayWords(day));
 
-/** A month, or that of a day: "November 2026" for `2026-11` and `2026-11-21`. */
+/** Formats a month, or the month of a date: "November 2026" for `2026-11` and `2026-11-21`. */
 export const monthName = (of: string): string => m.date_month(dayWords(`${of.slice(0, 7)}-01`));
 
 function atNoon(day: string): Date {

@@ -2,20 +2,20 @@ import { m } from '@quiet-time/schema/sentences';
 import { type ReactNode, useState } from 'react';
 import css from './long-text.module.css';
 
-/** Characters and lines up to which a text is shown as a whole. */
+/** Maximum characters and lines of a text that is shown in full. */
 const whole = { characters: 700, lines: 14 };
 
 interface Props {
   /** Plain text; line breaks count. */
   text: string;
-  /** What it belongs to, for the name of the button. */
+  /** Name of the item, for the name of the button. */
   of: string;
   className?: string | undefined;
-  /** The text as it is shown; left out: as it is. */
+  /** Rendered text. Defaults to the plain text. */
   children?: ReactNode;
 }
 
-/** What somebody has written, as it was typed. A long one shows its beginning, and the rest when it is asked for. */
+/** A text by a member, with its line breaks. A long one shows its beginning, and the rest on request. */
 export function LongText({ text, of, className, children = text }: Props) {
   const [open, setOpen] = useState(false);
   const long = text.length > whole.characters || text.split('\n').length > whole.lines;

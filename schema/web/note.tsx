@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sentence beside the thing that it is about. */
+/** A sentence beside the content that it is about. */
 export function Note({ tone, children }: Props) {
   const Icon = tone === 'error' ? IconAlertCircle : IconInfoCircle;
   return (

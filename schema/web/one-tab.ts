@@ -1,7 +1,7 @@
 /**
- * Does something while no other tab of this browser does it: what is asked for meanwhile waits for its turn. Browsers have
- * locks only on https and on this machine itself; elsewhere two tabs may do it at once.
- * @param name of what is done, unlike the names of drafts, which are locked, too
+ * Runs an action in one tab of this browser at a time. Other calls wait for their turn. Browsers have locks only on
+ * https and localhost; elsewhere two tabs may run it at once.
+ * @param name name of the action, distinct from the names of drafts, which are locked as well
  */
 export const oneTabAtATime = <Done>(name: string, act: () => Promise<Done>): Promise<Done> =>
   navigator.locks ? navigator.locks.request(name, act) : act();

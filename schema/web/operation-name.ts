@@ -1,6 +1,8 @@
 import type { DocumentNode } from 'graphql';
 
-/** The name of the operation of a document. Throws for one without a name, which could not be sent by its hash. */
+/**
+ * Returns the name of a document's operation. Throws without a name, as such a document could not be sent by its hash.
+ */
 export function operationName(document: DocumentNode): string {
   for (const definition of document.definitions) {
     if ('operation' in definition && definition.name) return definition.name.value;

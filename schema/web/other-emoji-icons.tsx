@@ -69,7 +69,7 @@ const icons = {
   '🌎': IconWorld,
 };
 
-/** Those that are seldom chosen, loaded where there is one; or the text itself, for which there is none. */
+/** Rarely used icons, loaded on demand. A text without an icon is shown as it is. */
 export default function OtherEmojiIcon({ emoji, size }: EmojiProps) {
   const Icon = iconAmong(icons, emoji);
   return Icon ? <Icon size={size} aria-hidden="true" /> : <span aria-hidden="true">{emoji}</span>;

@@ -1,10 +1,10 @@
-/** In local storage: somebody has signed out here, and the server has not heard of it. */
+/** Key in local storage: a sign-out on this device that the server has not confirmed. */
 export const OWED = 'sign-out-owed';
 
-/** Stands in where storage is closed: then it is owed as long as the tab lives. */
+/** Fallback without storage: the sign-out is then pending as long as the tab lives. */
 let unstored = false;
 
-/** Whether the server has still to be told that the session of this browser was left. */
+/** Whether a sign-out is pending, because the server has not confirmed it. */
 export function isSignOutOwed(): boolean {
   try {
     return unstored || localStorage.getItem(OWED) !== null;
@@ -13,7 +13,7 @@ export function isSignOutOwed(): boolean {
   }
 }
 
-/** Notes that a sign-out is owed, or no longer; other tabs hear of it. */
+/** Marks a sign-out as pending or done. Other tabs are notified. */
 export function oweSignOut(owed: boolean): void {
   unstored = false;
   try {

@@ -1,14 +1,17 @@
 import { inBrowser } from './in-browser.ts';
 
-/** What a server gives in place of the tags, the same for all pages that it renders. */
+/** Values that replace the tags on a server, the same for all pages that it renders. */
 let given: Record<string, string> = {};
 
-/** On a server: what the gateway writes into every page, by the name of its tag. */
+/** On a server: sets the values that the gateway writes into every page, by tag name. */
 export function givePageMeta(meta: Record<string, string>): void {
   given = meta;
 }
 
-/** What the gateway writes into the page: `<meta name="…" content="…">`, or with `property`, empty when it is not there. */
+/**
+ * Returns a value that the gateway wrote into the page as `<meta name="…" content="…">`, or with `property`. Returns an
+ * empty text without the tag.
+ */
 export function pageMeta(name: string): string {
   if (!inBrowser) return given[name] ?? '';
   return (

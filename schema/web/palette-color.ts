@@ -1,4 +1,6 @@
-/** Where each colour of ours begins on the wheel, in degrees. Red is for errors alone: what is near it becomes gold. */
+/**
+ * Start of each of our colours on the colour wheel, in degrees. Red is for errors only, so colours near it become gold.
+ */
 const sectors = [
   [290, '--sun'],
   [170, '--info'],
@@ -6,11 +8,11 @@ const sectors = [
   [0, '--sun'],
 ] as const;
 
-/** Below this share a colour is a grey. */
+/** Saturation below which a colour counts as grey. */
 const grey = 0.12;
 
 /**
- * The colour of ours that is nearest to one that an administrator chose, for an edge: it fits the page in both themes.
+ * Returns our colour that is nearest to one chosen by an administrator, for an edge. It fits both themes.
  * @param color #RRGGBB
  * @returns a value for a style
  */

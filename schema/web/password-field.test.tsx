@@ -19,7 +19,7 @@ it('shows and hides what was typed, by mouse and by keyboard', async () => {
   expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
 });
 
-it('says what is wrong', () => {
+it('shows its error', () => {
   render(<PasswordField label="Password" autoComplete="new-password" error="Too short" />);
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short');

@@ -6,13 +6,13 @@ import { IconEye, IconEyeOff } from './icons.ts';
 import css from './password-field.module.css';
 
 interface Props extends Omit<TextInputProps, 'type' | 'rightSection' | 'autoComplete'> {
-  /** Tells password managers whether to fill in the old one or to suggest another. */
+  /** Hint for password managers: fill in the current password, or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /**
- * A password that can be looked at. Not Mantine's `PasswordInput`: its button does nothing for screen readers
- * and Enter, and its field doesn't say that it is wrong.
+ * Password field that can show its text. Mantine's `PasswordInput` is not used: its button does not work with screen
+ * readers and Enter, and its field does not announce errors.
  */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);

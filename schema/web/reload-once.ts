@@ -1,8 +1,8 @@
 const KEY = 'reloaded-from';
 
 /**
- * Loads the page again, and with it the newest version of the site: at most once from each version in a browser
- * session, so that what stays broken never goes round in circles. Returns whether it does.
+ * Reloads the page, and with it the newest version of the site. It does so at most once per version and browser
+ * session, which prevents a loop. Returns whether it reloads.
  */
 export function reloadOnce(
   version: string = import.meta.url,
@@ -13,7 +13,7 @@ export function reloadOnce(
     if (before.split(' ').includes(version)) return false;
     sessionStorage.setItem(KEY, `${before} ${version}`);
   } catch {
-    // Without a memory it could go on forever.
+    // Without storage it could loop forever.
     return false;
   }
   reload();

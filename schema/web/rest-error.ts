@@ -1,20 +1,20 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { accessDeniedIn } from './access-denied.ts';
 
-/** An answer of `/api` that is not a success. `describeError` puts it into words. */
+/** A failed response of `/api`. `describeError` returns its message for people. */
 export class RestError extends Error {
   constructor(
     readonly status: number,
-    /** The server's own words, null where it gave none. */
+    /** The server's own message, or null. */
     readonly serverMessage: string | null,
-    /** Why a paid feature was refused, where that is why. */
+    /** Reason for refusing a paid feature, if that is the error. */
     readonly accessDenied?: AccessDenied,
   ) {
     super(serverMessage ?? `The server answered ${status}`);
   }
 }
 
-/** The error of an answer with this status and body. */
+/** Returns the error for a response with this status and body. */
 export function restError(status: number, body: string): RestError {
   const parsed = parse(body);
   const { message } = parsed;
@@ -25,7 +25,7 @@ function parse(body: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(body));
   } catch {
-    // Something in between answered with a page of its own.
+    // A proxy answered with its own page.
     return {};
   }
 }

@@ -1,10 +1,10 @@
 import { ownPath } from '@quiet-time/schema/own-path';
 
-/** Where to go after signing in: `wanted` when it is a path of this site (`ownPath`), else `home`. */
+/** Returns the target after a sign-in: `wanted` if it is a path of this site (`ownPath`), otherwise `home`. */
 export const safeRedirect = <Home extends string | null>(wanted: string | null, home: Home): string | Home =>
   ownPath(wanted) ?? home;
 
-/** The sign-in page that comes back to this path. */
+/** Returns the address of the sign-in page that redirects back to this path. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
   return `/login?${new URLSearchParams({ redirect: pathname + search })}`;
 }

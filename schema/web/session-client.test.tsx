@@ -80,7 +80,7 @@ it('gets the code of the client for a guest when a form that is sent is touched,
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tells a guest nothing about a session', async () => {
+it('shows a visitor nothing about a session', async () => {
   const calls = fakeServer({ Secret: refusal('UNAUTHENTICATED', m.account_wrong_credentials()) });
   render(
     <SessionClient>

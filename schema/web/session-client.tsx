@@ -6,13 +6,13 @@ import { watchOwedSignOut } from './settle-sign-out.ts';
 
 interface Props {
   children: ReactNode;
-  /** Prepares the first gateway, before anything is rendered: with what came with the page. */
+  /** Prepares the first gateway before the first render, with preloaded responses. */
   prepare?(gateway: Gateway): void;
 }
 
 /**
- * One gateway per session, and so one Apollo client, so that nothing that one person loaded is left for the next. Who
- * signs in again in place keeps theirs. Finishes a sign-out that the server has not heard of.
+ * Provides one gateway, and so one Apollo client, per session, so that no data of one member is left for the next.
+ * Signing in again in place keeps it. Also completes a pending sign-out.
  */
 export function SessionClient({ children, prepare }: Props) {
   useEffect(watchOwedSignOut, []);
@@ -30,7 +30,10 @@ export function SessionClient({ children, prepare }: Props) {
   return <GatewayContext value={current.gateway}>{children}</GatewayContext>;
 }
 
-/** So that what is sent first does not wait for the client's code, which a guest who only reads never needs. */
+/**
+ * Loads the client code when a form gets the focus, so that its submit need not wait. Visitors who only read never need
+ * it.
+ */
 function getClientAhead() {
   if (clientCode()) return;
   const get = ({ target }: FocusEvent) => {

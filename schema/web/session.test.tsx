@@ -21,7 +21,7 @@ it('keeps the token under the documented key', () => {
   expect(session.token()).toBeNull();
 });
 
-it('tells its readers, of other tabs too', () => {
+it('notifies listeners, also of changes in other tabs', () => {
   render(<Token />);
   expect(screen.getByText('guest')).toBeVisible();
   act(() => session.set('abc'));
@@ -33,7 +33,7 @@ it('tells its readers, of other tabs too', () => {
   expect(screen.getByText('from elsewhere')).toBeVisible();
 });
 
-it('no longer tells those who have gone', () => {
+it('notifies no listener that has unsubscribed', () => {
   const listener = vi.fn();
   session.subscribe(listener)();
   session.set('abc');

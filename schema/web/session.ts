@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'token';
 const listeners = new Set<() => void>();
 
-/** Holds what storage refused to take (private mode, full disk): the session then lasts as long as the tab. */
+/** Fallback when storage refuses the token (private mode, full disk). The session then lasts as long as the tab. */
 let unstored: string | null = null;
 
 function token(): string | null {
@@ -25,7 +25,7 @@ function set(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The token of somebody who signed in again where they were. */
+/** Token of a member who signed in again in place. */
 let renewed: string | null = null;
 
 function renew(next: string): void {
@@ -47,9 +47,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * This host's session token, kept in local storage and shared by its tabs. `set(null)` signs this browser
- * out; it does not tell the server. Listeners hear of changes made here and in other tabs. `renew` puts a new token in
- * the place of an ended one of the same person: what they have loaded and typed stays (`isRenewal`).
+ * Session token of this host, in local storage and shared by its tabs. `set(null)` signs this browser out without a
+ * request to the server. Listeners are notified of changes here and in other tabs. `renew` replaces an ended token of
+ * the same person, who keeps loaded data and input (`isRenewal`).
  */
 export const session = {
   token,
@@ -59,7 +59,9 @@ export const session = {
   subscribe,
 };
 
-/** The session token, null for a guest and on a server; renders again when it changes, in other tabs too. */
+/**
+ * Returns the session token, or null for a visitor and on a server. Renders again when it changes, also in other tabs.
+ */
 export function useSessionToken(): string | null {
   return useSyncExternalStore(session.subscribe, session.token, () => null);
 }

@@ -1,16 +1,16 @@
 import { isSignOutOwed } from './owed-sign-out.ts';
 
 /**
- * Waits for a sign-out that is owed: nothing is asked before the server has been told of it.
- * @throws whatever kept it from being told
+ * Waits for a pending sign-out: no request is sent before the server has confirmed it.
+ * @throws any error that kept the server from confirming it
  */
 export async function afterOwedSignOut(): Promise<void> {
   if (isSignOutOwed()) await (await import('./sign-out.ts')).tellServer();
 }
 
 /**
- * Sees to it that a sign-out that is owed, from before this page was loaded or from another tab, is told as soon
- * as it can be. Returns how to stop looking out for one.
+ * Sends a pending sign-out, from an earlier page or another tab, as soon as possible. Returns a function that stops
+ * watching for one.
  */
 export function watchOwedSignOut(): () => void {
   const look = () => {

@@ -7,7 +7,7 @@ interface Asked {
 
 const listeners = new Set<() => void>();
 let asked: Asked | null = null;
-/** The places that would show the dialog: the first of them does. */
+/** Components that can show the dialog. The first one does. */
 const hosts: object[] = [];
 
 function change(next: Asked | null) {
@@ -15,7 +15,10 @@ function change(next: Asked | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog that asks to sign in again, once for all who wait. True: somebody did, and it can be tried again. */
+/**
+ * Opens the dialog that asks to sign in again, once for all callers. Returns true after a sign-in, so that they can
+ * retry.
+ */
 function ask(): Promise<boolean> {
   if (hosts.length === 0) return Promise.resolve(false);
   if (!asked) {
@@ -28,7 +31,7 @@ function ask(): Promise<boolean> {
   return asked!.promise;
 }
 
-/** Does something that needs a session. Where that has ended, it asks to sign in again and tries once more. */
+/** Runs an action that needs a session. If the session has ended, asks to sign in again and retries once. */
 export async function withSession<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {
     return await action();
@@ -38,14 +41,14 @@ export async function withSession<Answer>(action: () => Promise<Answer>): Promis
   }
 }
 
-/** Says whether somebody signed in, to all who wait. */
+/** Resolves all waiting callers with whether somebody signed in. */
 export function answerSignInAgain(signedIn: boolean): void {
   const before = asked;
   change(null);
   before?.answer(signedIn);
 }
 
-/** A place that would show the dialog; the parts of a page may each have one, and one of them asks. */
+/** Creates a component's registration for the dialog. Parts of a page may each have one; a single one shows it. */
 export function makeHost() {
   const host = {
     isAsked: () => asked !== null && hosts[0] === host,
@@ -55,7 +58,7 @@ export function makeHost() {
       return () => {
         listeners.delete(listener);
         hosts.splice(hosts.indexOf(host), 1);
-        // Nobody is left to ask, or the next one does.
+        // Without a remaining host the callers are refused; otherwise the next host shows the dialog.
         if (hosts.length === 0) answerSignInAgain(false);
         else change(asked);
       };

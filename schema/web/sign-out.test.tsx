@@ -21,7 +21,7 @@ const client = () => makeClient({ onUnauthenticated: () => {} });
 const ask = () => client().query({ query: secret });
 const write = () => client().mutate({ mutation: change });
 
-/** A page of either app, as far as it matters here. */
+/** Renders the parts of a page that both apps share. */
 const page = () =>
   render(
     <SessionClient>
@@ -36,7 +36,7 @@ beforeEach(() => {
   answers = { [logout]: noConnection, Secret: { viewer: { name: 'Anna' } } };
   calls = fakeServer(answers);
   return async () => {
-    // Whatever is still owed is told, so that nothing goes on into the next test.
+    // Completes a pending sign-out, so that none continues into the next test.
     answers[logout] = {};
     await online();
     await waitFor(() => expect(localStorage.getItem(OWED)).toBeNull());
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const operations = () => calls.map(({ operation }) => operation);
 
-it('tells the server whose session it was, and says so when it knows', async () => {
+it("sends the session's token to the server, and shows a toast after the confirmation", async () => {
   answers[logout] = {};
   session.set('anna');
   page();
@@ -57,7 +57,7 @@ it('tells the server whose session it was, and says so when it knows', async () 
   expect(localStorage).not.toContain(OWED);
 });
 
-it('says what is true without a connection, keeps no token, and finishes when there is one', async () => {
+it('without a connection shows a note and keeps no token, and completes with a connection', async () => {
   session.set('anna');
   page();
   act(signOut);
@@ -70,7 +70,7 @@ it('says what is true without a connection, keeps no token, and finishes when th
   expect(said()).toEqual(['Logged out successfully']);
 });
 
-it('asks as a guest and changes nothing while the server cannot be told', async () => {
+it('queries run as a visitor and mutations fail while the server cannot be reached', async () => {
   oweSignOut(true);
   await ask();
   await expect(write()).rejects.toThrow('Failed to fetch');
@@ -82,7 +82,7 @@ it('asks as a guest and changes nothing while the server cannot be told', async 
   expect(calls[4]?.credentials).toBe('same-origin');
 });
 
-it('tells it once, however many ask meanwhile', async () => {
+it('is sent once for concurrent requests', async () => {
   answers[logout] = {};
   oweSignOut(true);
   await Promise.all([ask(), ask(), ask()]);
@@ -94,7 +94,7 @@ it('finishes after a reload, before the page asks anything', async () => {
   oweSignOut(true);
   page();
   await waitFor(() => expect(operations()).toEqual([logout]));
-  // The cookie must do: nothing else of the session is left.
+  // Only the cookie is left of the session.
   expect(calls[0]?.authorization).toBeNull();
 });
 
@@ -105,7 +105,7 @@ it('hears of a sign-out in another tab, and sees to it when that one is closed',
   await waitFor(() => expect(operations()).toEqual([logout]));
 });
 
-it('never ends the session of whoever has signed in since', async () => {
+it('never ends a session that began later', async () => {
   oweSignOut(true);
   session.set('ben');
   await ask();

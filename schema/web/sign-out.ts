@@ -7,17 +7,17 @@ import { restError } from './rest-error.ts';
 import { session } from './session.ts';
 import { toast } from './toast/toast.ts';
 
-/** Milliseconds after which a line that answers nothing counts as none: everything else waits meanwhile. */
+/** Milliseconds after which an unresponsive connection counts as lost, as all other requests wait meanwhile. */
 const PATIENCE = 10_000;
 
-/** The session that was left in this tab. Only memory has it; after a reload the browser's cookie must do. */
+/** Token of the ended session, in memory only. After a reload the browser's cookie has to do. */
 let left: string | undefined;
 let telling: Promise<void> | null = null;
 let keeping = false;
 
 /**
- * Signs this browser out: forgets the token at once, and tells the server as soon as it can be reached, before
- * anything else is asked. That it has been told is said in a toast; that it could not be, by `LineNote`.
+ * Signs this browser out. It drops the token at once, and notifies the server as soon as it can be reached, before any
+ * other request. A toast confirms it; `LineNote` shows that it is pending.
  */
 export function signOut(): void {
   left = requestHeaders().authorization;
@@ -26,7 +26,7 @@ export function signOut(): void {
   void keepTelling();
 }
 
-/** Tells the server of the sign-out that is owed until it knows. */
+/** Retries a pending sign-out until the server confirms it. */
 export async function keepTelling(): Promise<void> {
   if (keeping) return;
   keeping = true;
@@ -35,8 +35,8 @@ export async function keepTelling(): Promise<void> {
 }
 
 /**
- * Tells the server of the sign-out that is owed, once, no matter who asks for it.
- * @throws TypeError without a connection, RestError when the server could not take it
+ * Sends a pending sign-out, once for concurrent callers.
+ * @throws TypeError without a connection, RestError when the server could not handle it
  */
 export function tellServer(): Promise<void> {
   telling ??= oneTabAtATime('sign-out', tell).finally(() => {
@@ -46,7 +46,7 @@ export function tellServer(): Promise<void> {
 }
 
 async function tell(): Promise<void> {
-  // Another tab was first; or somebody has signed in, whose session is not the one that was left.
+  // Another tab was first, or somebody has signed in with a new session, which must not end.
   if (!isSignOutOwed() || session.token()) return settled();
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new TypeError('No answer')), PATIENCE);
@@ -54,15 +54,15 @@ async function tell(): Promise<void> {
     const answer = await fetch('/api/auth/logout', {
       method: 'POST',
       headers: { ...requestHeaders(), ...(left && { authorization: left }) },
-      // It goes on when the page is left meanwhile.
+      // The request continues when the page is left.
       keepalive: true,
       signal: giveUp.signal,
     });
-    // Read also where it says nothing new: an answer that nobody reads keeps its connection.
+    // The body is always read, as an unread body keeps its connection open.
     const said = await answer.text();
     if (answer.status === 429 || answer.status >= 500) throw restError(answer.status, said);
     settled();
-    // 401: it had ended already.
+    // 401: the session had already ended.
     if (answer.ok || answer.status === 401) toast.success(m.account_signed_out());
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
 import { pageMeta } from './page-meta.ts';
 
-/** What this site is called: the gateway writes its SITE_NAME into the page; without it, our own name. */
+/** Returns the name of this site: the SITE_NAME that the gateway writes into the page, or our own name. */
 export const siteName = (): string => pageMeta('og:site_name') || 'Quiet Time';

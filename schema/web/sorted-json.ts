@@ -1,4 +1,4 @@
-/** JSON that is the same for equal values, in whichever order their fields were written. */
+/** Returns JSON that is the same for equal values, regardless of the order of their fields. */
 export const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, each) =>
     each && typeof each === 'object' && !Array.isArray(each)

@@ -13,19 +13,22 @@ import { TokenForm } from './token-form.tsx';
 import { type ListedToken, TokenRow } from './token-row.tsx';
 
 interface Props {
-  /** False for accounts of Google: the server then wants a fresh sign-in, and says so. */
+  /**
+   * Whether a password is asked for. False for Google accounts: the server then asks for a fresh sign-in, with an
+   * explanation.
+   */
   asksPassword: boolean;
-  /** One below the heading that it stands under. */
+  /** Level of the headings, one below the heading above the panel. */
   heading: 'h2' | 'h3';
-  /** How the app shows that something could not be loaded. */
+  /** Renders a failed load in the style of the app. */
   failed(answer: FailedAnswer): ReactNode;
-  /** Something was revoked: the button that had the focus is gone. */
+  /** Called after a revocation, as the button that had the focus is gone. */
   onRevoked?: () => void;
 }
 
 type Step = 'list' | 'form' | { secret: string };
 
-/** The own API tokens: which there are, a new one, and the end of one. */
+/** Lists the member's API tokens, creates new ones and revokes them. */
 export default function ApiTokensPanel({ asksPassword, heading, failed, onRevoked }: Props) {
   const answer = useAnswer(apiTokensQuery);
   const [step, setStep] = useState<Step>('list');
@@ -36,7 +39,7 @@ export default function ApiTokensPanel({ asksPassword, heading, failed, onRevoke
     try {
       await withSession(() => revoke({ variables: { id } }));
     } catch (error) {
-      // Revoked already, in another tab or by an administrator: that is what was wanted.
+      // A token that was already revoked, in another tab or by an administrator, counts as success.
       if (describeError(error).code !== 'NOT_FOUND') {
         toast.error(reasonFor(error, m.api_tokens_revoke_failed()));
         return;

@@ -10,7 +10,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The secret of a new token, which is shown this once. */
+/** Secret of a new token, which is shown once. */
 export function NewToken({ secret, heading: Heading, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.

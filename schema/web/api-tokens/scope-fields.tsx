@@ -6,14 +6,14 @@ import css from './api-tokens.module.css';
 import { domainNames } from './token-words.ts';
 
 interface Props {
-  /** The scopes that can be given. */
+  /** Scopes available to the member. */
   offered: readonly string[];
   error: string | undefined;
 }
 
 const levels: Record<TokenAccess, () => string> = { read: m.api_tokens_read, write: m.api_tokens_write };
 
-/** What a token may do, domain by domain. Each field has its domain for a name, and a scope for its value. */
+/** Scopes of a token by domain. Each field is named after its domain and has a scope as its value. */
 export function ScopeFields({ offered, error }: Props) {
   const id = useId();
   const domains = (Object.keys(tokenDomains) as TokenDomain[]).filter((domain) =>
@@ -50,6 +50,6 @@ export function ScopeFields({ offered, error }: Props) {
   );
 }
 
-/** The scopes that were chosen in a form. */
+/** Returns the scopes chosen in a form. */
 export const chosenScopes = (form: FormData): string[] =>
   Object.keys(tokenDomains).flatMap((domain) => String(form.get(domain) ?? '') || []);

@@ -18,9 +18,12 @@ import css from './api-tokens.module.css';
 import { chosenScopes, ScopeFields } from './scope-fields.tsx';
 
 interface Props {
-  /** False for accounts of Google: the server then wants a fresh sign-in, and says so. */
+  /**
+   * Whether a password is asked for. False for Google accounts: the server then asks for a fresh sign-in, with an
+   * explanation.
+   */
   asksPassword: boolean;
-  /** The scopes that can be given. */
+  /** Scopes available to the member. */
   offered: readonly string[];
   onMade(secret: string): void;
   onCancel(): void;
@@ -29,7 +32,10 @@ interface Props {
 const day = 86_400_000;
 const choices = [30, 90, limits.apiToken.days];
 
-/** When a token ends: so many days from `now`, or with a day where its owner is. Null: no day was chosen. */
+/**
+ * Returns the end of a token: a number of days after `now`, or the end of a date in the owner's time zone. Returns null
+ * without a date.
+ */
 function endOf(form: FormData, now: number): Date | null {
   const chosen = String(form.get('ends'));
   if (chosen !== 'day') return new Date(now + Number(chosen) * day);
@@ -39,11 +45,11 @@ function endOf(form: FormData, now: number): Date | null {
 
 type Wrong = Partial<Record<'name' | 'expiresAt' | 'scopes' | 'password', string>>;
 
-/** Asks for what a new token needs. After a refusal all of it is still there. */
+/** Form for a new token. A refusal keeps the input. */
 export function TokenForm({ asksPassword, offered, onMade, onCancel }: Props) {
   const [create] = useMutation(createApiTokenMutation);
   const once = useCreateOnce();
-  // A repeated request has to say the same end.
+  // Fixed, as a repeated request has to contain the same end.
   const [opened] = useState(() => Date.now());
   const [byDay, setByDay] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
@@ -53,7 +59,7 @@ export function TokenForm({ asksPassword, offered, onMade, onCancel }: Props) {
 
   const show = (fields: Wrong) => {
     setWrong(fields);
-    // Once they are marked.
+    // After the invalid fields are marked.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   const send = async (form: FormData, expiresAt: Date) => {

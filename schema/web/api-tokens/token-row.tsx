@@ -15,11 +15,11 @@ export interface ListedToken {
 
 interface Props {
   token: ListedToken;
-  /** Revokes it, and tells what became of it. */
+  /** Revokes the token and shows the outcome. */
   onRevoke(): Promise<void>;
 }
 
-/** One token: what it may do, how long, and the button that revokes it, which asks once more. */
+/** A token with its scopes and end, and a button that revokes it after a confirmation. */
 export function TokenRow({ token, onRevoke }: Props) {
   const [step, setStep] = useState<'rest' | 'asking' | 'busy'>('rest');
   const { name, scopes } = token;

@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { type TokenDomain, tokenDomains } from '@quiet-time/schema/token-scopes';
 import { dayOf, momentOf } from '../moments.ts';
 
-/** What each domain of scopes is called. */
+/** Names of the domains of scopes. */
 export const domainNames: Record<TokenDomain, () => string> = {
   devotionals: m.api_tokens_devotionals,
   journal: m.api_tokens_journal,
@@ -17,7 +17,7 @@ export const domainNames: Record<TokenDomain, () => string> = {
   analytics: m.api_tokens_analytics,
 };
 
-/** What a token may do: "Journal: read and write". */
+/** Describes the scopes of a token: "Journal: read and write". */
 export function mayDo(scopes: readonly string[]): string[] {
   return (Object.keys(tokenDomains) as TokenDomain[]).flatMap((domain) => {
     const inputs = { domain: domainNames[domain]() };
@@ -26,7 +26,7 @@ export function mayDo(scopes: readonly string[]): string[] {
   });
 }
 
-/** How long a token works, and when it was used: "Ends 25 Dec 2026, never used". */
+/** Describes the end and last use of a token: "Ends 25 Dec 2026, never used". */
 export function lifeOf({ expiresAt, lastUsedAt }: { expiresAt: string; lastUsedAt: string | null }): string {
   const day = dayOf(expiresAt);
   const end = new Date(expiresAt) > new Date() ? m.api_tokens_until({ day }) : m.api_tokens_expired({ day });

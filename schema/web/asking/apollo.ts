@@ -1,3 +1,3 @@
-// All that needs Apollo Client, in one lazy file: nothing that a page begins with may import it, but for its types.
+// Everything that needs Apollo Client, in one lazy file. Code of the first load may import its types only.
 export { makeClient } from '../client.ts';
 export { watch } from './watch.ts';

@@ -1,28 +1,28 @@
-/** Apollo Client with what we make of it. */
+/** Apollo Client with our code for it. */
 export type ClientCode = typeof import('./apollo.ts');
 
 let here: ClientCode | null = null;
 let load: () => Promise<ClientCode> = () => Promise.reject(new Error('No app has said where the client is'));
 let coming: Promise<ClientCode> | null = null;
 
-/** Has an app begin with the code: it brought it along. */
+/** Provides the client code at once, for an app that bundles it. */
 export function haveClientCode(code: ClientCode): void {
   here = code;
 }
 
-/** Has an app begin without the code, and says how it gets it. To be called before anything is rendered. */
+/** Sets the loader of the client code, for an app that starts without it. Must be called before the first render. */
 export function loadClientCodeBy(loader: () => Promise<ClientCode>): void {
   here = null;
   coming = null;
   load = loader;
 }
 
-/** Null as long as it is not there. */
+/** Returns the client code, or null until it is loaded. */
 export const clientCode = (): ClientCode | null => here;
 
 /**
- * Gets the code, once for all who ask at the same time, and again after a failure.
- * @throws PartLost; anything else means that there is no connection
+ * Loads the client code, once for concurrent callers, and again after a failure.
+ * @throws PartLost when the code is gone or broken; any other error means no connection
  */
 export function getClientCode(): Promise<ClientCode> {
   if (here) return Promise.resolve(here);

@@ -60,7 +60,7 @@ it('keeps the answer to the question before as the latest', async () => {
   expect(calls.map(({ variables }) => variables.place)).toEqual([2]);
 });
 
-it('shows what is old already, and asks for what it is', async () => {
+it('shows stale data from the page, and requests current data', async () => {
   const { calls, arrive, turnTo } = open({ Letter: written('a') }, [page(1, 'p')]);
   turnTo(null);
   vi.advanceTimersByTime(60_001);
@@ -71,7 +71,7 @@ it('shows what is old already, and asks for what it is', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('asks nothing while there is nothing to ask, or only what is known is wanted', async () => {
+it('sends no request when skipped or cache-only', async () => {
   for (const options of [{ skip: true }, { fetchPolicy: 'cache-only' }] as const) {
     const { tries, arrive, user } = open({}, [], options);
     await act(async () => {});
@@ -82,7 +82,7 @@ it('asks nothing while there is nothing to ask, or only what is known is wanted'
   }
 });
 
-it('tells a refusal that came with the page, and asks again when it is told to', async () => {
+it('shows a refusal that came with the page, and asks again on request', async () => {
   const gone = { variables: { place: 1 }, refusal: { message: 'None', extensions: { code: 'NOT_FOUND' } } };
   const { calls, tries, arrive, user } = open({ Letter: written('a') }, [gone]);
   expect(shown).toEqual(['failed - - NOT_FOUND false']);
@@ -142,7 +142,7 @@ it('keeps what came with the page when asking for what it is fails', async () =>
   await screen.findByText('ready p p NO_CONNECTION false');
 });
 
-it('sends nothing in the name of whoever comes while the client does', async () => {
+it('sends no request of one session in the name of the next while the client loads', async () => {
   const { calls, arrive, user, turnTo } = open({ Letter: refusal('NOT_FOUND', 'None') }, [page(1, 'p')]);
   act(() => session.set('anna'));
   turnTo(null);

@@ -10,33 +10,33 @@ import { type ClientCode, clientCode, getClientCode } from './client-code.ts';
 type Mutate = ApolloClient['mutate'];
 
 /**
- * The way to the gateway for one session. Apollo Client, by which it asks and in which it keeps the answers, comes with
- * the first question; until then there are only the answers that came with the page (`preloaded.ts`).
+ * Connection to the gateway for one session. Apollo Client, which sends requests and caches responses, is loaded for
+ * the first query. Until then only the responses in the page are available (`preloaded.ts`).
  */
 export interface Gateway {
-  /** Whether nobody had signed in. */
+  /** Whether the session is a visitor's, without an account. */
   readonly isGuests: boolean;
-  /** Apollo's client; null until it was needed, and always on a server. */
+  /** Returns Apollo's client, or null until it is loaded. Always null on a server. */
   client(): ApolloClient | null;
-  /** Calls back when the client has come. */
+  /** Calls back when the client is loaded. */
   subscribe(listener: () => void): () => void;
   /**
-   * Gets the client.
-   * @throws whatever kept its code from coming, or that its session was left meanwhile: `describeError` takes it for a
-   *   lost connection
+   * Loads the client.
+   * @throws any error that kept its code from loading, or that the session ended meanwhile: `describeError` reports it
+   *   as a lost connection
    */
   load(): Promise<ApolloClient>;
-  /** Apollo's own, with the client got first. */
+  /** Apollo's `query`, after loading the client. */
   query: ApolloClient['query'];
-  /** Apollo's own, with the client got first. */
+  /** Apollo's `mutate`, after loading the client. */
   mutate: Mutate;
-  /** Asks again what the page shows; queries by their documents. */
+  /** Reloads queries that the page shows, given by their documents. */
   refetchQueries(options: { include: RefetchQueriesInclude }): Promise<unknown>;
-  /** Changes the kept answers: at once, or when there is a client to keep them. */
+  /** Changes the cache, at once or as soon as the client is loaded. */
   change(what: (cache: ApolloCache) => void): void;
 }
 
-/** @param token of the session, null for a guest */
+/** @param token of the session, null for a visitor */
 export function makeGateway(token: string | null): Gateway {
   let client: ApolloClient | null = null;
   const listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export function makeGateway(token: string | null): Gateway {
       if (error instanceof PartLost) void standing('update');
       throw error;
     });
-    // Requests say who is there when they are sent: what one person asked must not go out in the name of the next.
+    // Requests take their credentials when they are sent, so a query of one session must not go out in the next one.
     if (!isOf(token)) throw new Error('The session was left before anything could be asked');
     return begin(code);
   };
@@ -78,7 +78,7 @@ export function makeGateway(token: string | null): Gateway {
     mutate: ((options: never) => withClient<unknown>((client) => client.mutate(options))) as Mutate,
     refetchQueries({ include }) {
       const asked = withClient<unknown>(async (client) => client.refetchQueries({ include }));
-      // Who waits for it is told, and nobody has to.
+      // A caller that awaits the promise gets the error; others may ignore it.
       asked.catch(() => {});
       return asked;
     },
@@ -89,7 +89,7 @@ export function makeGateway(token: string | null): Gateway {
   };
 }
 
-/** Whether the session in use is still the one of `token`, or the same one renewed. */
+/** Whether the current session is still that of `token`, or its renewal. */
 function isOf(token: string | null): boolean {
   const now = session.token();
   return now === token || (now !== null && token !== null && session.isRenewal(now));
@@ -97,7 +97,7 @@ function isOf(token: string | null): boolean {
 
 export const GatewayContext = createContext<Gateway | null>(null);
 
-/** The gateway of the session in use. */
+/** Returns the gateway of the current session. */
 export function useGateway(): Gateway {
   const gateway = useContext(GatewayContext);
   if (!gateway) throw new Error('There is no SessionClient around this');

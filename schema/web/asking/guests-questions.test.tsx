@@ -20,7 +20,10 @@ function Prefetching() {
   return null;
 }
 
-/** The gateway of a build, which is asked by hash; a string is a letter. Returns the places that were asked for. */
+/**
+ * Stands in for the gateway of a build, which answers queries by hash. A string is a letter. Returns the requested
+ * places.
+ */
 function plainServer(...answers: (string | Promise<string> | Response)[]): number[] {
   vi.stubEnv('DEV', false);
   registerDocument('Letter', 'hash', query);
@@ -36,7 +39,7 @@ function plainServer(...answers: (string | Promise<string> | Response)[]): numbe
   return asked;
 }
 
-it('what a guest may want next is got without a client, and is there when it is wanted', async () => {
+it('a prefetch for a visitor needs no client, and its answer is shown at once', async () => {
   const { turnTo } = open({}, [page(1, 'p')], undefined, <Prefetching />);
   const asked = plainServer('n');
   await waitFor(() => expect(asked).toEqual([2]), { timeout: 3_000 });
@@ -96,7 +99,7 @@ it.each([
   ['is refused', Response.json({ errors: [{ message: 'None' }] }, { status: 404 })],
   ['is answered in part', Response.json({ data: { letter: 'x' }, errors: [{ message: 'None' }] })],
   ['finds no connection', undefined],
-])("a guest's question that %s is asked by the client, which tells why", async (_, answer) => {
+])("a visitor's query that %s is repeated by the client, which reports the reason", async (_, answer) => {
   const { tries, arrive, turnTo } = open({}, [page(1, 'p')]);
   const asked = plainServer(...(answer ? [answer] : []));
   turnTo(2);

@@ -5,13 +5,13 @@ import { operationName } from '../operation-name.ts';
 import type { Gateway } from './gateway.ts';
 
 /**
- * Whether a question needs no client: a guest's, as long as there is none. To begin one takes a slow phone a third of a
- * second, in which the page does not answer. In development there are no hashes to ask by.
+ * Whether a query can be sent without a client: a visitor's query, until a client exists. Creating the client blocks a
+ * slow phone for a third of a second. In development there are no hashes, so the client is needed.
  */
 export const needsNoClient = (gateway: Gateway): boolean =>
   gateway.isGuests && !gateway.client() && !import.meta.env.DEV;
 
-/** What a request says of the document that it means. Only a build has hashes. */
+/** Returns the fields of a request that identify a document by its hash. Only builds have hashes. */
 export const byHash = (document: DocumentNode) => byName(operationName(document));
 
 const byName = (name: string) => ({
@@ -19,14 +19,17 @@ const byName = (name: string) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } },
 });
 
-/** As our questions are to be answered. */
+/** Media type that our queries accept. */
 export const ACCEPT = 'application/graphql-response+json';
 
-/** The address at which the gateway answers a question by its hash. */
+/** Returns the address of a query by its hash. */
 export const questionAddress = (query: DocumentNode, variables: OperationVariables): string =>
   addressOf(operationName(query), variables);
 
-/** The same by the name of the question. @throws for one whose code has not come */
+/**
+ * Returns the address of a query by its name.
+ * @throws for a query whose code is not loaded
+ */
 export function addressOf(name: string, variables: OperationVariables): string {
   const { operationName, extensions } = byName(name);
   return inOwnLanguage(
@@ -39,8 +42,8 @@ export function addressOf(name: string, variables: OperationVariables): string {
 }
 
 /**
- * Asks without a client, as a guest.
- * @returns the answer; null for a refusal
+ * Sends a query without a client, as a visitor.
+ * @returns the data, or null for a refusal
  * @throws without a connection
  */
 export async function askAsGuest(
@@ -50,7 +53,7 @@ export async function askAsGuest(
   const headers = { accept: ACCEPT };
   const answer = await fetch(questionAddress(query, variables), { credentials: 'omit', headers });
   if (!answer.ok) {
-    // Unread, it would keep its connection.
+    // An unread body would keep its connection open.
     await answer.text();
     return null;
   }

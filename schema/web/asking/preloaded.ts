@@ -7,39 +7,39 @@ import { sortedJson } from '../sorted-json.ts';
 import type { Gateway } from './gateway.ts';
 import { askAsGuest, needsNoClient } from './plain-question.ts';
 
-/** For so long an answer that came ahead of its question is as good as one to the question, in milliseconds. */
+/** Milliseconds for which preloaded data counts as fresh. */
 const FRESH_FOR = 60_000;
 
-/** What a question was answered, as it stands in the page. */
+/** Response to a query, as embedded in the page. */
 export type PreloadedAnswer =
   | { data: Record<string, unknown> }
-  /** A refusal that asking again would only repeat, such as NOT_FOUND. */
+  /** A refusal that a retry would only repeat, such as NOT_FOUND. */
   | { refusal: { message: string; extensions: Record<string, unknown> } };
 
-/** A question and its answer. */
+/** A query with its response. */
 export type PreloadedQuery = { name: string; variables: OperationVariables } & PreloadedAnswer;
 
 /**
- * Answers what every guest is answered, on a server that renders a page. Null: this is not for every guest, or has no
- * answer now; the page is then written as it waits for it.
+ * Resolves queries of visitors, on a server that renders a page. Returns null for a query that depends on the visitor
+ * or has no response now. The page is then rendered in its loading state.
  */
 export type Ask = (name: string, variables: OperationVariables) => Promise<PreloadedAnswer | null>;
 
 interface Ahead {
   at: number;
-  /** What came with the page and is not in the cache yet. */
+  /** Data from the page that is not in the cache yet. */
   data?: Record<string, unknown> | undefined;
-  /** Whether somebody has asked for it, so that it will be in the cache. */
+  /** Whether a component has requested it, so that it will enter the cache. */
   isWanted?: boolean;
   refusal?: ErrorLike | undefined;
 }
 
-/** What is known of one session: what one person was answered is nothing to the next. */
+/** Preloaded responses of one session. The next session does not see them. */
 interface Known {
   ahead: Map<string, Ahead>;
-  /** What is being asked without a client. */
+  /** Pending queries without a client. */
   coming: Map<string, Promise<Record<string, unknown> | null>>;
-  /** On a server: how to ask, and what was asked while this page was rendered. */
+  /** On a server: the resolver, and the queries of the page being rendered. */
   server?: { ask: Ask; asked: Map<string, Promise<void>>; answers: PreloadedQuery[] };
 }
 
@@ -59,8 +59,8 @@ function note({ ahead }: Known, at: number, { name, variables, ...answer }: Prel
 }
 
 /**
- * Reads the answers that the gateway has written into the page. To be called before the first render. Without such
- * answers, or with broken ones, the page asks for them itself.
+ * Reads the responses that the gateway embedded in the page. Must be called before the first render. Without them, or
+ * with invalid ones, the page sends its queries itself.
  */
 export function readPreloaded(gateway: Gateway): void {
   if (!inBrowser) return;
@@ -68,20 +68,23 @@ export function readPreloaded(gateway: Gateway): void {
   for (const query of answersInPage()) note(knownOf(gateway), at, query);
 }
 
-/** The answers that the gateway has written into the page: those that every guest is given. None where they are broken. */
+/**
+ * Returns the responses that the gateway embedded in the page, which are the same for all visitors. Returns none if
+ * they are invalid.
+ */
 export function answersInPage(): PreloadedQuery[] {
   try {
     const text = document.getElementById('preloaded')?.textContent;
     return (text && JSON.parse(text).queries) || [];
   } catch {
-    // Only a head start is lost.
+    // The page then sends its queries itself, a little later.
     return [];
   }
 }
 
-/** Browsers show a page of the history, or of a tab that they had put away, as they kept it, without asking for it. */
+/** Whether the page may be stale: browsers restore pages of the history and of discarded tabs without a request. */
 export function mayBeOld(): boolean {
-  // The fake clocks of tests have no entries.
+  // Fake clocks of tests have no entries.
   const navigation = performance.getEntriesByType?.('navigation')?.[0] as
     | PerformanceNavigationTiming
     | undefined;
@@ -89,8 +92,8 @@ export function mayBeOld(): boolean {
 }
 
 /**
- * On a server: has what a page asks while it is rendered answered by `ask`.
- * @returns the list that these answers are added to, for the browser
+ * On a server: resolves the queries of a page with `ask` while it renders.
+ * @returns the list that collects these responses, for the browser
  */
 export function answerOnServer(gateway: Gateway, ask: Ask): readonly PreloadedQuery[] {
   const answers: PreloadedQuery[] = [];
@@ -98,7 +101,7 @@ export function answerOnServer(gateway: Gateway, ask: Ask): readonly PreloadedQu
   return answers;
 }
 
-/** On a server that answers: what renders this waits until its question was asked. Elsewhere nothing happens. */
+/** On a server: suspends rendering until the query is resolved. Has no effect elsewhere. */
 export function useServersAnswer(gateway: Gateway, query: DocumentNode, variables: OperationVariables): void {
   const known = knownOf(gateway);
   if (!known.server) return;
@@ -118,9 +121,9 @@ export function useServersAnswer(gateway: Gateway, query: DocumentNode, variable
 }
 
 /**
- * Asks without a client, where `needsNoClient` says so, and keeps the answer like one that came with the page. Who asks
- * the same meanwhile gets the same answer.
- * @returns the answer; null for a refusal
+ * Sends a query without a client, if `needsNoClient` allows it, and stores the response like preloaded data. Concurrent
+ * callers share one request.
+ * @returns the data, or null for a refusal
  * @throws without a connection
  */
 export function askPlainly(
@@ -143,7 +146,7 @@ export function askPlainly(
   return asking;
 }
 
-/** Asks ahead for an answer that will probably be wanted soon, unless it is known already. */
+/** Prefetches a response that will probably be needed soon, unless it is already known. */
 export async function prefetchAnswer<Variables extends OperationVariables>(
   gateway: Gateway,
   query: DocumentNode,
@@ -163,13 +166,13 @@ export async function prefetchAnswer<Variables extends OperationVariables>(
 const aheadOf = (gateway: Gateway, query: DocumentNode, variables: OperationVariables) =>
   gateways.get(gateway)?.ahead.get(keyOf(operationName(query), variables));
 
-/** The answer that came with the page, as long as no client keeps it; undefined where there is none. */
+/** Returns the data that came with the page, until a client caches it; otherwise undefined. */
 export const answerAhead = (gateway: Gateway, query: DocumentNode, variables: OperationVariables) =>
   aheadOf(gateway, query, variables)?.data;
 
 /**
- * Whether an answer came with the page, or was fetched ahead, so recently that it need not be asked for again. One that
- * came with the page is in the client's cache afterwards, or as soon as there is a client, even if it is older.
+ * Whether a response was preloaded or prefetched so recently that no request is needed. Preloaded data also enters the
+ * client's cache, now or once there is a client, even if it is older.
  */
 export function cameAhead(gateway: Gateway, query: DocumentNode, variables: OperationVariables): boolean {
   const answer = aheadOf(gateway, query, variables);
@@ -179,7 +182,7 @@ export function cameAhead(gateway: Gateway, query: DocumentNode, variables: Oper
     gateway.change((cache) => {
       const { data } = answer;
       answer.data = undefined;
-      // What was asked again meanwhile has an entry of its own, and what is in the cache already is newer than the page.
+      // A repeated query has a newer entry, and cached data is newer than the page.
       if (aheadOf(gateway, query, variables) !== answer) return;
       if (data && !cache.readQuery({ query, variables })) cache.writeQuery({ query, variables, data });
     });
@@ -187,7 +190,7 @@ export function cameAhead(gateway: Gateway, query: DocumentNode, variables: Oper
   return performance.now() - answer.at <= FRESH_FOR;
 }
 
-/** Why there is no answer, where the page came with a refusal that is still to be believed; else undefined. */
+/** Returns the refusal that came with the page while it is fresh; otherwise undefined. */
 export function refusedAhead(
   gateway: Gateway,
   query: DocumentNode,
@@ -197,7 +200,7 @@ export function refusedAhead(
   return answer && performance.now() - answer.at <= FRESH_FOR ? answer.refusal : undefined;
 }
 
-/** Lets a refused question be asked again. */
+/** Allows a refused query to be sent again. */
 export function forgetRefusal(gateway: Gateway, query: DocumentNode, variables: OperationVariables): void {
   const answer = aheadOf(gateway, query, variables);
   if (answer) answer.refusal = undefined;

@@ -8,42 +8,43 @@ import type { Gateway } from './gateway.ts';
 import { askAsGuest, needsNoClient } from './plain-question.ts';
 import { answerAhead, askPlainly } from './preloaded.ts';
 
-/** How something is asked, in Apollo's words; `standby`: not now. */
+/** Options of a query in Apollo's terms. `standby` sends no request. */
 export interface Asking {
   variables: OperationVariables;
   fetchPolicy: WatchQueryFetchPolicy;
-  /** Never answered by a request that began before. */
+  /** Whether requests that started earlier are ignored. */
   fresh?: true;
 }
 
-/** What is known of a question; the same object until that changes. */
+/** State of a query. The object stays the same until the state changes. */
 export interface Known<Data> {
   data: Data | undefined;
   error: unknown;
-  /** Whether a request is on its way. */
+  /** Whether a request is in flight. */
   loading: boolean;
 }
 
-/** What one place of a page asks, for as long as it is asked there. */
+/** A query of one component, for as long as it is mounted. */
 export interface Question<Data> {
   known(): Known<Data>;
-  /** The last answer to other variables, if there was one. */
+  /** Returns the last data for other variables, if any. */
   before(): Data | undefined;
-  /** Begins to ask. Calls back when something else is known. */
+  /** Starts the query. Calls back on each change of the state. */
   subscribe(listener: () => void): () => void;
-  /** Whether it is to be asked and was not answered. */
+  /** Whether the query should be sent and has no response yet. */
   isOpen(): boolean;
-  /** Asks in another way from now on. To be called while rendering. */
+  /** Changes the options of the query. Must be called while rendering. */
   turnTo(asking: Asking): void;
-  /** Apollo's own. */
+  /** Methods of Apollo's observable query. */
   ways: Pick<ObservableQuery<Data>, 'fetchMore' | 'startPolling' | 'stopPolling'> & {
     refetch(): Promise<unknown>;
   };
 }
 
 /**
- * A question while there is no client: the answer that came with the page, or one that is waited for. Guests get it
- * without a client, if nothing is wrong. Otherwise asking gets the client, which then takes the question over.
+ * Returns a query that works before there is a client, with preloaded data or in its loading state. Visitors get their
+ * data without a client, unless something fails. Otherwise subscribing loads the client, which then takes over the
+ * query.
  */
 export function earlyQuestion<Data>(
   gateway: Gateway,
@@ -71,7 +72,7 @@ export function earlyQuestion<Data>(
     });
   const askWithoutClient = async () => {
     const answer = mayBeKept ? askPlainly(gateway, query, variables) : askAsGuest(query, variables);
-    // What is wrong, the client finds and tells.
+    // The client repeats a failed request and reports the error.
     const data = await answer.catch(() => null);
     if (!data) return load();
     isOpen = false;
@@ -98,14 +99,14 @@ export function earlyQuestion<Data>(
       async refetch() {
         turn({ error: undefined, loading: true });
         await ask();
-        // Where the client asks it, too, both get one answer.
+        // If the client sends the query as well, both share one request.
         if (gateway.client()) await gateway.query({ query, variables, fetchPolicy: 'network-only' });
       },
       async fetchMore(options: never) {
         const client = await gateway.load();
         return client.watchQuery({ query, variables, fetchPolicy }).fetchMore(options);
       },
-      // Something is asked again and again only after it was asked.
+      // Polling starts only after a first response.
       startPolling() {},
       stopPolling() {},
     } as Question<Data>['ways'],

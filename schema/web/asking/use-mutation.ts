@@ -8,7 +8,7 @@ type Options<Data, Variables extends OperationVariables> = Omit<
   'client' | 'onCompleted' | 'onError'
 >;
 
-/** Variables are left out where all are given to the hook, or there are none. */
+/** Variables are optional when all of them are given to the hook, or there are none. */
 type Mutate<Data, Variables extends OperationVariables, Given> = (
   ...[options]: Record<string, never> extends Omit<Variables, keyof Given>
     ? [options?: Options<Data, Variables>]
@@ -16,8 +16,8 @@ type Mutate<Data, Variables extends OperationVariables, Given> = (
 ) => ReturnType<Apollo.MutationFunction<Data, Variables>>;
 
 /**
- * A change that the gateway is asked for, and whether one is on its way. The client is got first, if it is not there
- * yet. A failure that nobody waits for is nobody's concern.
+ * Returns a function that sends a mutation, and whether one is in flight. It loads the client if necessary. A caller
+ * that ignores the promise ignores the failure.
  */
 export function useMutation<
   Data,

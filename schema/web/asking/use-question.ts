@@ -8,14 +8,14 @@ interface Begun<Data> {
   gateway: Gateway;
   hasClient: boolean;
   query: TypedDocumentNode<Data>;
-  /** What it was asked with while there was no client. */
+  /** Key of the variables, used while there is no client. */
   text: string;
   question: Question<Data>;
 }
 
 /**
- * Asks the gateway as Apollo's `useQuery` does; without a client at first, which changes nothing that is shown when it
- * comes.
+ * Sends a query like Apollo's `useQuery`, but starts without a client. The arrival of the client changes nothing on
+ * screen.
  */
 export function useQuestion<Data>(
   query: TypedDocumentNode<Data>,
@@ -29,11 +29,11 @@ export function useQuestion<Data>(
     const begun = { gateway, hasClient: client !== null, query, text };
     const isTakenOver = last?.gateway === gateway && last.query === query && last.text === text;
     const known = isTakenOver ? last.question.known().data : undefined;
-    // Of what a member was shown, nothing is left to whoever comes next.
+    // Data of a member is not kept for the next session.
     const mayStay = last && (last.gateway === gateway || last.gateway.isGuests);
     const before = mayStay ? (last.question.known().data ?? last.question.before()) : undefined;
     if (!client) return { ...begun, question: earlyQuestion(gateway, query, asking, before) };
-    // What was answered when it was asked is not asked for again because the client comes.
+    // A response from before the client is not requested again.
     const isAnswered = known !== undefined && !last?.question.isOpen();
     const first: Asking = isAnswered ? { ...asking, fetchPolicy: 'cache-first' } : asking;
     return { ...begun, question: clientCode()!.watch(client, query, first, { data: known, before }) };

@@ -2,9 +2,9 @@ import type { ApolloClient, DocumentNode, ObservableQuery } from '@apollo/client
 import type { Asking, Known, Question } from './question.ts';
 
 /**
- * A question that the client asks and watches the answer of. What Apollo's `useQuery` does between a component and
- * its `ObservableQuery`, for a hook that begins without a client.
- * @param beginning what is known of it already; an answer that is the same stays the same object
+ * Returns a query that the client sends and watches. It replaces the part of Apollo's `useQuery` between a component
+ * and its `ObservableQuery`, for a hook that starts without a client.
+ * @param beginning known state; equal data keeps its object
  */
 export function watch<Data>(
   client: ApolloClient,
@@ -12,7 +12,7 @@ export function watch<Data>(
   asking: Asking,
   beginning: { data: Data | undefined; before: Data | undefined },
 ): Question<Data> {
-  // Where the newest answer is wanted, asking again must not end in a request that began before a change.
+  // For current data, a repeated query must not share a request that started before a change.
   const context = { queryDeduplication: !asking.fresh && asking.fetchPolicy !== 'network-only' };
   const observable = client.watchQuery({ query, ...plain(asking), context }) as ObservableQuery<Data>;
   const listeners = new Set<() => void>();
@@ -20,7 +20,10 @@ export function watch<Data>(
   let known: Known<Data> = { data: beginning.data, error: undefined, loading: false };
   let { before } = beginning;
 
-  /** Notes what is known now. @returns whether that is something else */
+  /**
+   * Stores the current state.
+   * @returns whether it has changed
+   */
   const note = ({ data, error, loading }: ObservableQuery.Result<Data>): boolean => {
     const isSameData = isSame(known.data, data);
     if (isSameData && known.error === error && known.loading === loading) return false;
@@ -37,7 +40,7 @@ export function watch<Data>(
     subscribe(listener) {
       listeners.add(listener);
       const subscription = observable.subscribe((result) =>
-        // It may come in the middle of a rendering.
+        // The result may arrive during a render.
         queueMicrotask(() => {
           if (subscription.closed || !note(result)) return;
           for (const each of listeners) each();
@@ -45,7 +48,7 @@ export function watch<Data>(
       );
       return () => {
         listeners.delete(listener);
-        // Whoever is back at once goes on with the same request.
+        // A subscriber that returns at once continues with the same request.
         setTimeout(() => subscription.unsubscribe());
       };
     },
@@ -53,7 +56,7 @@ export function watch<Data>(
       const isOther = !isSame(next.variables, asked.variables);
       if (!isOther && next.fetchPolicy === asked.fetchPolicy) return;
       const begins = [next, asked].some(({ fetchPolicy }) => fetchPolicy === 'standby');
-      // As it is asked, it is asked first.
+      // Without observers, the first request keeps its options.
       if (!isOther && !begins && !observable.hasObservers()) return;
       asked = next;
       if (isOther || begins) void observable.reobserve(plain(next));
@@ -69,9 +72,9 @@ export function watch<Data>(
   };
 }
 
-/** As Apollo takes it. */
+/** Strips the option that Apollo does not know. */
 const plain = ({ fresh: _, ...asking }: Asking) => asking;
 
-/** For data as it came from JSON, the fields always in the order of the document. */
+/** Compares JSON data, whose fields are always in the order of the document. */
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

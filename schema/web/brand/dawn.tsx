@@ -1,8 +1,8 @@
 const rings = [58, 92, 134, 184, 242, 308, 382];
 
 /**
- * The one big picture: first light over three hills. Line and flat fill, coloured by tokens, so it follows
- * the theme. Decorative; `className` sizes it.
+ * The one big picture: first light over three hills. Line and flat fill in colours of the tokens, so it follows the
+ * theme. Decorative; `className` sets its size.
  */
 export function Dawn({ className }: { className?: string }) {
   return (

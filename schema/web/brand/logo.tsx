@@ -1,4 +1,4 @@
-/** The mark: a sun on the horizon, one ring of light, and the lines of a page below it. Decorative. */
+/** The logo: a sun on the horizon, one ring of light, and the lines of a page below it. Decorative. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The small half-sun that sits on a hairline: verse blocks, footers, empty states. Decorative. */
+/** Small half-sun on a hairline, for verse blocks, footers and empty states. Decorative. */
 export function SunLine({ width = 44 }: { width?: number }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function SunLine({ width = 44 }: { width?: number }) {
       viewBox="0 0 44 22"
       fill="none"
       aria-hidden="true"
-      // As an attribute: the CSP lets no style into the HTML.
+      // An attribute, as the CSP allows no inline style in the HTML.
       display="block"
     >
       <path d="M15 22a7 7 0 0 1 14 0Z" fill="var(--sun-soft)" />

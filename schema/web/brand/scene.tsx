@@ -2,7 +2,7 @@ export type SceneKind = 'page' | 'seed' | 'gate' | 'cloud';
 
 interface SceneProps {
   kind?: SceneKind;
-  /** Another object, in place of one of these. */
+  /** Drawing that replaces the built-in object. */
   children?: React.ReactNode;
 }
 

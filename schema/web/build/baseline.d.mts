@@ -1,4 +1,4 @@
-/** The oldest browsers that both sites promise to work in, by the names of MDN's compatibility data. */
+/** Oldest browsers that both sites support, by their names in MDN's compatibility data. */
 export const baseline: Record<string, number>;
-/** The same for builds: what scripts may be written in, and which browsers styles are written for. */
+/** The baseline as a build target for scripts and styles. */
 export const buildTarget: string[];

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that both sites promise to work in, by the names of MDN's compatibility data: of spring 2023, and
- * Firefox's last version for old Windows. README, Decisions, says why these.
+ * Oldest browsers that both sites support, by their names in MDN's compatibility data: those of spring 2023, and the
+ * last Firefox for old Windows. The README gives the reasons under Decisions.
  */
 export const baseline = {
   chrome: 111,
@@ -12,7 +12,7 @@ export const baseline = {
   safari_ios: 16.4,
 };
 
-/** The same for builds: what scripts may be written in, and which browsers styles are written for. */
+/** The baseline as a build target for scripts and styles. */
 export const buildTarget = [
   'es2022',
   ...['chrome', 'edge', 'firefox', 'safari'].map((browser) => `${browser}${baseline[browser]}`),

@@ -7,8 +7,8 @@ const printed = 'only on paper';
 const ofItsBrowser = 'the others have a name of their own beside it, or draw no such thing';
 
 /**
- * What the built sites use although a browser of the baseline does not know it, each with what is there instead. To list
- * a name here, look at each place that uses it, and in the oldest browser if you can.
+ * Features that the built sites use although a browser of the baseline lacks them, each with its fallback. Before
+ * listing a name here, check each place that uses it, if possible in the oldest browser.
  */
 export const beyondBaseline = new Map([
   ['.activationStart', measured],

@@ -1,7 +1,8 @@
 // node schema/web/build/budget.mjs [app ...]
-// What each built app loads first against its budget, as gzip sends it: the entry script, what it imports statically,
-// their CSS and fonts; and of the member site, in each language, the entry with each page that people enter it by, with the number of its
-// scripts. Exits 1 when something is over.
+//
+// Compares the first load of each built app with its budget, as gzip sends it: the entry script, its static imports,
+// their CSS and fonts. For the member site, it also checks each entry page in each language, and its number of scripts.
+// Exits with 1 when a budget is exceeded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { enteredModules } from '../../dist/member-pages.js';
 import { languages } from '../../sentences/settings.mjs';
 import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
-/** In kB (1000 bytes), `scripts` by number. What is not listed is printed and not judged. */
+/** Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. */
 const budgets = {
   'member-web': { js: 96.5, css: 6.8, fonts: 59, page: 125.5, scripts: 8 },
   'admin-web': { js: 190 },
@@ -52,7 +53,10 @@ function judge(app, part, bytes, budget, scripts, most) {
   ]);
 }
 
-/** Bytes by kind of some chunks, and the number of their scripts. Fonts count as they are: woff2 is compressed already. */
+/**
+ * Returns the bytes of some chunks by kind, and their number of scripts. Fonts count uncompressed, as woff2 is
+ * compressed already.
+ */
 function sizesOf(site, chunks) {
   const files = filesOf(chunks);
   const ofKind = (ending) => files.filter((file) => file.endsWith(ending));

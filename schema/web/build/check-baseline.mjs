@@ -1,6 +1,7 @@
 // node schema/web/build/check-baseline.mjs
-// Looks through the built files of both sites for what the browsers of the baseline do not know. Exits 1 where something
-// is not listed in `beyond-baseline.mjs`, or something is that nobody uses any more.
+//
+// Searches the built files of both sites for features newer than the browser baseline. Exits with 1 when a feature is
+// not listed in `beyond-baseline.mjs`, or a listed one is no longer used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { newerInScript, newerInStyles } from './newer-than-baseline.mjs';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Names, each with the files it is in. Files of other languages say the same in other words. */
+/** Names with the files that use them. The files of other languages differ in their sentences only. */
 const found = new Map();
 for (const site of ['member-web', 'admin-web'].map((app) => join(repository, app, 'dist/site')))
   for (const file of [...filesOf(Object.values(readManifest(site))), ...readdirSync(site)]) {

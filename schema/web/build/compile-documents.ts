@@ -12,7 +12,7 @@ import {
   validate,
 } from 'graphql';
 
-/** An operation as the server gets to know it. */
+/** An operation as the server registers it. */
 export interface Operation {
   name: string;
   type: 'query' | 'mutation';
@@ -28,8 +28,8 @@ interface CompileOptions {
 }
 
 /**
- * The code that replaces a module of documents, and its operations. `exports` are the module's exports as
- * `graphql(...)` made them. Throws a message that names the export for anything the server could not run.
+ * Returns the code that replaces a module of documents, and its operations. `exports` are the module's exports as
+ * `graphql(...)` made them. Throws an error that names the export if the server could not run it.
  */
 export function compileDocuments(exports: Record<string, unknown>, { schema, registry }: CompileOptions) {
   const lines = [`import { registerDocument } from ${JSON.stringify(registry)};`];
@@ -55,7 +55,7 @@ function asDocument(exported: string, value: unknown): DocumentNode {
   if (document.definitions.filter(isOperation).length > 1) {
     throw new Error(`${exported} holds more than one operation`);
   }
-  // The same addition that the client makes, so that the text on the server asks for what the cache needs.
+  // The client makes the same additions, so the text on the server includes the fields that the cache needs.
   return withoutLocations(new InMemoryCache().transformDocument(document));
 }
 
@@ -69,7 +69,7 @@ function refuseInvalid(exported: string, document: DocumentNode, schema: GraphQL
   }
 }
 
-/** The operation of a document, or null for one of fragments only. */
+/** Returns the operation of a document, or null for a document with fragments only. */
 function describeOperation(exported: string, document: DocumentNode): Operation | null {
   const definition = document.definitions.find(isOperation);
   if (!definition) return null;
@@ -87,12 +87,12 @@ function isOperation(definition: DefinitionNode): definition is OperationDefinit
 function codeFor(document: DocumentNode, operation: Operation | null): string {
   const ast = JSON.stringify(document);
   if (!operation) return ast;
-  // Pure, so that an operation that no page uses does not reach the browser.
+  // Marked as pure, so that unused operations do not reach the browser.
   const call = `registerDocument(${JSON.stringify(operation.name)}, ${JSON.stringify(operation.hash)}, ${ast})`;
   return `/* @__PURE__ */ ${call}`;
 }
 
-/** Positions in the source text are of no use to a browser. */
+/** Browsers don't need positions in the source text. */
 function withoutLocations(document: DocumentNode): DocumentNode {
   return JSON.parse(JSON.stringify(document, (key, value) => (key === 'loc' ? undefined : value)));
 }

@@ -60,7 +60,7 @@ it('replaces documents by parsed ones and writes the manifest', async () => {
   expect(manifest[hash!]).toMatchObject({ name: 'Book', type: 'query' });
   expect(manifest[hash!].body).toContain('fragment Fields on Book');
   expect(code).toContain(hash);
-  // Neither the text, nor the parser, nor an operation that nobody imports.
+  // The build has no query text, no parser and no unused operation.
   expect(code).not.toContain('query Book');
   expect(code).not.toContain('gql.tada');
   expect(code).not.toContain('Unused');

@@ -6,9 +6,9 @@ import { createRunnableDevEnvironment, defaultServerConditions, type Plugin, res
 import { compileDocuments, type Operation } from './compile-documents.ts';
 
 interface HashedDocumentsOptions {
-  /** Path of the schema that every document must fit. */
+  /** Path of the schema that validates every document. */
   schema: string;
-  /** Where to write the list of operations, by hash, that the server may run; null: another build of the app writes it. */
+  /** Path of the list of operations, by hash, that the server may run. Null when another build of the app writes it. */
   manifest: string | null;
 }
 
@@ -21,8 +21,8 @@ const documentFiles = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name));
 
 /**
- * What modules of the workspace export, run from their sources: nothing of it may be built yet. One environment runs
- * all: each of its own would load GraphQL's parser anew.
+ * Returns the exports of workspace modules, run from their sources, as nothing may be built yet. They share one
+ * environment, as each further one would load GraphQL's parser again.
  */
 async function importSources(files: string[]): Promise<Map<string, Record<string, unknown>>> {
   const config = await resolveConfig(
@@ -56,10 +56,10 @@ async function importSources(files: string[]): Promise<Map<string, Record<string
 }
 
 /**
- * Replaces each `*.documents.ts` module of a build by its documents already parsed and hashed, so that the
- * browser gets neither the GraphQL parser nor the text, and writes the manifest of texts for the gateway.
- * The build fails on a document without a name, with a name that is taken, or that does not fit the schema, and on one
- * in another module: the gateway would not know its hash.
+ * Replaces each `*.documents.ts` module of a build by its parsed and hashed documents, so that the browser gets neither
+ * the GraphQL parser nor the text. Writes the manifest of texts for the gateway. The build fails on a document that has
+ * no name, a duplicate name, or does not fit the schema. It also fails on a document in any other module, whose hash
+ * the gateway would not know.
  */
 export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
   const modules = new Map<string, Operation[]>();
@@ -76,7 +76,7 @@ export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
     async buildStart() {
       modules.clear();
       schema = buildSchema(readFileSync(options.schema, 'utf8'));
-      // Before anything else: on a busy machine the rest of the build keeps Vite from answering in time.
+      // Runs first: on a busy machine the rest of the build keeps Vite from answering in time.
       sources = await importSources(folders.flatMap(documentFiles));
     },
     transform: {

@@ -1,2 +1,2 @@
-/** The manifest of a built app in a language, in its folder. */
+/** Returns the path of the manifest for a language, within the folder of a built app. */
 export function manifestOf(locale: string): string;

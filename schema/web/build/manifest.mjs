@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The manifest of a built app in a language, in its folder. */
+/** Returns the path of the manifest for a language, within the folder of a built app. */
 export const manifestOf = (locale) => `.vite/manifest${locale === 'en' ? '' : `.${locale}`}.json`;
 
 /**
- * Vite's manifest of a built app: what each module became, and what it needs.
+ * Reads Vite's manifest of a built app: the output of each module and its imports.
  * @param site its folder
- * @param locale of the member site, which is there in several
+ * @param locale of the member site, which has several
  */
 export function readManifest(site, locale = 'en') {
   const file = join(site, manifestOf(locale));
@@ -15,10 +15,10 @@ export function readManifest(site, locale = 'en') {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The modules that an app begins with. */
+/** Returns the entry modules of an app. */
 export const entriesOf = (manifest) => Object.keys(manifest).filter((key) => manifest[key].isEntry);
 
-/** Some modules with all that they import, as chunks of the manifest. What they load lazily is left out. */
+/** Returns the chunks of some modules and of their static imports. Lazy imports are left out. */
 export function chunksOf(manifest, keys) {
   const found = new Set();
   const visit = (key) => {
@@ -31,7 +31,7 @@ export function chunksOf(manifest, keys) {
   return [...found];
 }
 
-/** The files of chunks: scripts, styles and what these name. */
+/** Returns the files of chunks: scripts, styles and their assets. */
 export const filesOf = (chunks) => [
   ...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
 ];

@@ -1,8 +1,8 @@
-// What browsers know by which name since when, from MDN's compatibility data.
+// Names of browser features and their first versions, from MDN's compatibility data.
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import { baseline } from './baseline.mjs';
 
-/** Whether a browser has something since a version of the baseline, by its own name and without a switch. */
+/** Whether a browser supports a feature in a version of the baseline, by its own name and without a flag. */
 const since = (statements, version) =>
   [statements ?? []]
     .flat()
@@ -19,16 +19,16 @@ const since = (statements, version) =>
 
 const support = (node) => node?.__compat?.support;
 
-/** Whether a browser of the baseline lacks what a part of the data is about. What the data does not know is not lacked. */
+/** Whether a browser of the baseline lacks a feature of the data. Features without data count as supported. */
 export const isNewer = (node) =>
   Boolean(support(node)) &&
   Object.entries(baseline).some(([browser, version]) => !since(support(node)[browser], version));
 
-/** The parts of one of the data's, without what is said of itself. */
+/** Returns the sub-features of a feature. */
 const parts = (node) =>
   Object.entries(node).filter(([key, value]) => !key.startsWith('__') && value?.__compat);
 
-/** The global object's interfaces, each also by the name under which a script finds the one that there is. */
+/** Interfaces with a global instance, and the names of that instance. */
 const single = {
   Window: ['window', 'globalThis', 'self'],
   WorkerGlobalScope: ['self'],
@@ -41,13 +41,13 @@ const single = {
   Storage: ['localStorage', 'sessionStorage'],
 };
 
-/** Interfaces of rare things, whose names libraries use for their own. */
+/** Rarely used interfaces, whose names libraries use for other things. */
 const rare =
   /^(?:CSS\w*Descriptors|CSS.*(?:Rule|Value)|GPU|ML|RTC|XR|VR|WebGL|USB|HID|Bluetooth|Payment|SVG|MIDI|WebTransport|Counter$|UserActivation|DataTransfer$|Touch)/;
 
 /**
- * Names of scripts that a browser of the baseline does not know: global ones, `Object.name` ones, and those of methods
- * and properties of anything, if nothing older has the same.
+ * Lists the names in scripts that a browser of the baseline lacks: globals, `Object.name` ones, and methods and
+ * properties of any object unless an older one has the same name.
  */
 export function newerNames() {
   const globals = new Set();
@@ -66,7 +66,7 @@ export function newerNames() {
         if (newer) statics.add(`${name}.${member}`);
         else older.add(member);
       } else if (!newer) older.add(member);
-      // One word is often a library's own name for something else.
+      // Single-word names are skipped, as libraries often use them for something else.
       else if (isLanguage || (/[a-z][A-Z]/.test(member) && !rare.test(name))) members.add(member);
     }
   };
@@ -81,5 +81,5 @@ export function newerNames() {
   return { globals, statics, members };
 }
 
-/** The part of the data about styles. */
+/** CSS part of the data. */
 export const { css: styles } = data;

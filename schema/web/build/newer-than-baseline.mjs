@@ -1,4 +1,4 @@
-// What built files use that a browser of the baseline does not know.
+// Finds features in built files that are newer than the browser baseline.
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 import postcss from 'postcss';
@@ -7,8 +7,8 @@ import { isNewer, newerNames, styles } from './newer-names.mjs';
 const { globals, statics, members } = newerNames();
 
 /**
- * Names in a script that are newer than the baseline: `setImmediate`, `URL.canParse`, `.toArray`. Guards are not looked
- * for. Throws for syntax that is newer, also that of regular expressions.
+ * Returns the names in a script that are newer than the baseline: `setImmediate`, `URL.canParse`, `.toArray`. Ignores
+ * guards. Throws on newer syntax, also of regular expressions.
  */
 export function newerInScript(code) {
   const found = new Set();
@@ -24,7 +24,7 @@ export function newerInScript(code) {
   return found;
 }
 
-/** Whether browsers that do not know a declaration have another: under `@supports`, or before it in the same rule. */
+/** Whether older browsers have a fallback for a declaration: under `@supports`, or before it in the same rule. */
 function isGuarded(node) {
   for (let outer = node.parent; outer; outer = outer.parent)
     if (outer.type === 'atrule' && outer.name === 'supports') return true;
@@ -38,7 +38,7 @@ function isGuarded(node) {
   );
 }
 
-/** Names in a declaration: the property, `property: word`, `function()`. */
+/** Returns the newer names in a declaration: the property, `property: word`, `function()`. */
 function newerInDeclaration({ prop, value }) {
   const property = styles.properties[prop];
   const words = value.match(/[a-z-]+(?![\w(-])/g) ?? [];
@@ -56,7 +56,9 @@ function newerInDeclaration({ prop, value }) {
   ];
 }
 
-/** Names in a style sheet that are newer than the baseline and have no guard: `text-wrap`, `@scope`, `:has`. */
+/**
+ * Returns the names in a style sheet that are newer than the baseline and have no guard: `text-wrap`, `@scope`, `:has`.
+ */
 export function newerInStyles(code) {
   const found = new Set();
   postcss.parse(code).walk((node) => {

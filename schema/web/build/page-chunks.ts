@@ -8,23 +8,23 @@ interface ModuleInfo {
 }
 type InfoOf = (id: string) => ModuleInfo | null;
 
-/** So many pages have in common what all may as well load. */
+/** Number of pages from which a shared module goes into the chunk of all pages. */
 const MANY = 5;
-/** What fewer have in common stands in a chunk of theirs from so many characters on. */
+/** Minimum size, in characters, of a chunk shared by fewer pages. */
 const WORTH_A_CHUNK = 2_000;
 const ALL = 'pages';
 
-/** Packages with a file for each of their many parts, of which a page needs a few. */
+/** Whether a module is part of a package with one file per part, of which a page needs a few. */
 const isPart = (id: string) =>
   /\/(sentences\/dist\/separate\/messages|icons-react\/dist\/esm\/icons)\//.test(id);
-/** Lists of parts, which need none of them. */
+/** Whether a module only lists parts, so that it needs none of them. */
 const isList = (id: string) => /\/(_?index|messages|icons|tabler-icons-react)\.\w+$/.test(id);
 const nameOf = (id: string) => /([^/]+)\.\w+$/.exec(id)?.[1] ?? id;
 
 /**
- * Groups for `codeSplitting` by which each of these pages is a handful of scripts: with a chunk for each set of lazy
- * parts that share a module, as by default, a page would have forty. What is judged here is only in which file something
- * stands, never whether it is there.
+ * Returns groups for `codeSplitting` that give each of these pages a handful of scripts. By default a page would have
+ * forty: one chunk per set of lazy parts that share a module. The groups only decide the file of a module, never
+ * whether it is included.
  * @param pages the ends of the ids of their modules
  */
 export function pageChunks(pages: readonly string[]) {
@@ -41,7 +41,7 @@ export function pageChunks(pages: readonly string[]) {
       });
     },
   };
-  // A group takes along what its modules import: what more pages share has to be taken first.
+  // A group takes its imports along, so modules shared by more pages have a higher priority.
   const groups = Array.from({ length: MANY }, (_, at) => MANY - at).map((count) => ({
     debugName: `shared-by-${count}`,
     priority: count,
@@ -53,7 +53,7 @@ export function pageChunks(pages: readonly string[]) {
   return { plugin, groups };
 }
 
-/** As plain values: each look at the bundler's own is a call into it. */
+/** Copies module info to plain values, as each access to the bundler's object is a call into it. */
 const copyOf = (info: ModuleInfo | null): ModuleInfo | null =>
   info && {
     code: info.code,
@@ -62,7 +62,7 @@ const copyOf = (info: ModuleInfo | null): ModuleInfo | null =>
     isEntry: info.isEntry,
   };
 
-/** The chunk of each module that a page shares with another, or with a lazy part, and how many pages it is for. */
+/** Returns the chunk of each module that a page shares with another page or a lazy part, and its number of pages. */
 function chunksFor(pages: readonly string[], all: readonly string[], infoOf: InfoOf) {
   const ids = all.filter((id) => !isPart(id));
   const parts = new Map(all.filter((id) => isPart(id) && !isList(id)).map((id) => [nameOf(id), id]));
@@ -98,7 +98,7 @@ function chunksFor(pages: readonly string[], all: readonly string[], infoOf: Inf
   return chunks;
 }
 
-/** What some modules need, with themselves; as far as can be told before anything is left out. */
+/** Returns the dependencies of some modules, including themselves, as far as they are known before tree shaking. */
 function needsOf(roots: readonly string[], parts: Map<string, string>, infoOf: InfoOf, without: Set<string>) {
   const needs = new Set<string>();
   const left = [...roots];

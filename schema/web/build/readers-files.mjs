@@ -1,10 +1,10 @@
 import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
-/** Other pages, and those of members, come when they are wanted. */
+/** Whether a module is a page. Other pages, and those of members, are loaded on demand. */
 const isPage = (source) => /-pages?\.tsx$/.test(source);
 
 /**
- * What every page of a built member site begins with.
+ * Lists the files that every page of a built member site starts with.
  * @param site its folder
  * @param language of the site
  * @returns paths in it: scripts, styles and fonts
@@ -15,8 +15,8 @@ export function entryFiles(site, language) {
 }
 
 /**
- * What readers need of a built member site when there is no connection: the pages that people enter by, and the parts
- * of them that are fetched when they are opened, such as menus. Parameters and result as those of `entryFiles`.
+ * Lists the files that readers need offline: the entry pages, and their lazy parts such as menus. Parameters and result
+ * are those of `entryFiles`.
  * @param pages the sources of the pages
  */
 export function readersFiles(site, pages, language) {

@@ -2,12 +2,13 @@ import type { Plugin } from 'vite';
 
 const file = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
-/** What only React Router's own framework does, by its name and what it is without that. */
+/** Parts of React Router's own framework, by name, with their replacements. */
 const ofItsFramework = { PrefetchPageLinks: '() => null', RSCErrorHandler: '({ children }) => children' };
 
 /**
- * React Router is one file, most of which (forms, loaders, frameworks, servers) no page here uses. A build keeps what it
- * can't tell to be without effect; so it is told of what only makes a component or a context.
+ * Removes unused code of React Router. Most of its single file (forms, loaders, frameworks, servers) is unused here,
+ * but a build keeps code that may have side effects. So calls that only create a component or a context are marked as
+ * pure.
  */
 export function leaveOutRouterParts(): Plugin {
   return {

@@ -7,10 +7,10 @@ import { codeOf, localeFunctions, withoutRegistry } from '../../sentences/output
 const compiled = /(\/schema\/sentences\/dist)(\/(?:messages|runtime)\.js)$/;
 const separate = /^(.*\/schema\/sentences\/dist)\/separate\/(.+)\.js$/;
 
-/** The code of a sentence or, by its name, of a function of `dist/runtime.js`. */
+/** Returns the code of a sentence, or of a function of `dist/runtime.js` by its name. */
 type Code = (name: string, dist: string) => string;
 
-/** For a build in one language: it has no sentence of another. */
+/** Plugins for a build in one language, which contains no sentences of another. */
 export function sentences(locale: string): Plugin[] {
   const functions: Record<string, string> = localeFunctions(locale);
   const known = new Map<string, Map<string, string>>();
@@ -21,13 +21,13 @@ export function sentences(locale: string): Plugin[] {
   });
 }
 
-/** For a build of which `translate-site.mjs` makes one in each language: a mark, `__say_<key>`, stands for each sentence. */
+/** Plugins for a build that `translate-site.mjs` translates. Each sentence is a mark, `__say_<key>`. */
 export const markedSentences = (): Plugin[] => plugins((name) => `__say_${name}`);
 
-/** For a build that takes them from where it runs. */
+/** Plugins for a build that uses the sentences of its server. */
 export const sentencesOfServer = (): Plugin[] => [compiling()];
 
-/** Compiles the sentences before anything asks for them. In development again whenever a catalog changes. */
+/** Compiles the sentences before any module imports them, and in development again on each change of a catalog. */
 const compiling = (): Plugin => ({
   name: 'sentences',
   config: () => compileSentences(),
@@ -37,8 +37,8 @@ const compiling = (): Plugin => ({
 });
 
 /**
- * In a build each sentence is a module of its own in `dist/separate`, a folder that there is not: a bundler puts it beside
- * what says it, where of one file it would put every sentence into one script.
+ * Makes each sentence a module of its own in `dist/separate`, a virtual folder. The bundler then places it beside the
+ * code that uses it. A single file would put all sentences into one script.
  */
 function plugins(code: Code): Plugin[] {
   const load = (dist: string, file: string): string => {

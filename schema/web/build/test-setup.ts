@@ -11,20 +11,20 @@ import { expectRightAnswers } from '../testing/fake-server.ts';
 import { findLabelsById } from '../testing/labels-by-id.ts';
 import { toastStore } from '../toast/toast.ts';
 
-// A whole app on two busy cores takes longer than a component.
+// A whole app takes longer than a component when both cores are busy.
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
 printPageOnce();
 noteNoOwners();
 if (typeof window !== 'undefined') findLabelsById();
 
-// As if it had been asked for already; tests of a page that begins without it say so.
+// Provides the client code as if it were loaded already. Tests of pages without it remove it.
 beforeEach(() => haveClientCode(apollo));
 
-// The last of all: the next file is imported before its own tests put back what this one has replaced.
+// Runs last: the next file is imported before its own tests restore the globals that this file replaced.
 afterEach(() => void vi.unstubAllGlobals());
 
-// What jsdom lacks and our code or Mantine asks for. Tests with a node environment have no window.
+// Browser APIs that jsdom lacks and our code or Mantine uses. Tests in a node environment have no window.
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   vi.stubGlobal('scrollTo', () => {});
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The page first: one whose session ends keeps what is on its way.
+  // Unmounts the page first, as a page whose session ends keeps pending uploads.
   cleanup();
   toastStore.clear();
   clearWaits();

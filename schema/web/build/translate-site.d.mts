@@ -1,9 +1,9 @@
 /**
  * Writes the sites of some languages into one folder.
- * @param marked the folder of a build with marks
- * @param site where to write
- * @param locales the first is that of `index.html`
- * @param alter makes another sentence of each, as code: for tests
+ * @param marked folder of a build with marks
+ * @param site target folder
+ * @param locales the first is the language of `index.html`
+ * @param alter returns the altered code of a sentence, for tests
  */
 export function translateSite(
   marked: string,

@@ -1,5 +1,6 @@
-// A build of the member site has marks where its sentences are (`markedSentences` of `sentences.ts`). Here it becomes a
-// site of each language: the same files with that language's sentences in them. So four languages cost one build.
+// A build of the member site has marks in place of its sentences (`markedSentences` of `sentences.ts`). This module
+// turns it into one site per language: the same files with the sentences of that language. So four languages cost one
+// build.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,18 +8,18 @@ import { minifySync } from 'vite';
 import { codeOf, localeFunctions, withoutRegistry } from '../../sentences/output.mjs';
 import { manifestOf } from './manifest.mjs';
 
-/** With what stands around it where it is the whole of a value, which needs no brackets. */
+/** A mark, with the characters around it when it is a whole value and needs no brackets. */
 const mark = /((?<![=!<>])=)?\b__say_(\w+)\b(?=([,;])?)/g;
 const scriptName = /(?<=["'`/])([\w-]+)\.js(?=["'`])/g;
 const sentencesFolder = path.join(import.meta.dirname, '../../sentences/dist/messages');
 
 /**
- * Writes the sites of some languages into one folder. A script that is the same in two of them is one file; each language has
- * a manifest of its own, by which the gateway and the service worker find its scripts.
- * @param marked the folder of the build with marks
- * @param site where to write; what is there and has another name stays
- * @param locales the first is that of `index.html`
- * @param alter makes another sentence of each, as code: for tests
+ * Writes the sites of some languages into one folder. A script that is equal in two languages is one file. Each
+ * language has its own manifest, by which the gateway and the service worker find its scripts.
+ * @param marked folder of the build with marks
+ * @param site target folder; existing files with other names stay
+ * @param locales the first is the language of `index.html`
+ * @param alter returns the altered code of a sentence, for tests
  */
 export async function translateSite(marked, site, locales, alter = (code) => code) {
   const entries = await readdir(marked, { recursive: true, withFileTypes: true });
@@ -57,7 +58,7 @@ export async function translateSite(marked, site, locales, alter = (code) => cod
   }
 }
 
-/** A language's sentences by their keys, each as a short expression. */
+/** Returns the sentences of a language by key, each as a short expression. */
 async function sentencesOf(locale, alter) {
   const code = codeOf(await readFile(path.join(sentencesFolder, `${locale}.js`), 'utf8'));
   for (const [key, text] of code) code.set(key, alter(text));
@@ -75,8 +76,9 @@ function short(expression) {
 }
 
 /**
- * What each script is called: by all that it loads, also by way of others, for its name is kept for a year.
- * @param scripts their code by the names that it has for them
+ * Returns the name of each script, hashed from its code and all scripts that it loads, directly or indirectly. Browsers
+ * cache a name for a year.
+ * @param scripts their code by the names that they have in it
  */
 function namesOf(scripts) {
   const hashOf = (text) => createHash('sha256').update(text).digest('base64url');

@@ -14,7 +14,7 @@ beforeEach(() => {
 const marked = () => path.join(folder, 'marked');
 const site = () => path.join(folder, 'site');
 
-/** A build with marks, by the paths of its files. */
+/** Writes a build with marks, by the paths of its files. */
 function write(files: Record<string, string>) {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(marked(), file)), { recursive: true });
@@ -62,7 +62,7 @@ it('has in each language its own sentences, and scripts that load each other', a
   expect(readFileSync(path.join(site(), 'assets/s.css'), 'utf8')).toBe('a{}');
 });
 
-it('what says nothing is one file for all, what loads something else has another name', async () => {
+it('a script without sentences is shared by all languages, and a changed import changes the name', async () => {
   write(build);
   await translateSite(marked(), site(), ['en', 'de']);
   expect(manifestIn('de')._shared).toEqual(manifestIn('en')._shared);
@@ -72,7 +72,7 @@ it('what says nothing is one file for all, what loads something else has another
   const before = manifestIn('de');
   write({ 'assets/CCCC.js': `${build['assets/CCCC.js']};other` });
   await translateSite(marked(), site(), ['en', 'de']);
-  // Its name stands in the entry, which browsers would else keep for a year as it was.
+  // The entry contains its name. With an unchanged name, browsers would cache the old entry for a year.
   expect(manifestIn('de').page!.file).not.toBe(before.page!.file);
   expect(manifestIn('de')['index.html']!.file).not.toBe(before['index.html']!.file);
   expect(manifestIn('de')._shared).toEqual(before._shared);

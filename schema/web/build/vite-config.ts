@@ -11,16 +11,16 @@ import { leaveOutRouterParts } from './router-parts.ts';
 import { markedSentences, sentences, sentencesOfServer } from './sentences.ts';
 
 interface WebConfigOptions {
-  /** The app's own directory, absolute. */
+  /** Absolute path of the app's own directory. */
   root: string;
   devPort: number;
-  /** The host under which the gateway knows this app's site: it tells its sites apart by it. */
+  /** Host of this app's site, by which the gateway distinguishes its sites. */
   gatewayHost: string;
-  /** The modules of the pages that people enter the site by: each is to be a handful of scripts. */
+  /** Modules of the entry pages, each of which gets a handful of scripts. */
   enteredPages?: readonly string[];
   /**
-   * The language of a build; `each`: it has marks, of which `translate-site.mjs` makes a site in each language; `server`: its
-   * sentences are those of the server that it is part of.
+   * Language of a build. `each`: it has marks, which `translate-site.mjs` turns into one site per language. `server`:
+   * it uses the sentences of the server that it is part of.
    */
   language?: 'en' | 'each' | 'server';
 }
@@ -34,9 +34,9 @@ const sentencesFor = {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What both web apps share: how they are built (`dist/site`, `dist/documents.json`), served in development
- * (the gateway at `GATEWAY_URL` behind it) and tested. Import it by a relative path: Vite leaves packages in
- * a configuration file to Node, which cannot read TypeScript.
+ * Returns the configuration that both web apps share: for builds (`dist/site`, `dist/documents.json`), development
+ * (with the gateway at `GATEWAY_URL` behind it) and tests. Import it by a relative path: Vite leaves packages in a
+ * configuration file to Node, which cannot read TypeScript.
  */
 export function webConfig({
   root,
@@ -46,7 +46,7 @@ export function webConfig({
   language = 'en',
 }: WebConfigOptions): ViteUserConfig {
   const target = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
-  // As if the page came from the gateway itself, which believes only its own pages with a cookie alone.
+  // Makes requests look like those of the gateway's own pages, the only ones that it accepts with a cookie alone.
   const gateway = { target, headers: { host: gatewayHost, origin: `http://${gatewayHost}` } };
   const ofPages = pageChunks(enteredPages);
   return {
@@ -64,32 +64,32 @@ export function webConfig({
       ...sentencesFor[language](),
       hashedDocuments({
         schema: here('../../schema.graphql'),
-        // A browser asks more than a server that renders.
+        // The server build has fewer queries than the browser's, so only the latter writes the manifest.
         manifest: language === 'server' ? null : resolve(root, 'dist/documents.json'),
       }),
     ],
-    // `source`: the shared package as TypeScript, without building it first. `es2015`: rxjs without the
-    // ES5 helpers that it ships by default.
+    // `source`: the shared package as TypeScript, without a build. `es2015`: rxjs without the ES5 helpers that it ships
+    // by default.
     resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
     build: {
       outDir: language === 'each' ? 'dist/marked' : 'dist/site',
-      // `gateway/scripts/keep-replaced.mjs` removes what nobody needs any more.
+      // `gateway/scripts/keep-replaced.mjs` removes unused files.
       emptyOutDir: language === 'each',
       manifest: true,
       modulePreload: {
         // Browsers without `modulepreload` load the same files a little later.
         polyfill: false,
-        // Vite leaves a module out that needs no other.
+        // Vite omits a module without imports.
         resolveDependencies: (file, others, { hostType }) =>
           hostType === 'js' ? [...new Set([file, ...others])] : others,
       },
       target: buildTarget,
-      // In kB as it stands on the disk; budget.mjs judges what a browser gets.
+      // Uncompressed size in kB; budget.mjs checks the transferred size.
       chunkSizeWarningLimit: 800,
-      // The entry lists the files of every lazy page, so that their names are a part of the first load.
+      // The entry lists the files of every lazy page, so their names are part of the first load.
       rolldownOptions: {
         output: {
-          // One file starts the app, instead of one for each set of pages that share a part of it.
+          // One file starts the app, instead of one per set of pages that share a part of it.
           codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 99 }, ...ofPages.groups] },
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: ({ names }) =>
@@ -100,7 +100,7 @@ export function webConfig({
     server: {
       port: devPort,
       strictPort: true,
-      // The shared package and the dependencies lie beside the app.
+      // The shared package and the dependencies are outside the app's folder.
       fs: { allow: [here('../../../')] },
       proxy: { '/graphql': gateway, '/api': gateway, '/healthz': gateway },
     },
@@ -108,26 +108,23 @@ export function webConfig({
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: [here('./test-setup.ts')],
-      // Files share a worker's modules, and so must leave nothing behind in them: a new page and its libraries
-      // for each would take most of the run.
+      // Test files share the modules of a worker, so they must leave no state behind. Loading the page and its
+      // libraries for each file would take most of the run.
       isolate: false,
-      // Rendering makes much that is soon gone: with more room for it, collecting it takes half as long.
+      // Rendering creates many short-lived objects. With more room for them, garbage collection takes half as long.
       execArgv: ['--max-semi-space-size=64'],
       restoreMocks: true,
       unstubGlobals: true,
       unstubEnvs: true,
       alias: {
-        // One file instead of six thousand: Node would read every icon there is.
+        // One file instead of six thousand: Node would read every icon.
         '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
       },
     },
   };
 }
 
-/**
- * What many pages are made of gives way to what one page says, in whichever order their styles were loaded: it stands
- * in a layer of its own.
- */
+/** Puts the styles of shared components into a layer, so that a page's own styles override them in any load order. */
 function layerPrimitives(): Plugin {
   return {
     name: 'layer-primitives',
@@ -139,7 +136,9 @@ function layerPrimitives(): Plugin {
   };
 }
 
-/** React Router's package names its build with developers' warnings for every use; a site is built from the other. */
+/**
+ * React Router's package points to its development build, with warnings, for every use. Sites use the production build.
+ */
 function leaveOutWarnings(): Plugin {
   return {
     name: 'react-router-without-warnings',
@@ -154,8 +153,8 @@ function leaveOutWarnings(): Plugin {
 }
 
 /**
- * A build sends documents by hash and never as text. Apollo, which knows equal requests by their text, gets another
- * one that is as much a document's own.
+ * Removes GraphQL's printer: a build sends documents by hash, never as text. Apollo compares requests by their text, so
+ * it gets another text that is unique to the document.
  */
 function leaveOutPrinter(): Plugin {
   return {
@@ -169,7 +168,7 @@ function leaveOutPrinter(): Plugin {
   };
 }
 
-/** Every `import()` of a build goes through `load-files.ts`, which Vite then gives the files that it needs. */
+/** Routes every `import()` of a build through `load-files.ts`, which gets the list of files from Vite. */
 function loadFilesFirst(): Plugin {
   return {
     name: 'load-files-first',
@@ -182,10 +181,7 @@ function loadFilesFirst(): Plugin {
   };
 }
 
-/**
- * Fonts start with the HTML, so that they are there before the script has anything to draw: no swap, no
- * shift.
- */
+/** Preloads fonts with the HTML, so that they arrive before the first render, without a swap or layout shift. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import css from './button.module.css';
 
 export interface ButtonLook {
-  /** How much it calls for attention. Left out: filled, for the one thing to do. */
+  /** Emphasis of the button. Defaults to filled, for the primary action. */
   variant?: 'filled' | 'light' | 'default' | 'outline' | 'subtle';
-  /** `madder`: it takes something away. */
+  /** `madder` marks a destructive action. */
   color?: 'madder';
   size?: 'xs' | 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
@@ -13,11 +13,11 @@ export interface ButtonLook {
 }
 
 export type ButtonProps<As extends ElementType = 'button'> = ButtonLook & {
-  /** What it is, such as a link; left out: a button that submits nothing. */
+  /** Element to render, such as a link. Defaults to a button that submits nothing. */
   component?: As;
 } & Omit<ComponentPropsWithRef<As>, keyof ButtonLook | 'component'>;
 
-/** Something to press. Its props are those of Mantine's, which the back-office has beside it. */
+/** Button or link. Its props are those of Mantine's button, which the back-office uses as well. */
 export function Button<As extends ElementType = 'button'>({
   component,
   variant = 'filled',

@@ -7,22 +7,22 @@ type Part = 'label' | 'description' | 'input' | 'error';
 export interface FieldLook {
   label?: ReactNode;
   description?: ReactNode;
-  /** What is wrong with the value: words, or true where they stand elsewhere. */
+  /** Error message, or true when the message is shown elsewhere. */
   error?: ReactNode;
-  /** Whether the label says that it may be left empty: what says nothing is wanted. */
+  /** Whether the label marks the field as optional. Unmarked fields are required. */
   optional?: boolean;
   size?: 'sm' | 'md' | 'lg';
   leftSection?: ReactNode;
   rightSection?: ReactNode;
-  /** The order of what belongs to a field. */
+  /** Order of the parts of a field. */
   inputWrapperOrder?: readonly Part[];
-  /** Of the whole field. */
+  /** Class of the whole field. */
   className?: string | undefined;
-  /** Of its parts; `wrapper` is around the input and its sections. */
+  /** Classes of its parts. `wrapper` is around the input and its sections. */
   classNames?: Partial<Record<'wrapper' | 'input' | 'description', string | undefined>>;
 }
 
-/** What the element to type into gets. */
+/** Attributes of the input element. */
 export interface InputAttributes {
   id: string;
   className: string;
@@ -40,7 +40,7 @@ const usual: readonly Part[] = ['label', 'description', 'input', 'error'];
 
 const names = (...all: (string | undefined)[]) => all.filter(Boolean).join(' ');
 
-/** What stands around something to type into: its name, a hint, what is wrong. Screen readers hear all of it. */
+/** Frame of an input: label, hint and error, all of them announced by screen readers. */
 export function Field({
   label,
   description,

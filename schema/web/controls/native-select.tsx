@@ -12,7 +12,7 @@ interface Own extends FieldLook {
 
 export type NativeSelectProps = Own & Omit<ComponentPropsWithRef<'select'>, keyof Own>;
 
-/** One of a list, chosen in the browser's own way. Its props are those of Mantine's. */
+/** Native select. Its props are those of Mantine's. */
 export function NativeSelect({ data, ...props }: NativeSelectProps) {
   const [look, select] = parted(props);
   return (

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | '
   description?: ReactNode;
 }
 
-/** Something that is on or off, and is switched at once. */
+/** Switch for a setting that takes effect at once. */
 export function Switch({ label, description, ...input }: Props) {
   const made = useId();
   const id = input.id ?? made;

@@ -3,7 +3,7 @@ import { Field, type FieldLook } from './field.tsx';
 
 export type TextInputProps = FieldLook & Omit<ComponentPropsWithRef<'input'>, keyof FieldLook>;
 
-/** A line to type into, in any writing. Its props are those of Mantine's. */
+/** Single-line text field, in any script. Its props are those of Mantine's. */
 export function TextInput(props: TextInputProps) {
   const [look, input] = parted(props);
   return (
@@ -15,7 +15,7 @@ export function TextInput(props: TextInputProps) {
 
 export type TextareaProps = FieldLook & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldLook>;
 
-/** Several lines. */
+/** Multi-line text field. */
 export function Textarea(props: TextareaProps) {
   const [look, input] = parted(props);
   return (
@@ -25,7 +25,7 @@ export function Textarea(props: TextareaProps) {
   );
 }
 
-/** Tells what is of a field from what is of its element. */
+/** Separates the props of the field from those of its element. */
 export function parted<Props extends FieldLook>(props: Props): [FieldLook, Omit<Props, keyof FieldLook>] {
   const {
     label,

@@ -1,11 +1,11 @@
-/** A text in three parts; `changed` is the middle one. Put together they are the text again. */
+/** A text in three parts, with the changed one in the middle. Joined, they are the text again. */
 export interface Parts {
   before: string;
   changed: string;
   after: string;
 }
 
-/** What two texts share at their beginnings and ends, by whole words, and what is between in each. */
+/** Splits two texts into their common beginning and end, by whole words, and the different parts between. */
 export function changedPart(a: string, b: string): [Parts, Parts] {
   const left = wordsOf(a);
   const right = wordsOf(b);
@@ -22,5 +22,5 @@ export function changedPart(a: string, b: string): [Parts, Parts] {
   return [parts(left), parts(right)];
 }
 
-/** Words, and everything between them one by one. */
+/** Splits a text into words, and the characters between them one by one. */
 const wordsOf = (text: string): string[] => text.match(/[^\s,.;:!?]+|[\s,.;:!?]/g) ?? [];

@@ -61,7 +61,7 @@ test('two people are called by whose it is', () => {
   expect(screen.getAllByRole('radio', { name: /^Theirs \(Miriam Hale\)/ })).toHaveLength(2);
 });
 
-test('where both can be kept, they stand one after the other, yours after theirs', async () => {
+test('fields that can keep both texts append yours to theirs', async () => {
   const user = userEvent.setup();
   const saved: Note[] = [];
   render(<View own onSave={(values) => saved.push(values)} />);

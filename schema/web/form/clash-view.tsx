@@ -19,14 +19,16 @@ interface Props<Values> {
     back(): void;
   };
   saveLabel: string;
-  /** Why the last save failed, beside the button that tried. */
+  /** Why the last save failed, beside the save button. */
   problem: ReactNode;
   saving: boolean;
-  /** Whether it is theirs alone: then another window of theirs has saved, or another device, and nobody is named. */
+  /**
+   * Whether the item has a single owner. The other version is then from another window or device, and no name is shown.
+   */
   own?: boolean;
 }
 
-/** What two windows or two people wrote in the same fields, to be chosen field by field. For a dialog or a page. */
+/** Conflicting texts of two windows or two people, to be chosen field by field. Works in a dialog and on a page. */
 export function ClashView<Values>({ clash, saveLabel, problem, saving, own = false }: Props<Values>) {
   const words = own ? ofWindows : ofPeople;
   const { message, fields, joined, choices, choose, savedBy, savedAt } = clash;
@@ -125,11 +127,11 @@ const ofWindows: typeof ofPeople = {
 interface FieldProps<Values> {
   field: FormField<Values>;
   clash: Clash<Values>;
-  /** What the two versions are called. */
+  /** Labels of the two versions. */
   yours: string;
   theirs: string;
   chosen: Choice | undefined;
-  /** Whether a save has been tried already. */
+  /** Whether a save was attempted before all choices were made. */
   asked: boolean;
   onChoose(choice: Choice): void;
 }
@@ -178,7 +180,7 @@ function Field<Values>({ field, clash, chosen, asked, onChoose, ...names }: Fiel
   );
 }
 
-/** A text with the part that differs marked, or that there is none. */
+/** A text with the changed part marked, or a note that it is empty. */
 export function MarkedText({ parts: { before, changed, after } }: { parts: Parts }) {
   if (!before && !changed && !after) return <span className={css.nothing}>{m.shared_clash_nothing()}</span>;
   return (

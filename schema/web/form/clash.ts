@@ -2,35 +2,35 @@ import { describeError } from '../error-text.ts';
 import { type FormField, taking, withValue } from './fields.ts';
 import { mergeVersions } from './merge.ts';
 
-/** Somebody else has saved what was being edited, and both have changed the same fields. */
+/** A conflict: somebody else has saved the item, and both have changed the same fields. */
 export interface Clash<Values> {
-  /** That somebody else saved first, as the server says it. */
+  /** The server's message about the other save. */
   message: string;
-  /** The version that is stored. */
+  /** Stored version. */
   version: number;
-  /** The name of who saved it, null when nobody is on record. */
+  /** Name of the other editor, or null when none is recorded. */
   savedBy: string | null;
   /** ISO-8601 */
   savedAt: string;
-  /** What both began with; null when nobody knows any more. */
+  /** Common base of both versions, or null when it is unknown. */
   base: Values | null;
   theirs: Values;
   yours: Values;
-  /** Both brought together, with yours where they clash. */
+  /** Both versions merged, with yours for conflicting fields. */
   merged: Values;
-  /** Those that both have changed, each in another way. */
+  /** Conflicting fields: changed in both versions, with different results. */
   fields: FormField<Values>[];
-  /** Those that only they have changed. */
+  /** Fields changed only in the other version. */
   joined: FormField<Values>[];
 }
 
-/** Whose text stands, by the path of the field. */
+/** Chosen version of each field, by path. */
 export type Choices = Record<string, Choice>;
 export type Choice = 'yours' | 'theirs' | 'both';
 
 /**
- * The clash that an error tells of, null for any other error. `formOf` reads a version as the form has it.
- * @param known what yours was made of, where the caller knows: the server may no longer
+ * Returns the conflict in an error, or null for any other error. `formOf` converts a stored version to form values.
+ * @param known base of your version, if the caller has it: the server may have deleted it
  */
 export function clashOf<Values>(
   error: unknown,
@@ -45,13 +45,13 @@ export function clashOf<Values>(
   const { currentVersion: version, savedBy, savedAt } = conflict;
   const base = conflict.base ? formOf(conflict.base) : known;
   const theirs = formOf(conflict.theirs);
-  // Without what it was made of the server names everything that differs.
+  // Without the base, the server lists every field that differs.
   const named = conflict.base || !known ? conflict.fields : [];
   const { merged, clashes, joined } = mergeVersions(fields, { base, theirs, yours, named });
   return { message, version, savedBy, savedAt, base, theirs, yours, merged, fields: clashes, joined };
 }
 
-/** Both versions brought together, with what was chosen where they clash. */
+/** Returns the merged version, with the choices for conflicting fields. */
 export function resolved<Values>({ merged, theirs, yours, fields }: Clash<Values>, choices: Choices): Values {
   return fields.reduce((values, field) => {
     const choice = choices[field.path];

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { randomId } from '../device-id.ts';
 import { describeError } from '../error-text.ts';
 
-/** Options of the mutation that creates something: they carry its key. */
+/** Options of a mutation that creates something, with its idempotency key. */
 export interface CreateOptions {
   context: { headers: { 'idempotency-key': string } };
 }
 
-/** Sends what a form creates under a key, so that a request repeated after a lost answer creates nothing more. */
+/** Makes the creation of an item idempotent: a request repeated after a lost response creates no second item. */
 export class CreateOnce {
-  /** @param key of the next request; restored where a draft has kept it */
+  /** @param key of the next request, restored from a draft if there is one */
   constructor(public key: string = randomId()) {}
 
   /**
-   * Runs a create. Its key stays until it is known what became of the request: created, created before with other
-   * content, or created and deleted since.
+   * Runs a creation. The key stays until its outcome is known: created, created before with other content, or created
+   * and deleted since.
    */
   async run<Result>(create: (options: CreateOptions) => Promise<Result>): Promise<Result> {
     try {
@@ -29,5 +29,5 @@ export class CreateOnce {
   }
 }
 
-/** The `CreateOnce` of a form. */
+/** Returns the `CreateOnce` of a form. */
 export const useCreateOnce = (): CreateOnce => useState(() => new CreateOnce())[0];

@@ -22,7 +22,7 @@ test('shows it to nobody else', () => {
   expect(readDraft('devotional:fire', 'anna')).toEqual(draft);
 });
 
-test('what a guest typed goes with the tab', () => {
+test("a visitor's draft ends with the tab", () => {
   keepDraft('contact', null, draft);
   expect(readDraft('contact', null)).toEqual(draft);
   expect(localStorage).toHaveLength(0);
@@ -67,7 +67,7 @@ test('drops one draft, or all of one person and nothing else', () => {
   expect(Object.keys(localStorage).sort()).toEqual(['draft:tomas:devotional:new', 'unrelated']);
 });
 
-test('keeps what is typed of something new until nothing is typed any more', () => {
+test('keeps the draft of a new item until the fields are empty', () => {
   keepTyped('contact', 'anna', { query: 'When' });
   expect(readDraft('contact', 'anna')).toMatchObject({ version: null, values: { query: 'When' } });
   keepTyped('contact', 'anna', null);

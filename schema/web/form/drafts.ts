@@ -1,30 +1,30 @@
 const PREFIX = 'draft:';
-/** How long a draft waits for the person who typed it. */
+/** Lifetime of a draft in milliseconds: 30 days. */
 const LIFETIME = 30 * 86_400_000;
 
-/** What somebody typed and has not saved. */
+/** Unsaved input of a form. */
 export interface Draft<Values> {
-  /** When it was typed last, ISO-8601. */
+  /** Time of the last change, ISO-8601. */
   savedAt: string;
-  /** The version of the item that was being edited, null for a new item. */
+  /** Version of the edited item, or null for a new item. */
   version: number | null;
   values: Values;
-  /** Of something new: the key under which it is sent (`CreateOnce`). */
+  /** Idempotency key of a new item (`CreateOnce`). */
   key?: string;
 }
 
-/** The id of who typed it; null for a guest, of whom nobody knows who comes next. */
+/** Id of the author, or null for a visitor, as the next visitor may be somebody else. */
 type Owner = string | null;
 
-/** Under which name a draft lies in storage. Signing out of the member site forgets all names that begin so. */
+/** Returns the storage key of a draft. A sign-out from the member site deletes all keys with this prefix. */
 export const draftKey = (name: string, owner: Owner) => `${PREFIX}${owner ?? 'guest'}:${name}`;
 
-/** What a guest types outlives a reload and goes with the tab. */
+/** Returns the storage of drafts. A visitor's draft survives a reload and ends with the tab. */
 const storageOf = (owner: Owner) => (owner === null ? sessionStorage : localStorage);
 
 /**
- * What `owner` typed as `name` (`devotional:new`) and has not saved, or null. Drafts lie in local storage: they survive a
- * closed tab and an ended session, and go after thirty days. Nobody is shown those of somebody else.
+ * Returns the draft of `owner` with this name (`devotional:new`), or null. Drafts of members are in local storage. They
+ * survive a closed tab and an ended session, and expire after thirty days. Each member sees only their own.
  */
 export function readDraft<Values>(name: string, owner: Owner): Draft<Values> | null {
   try {
@@ -35,7 +35,10 @@ export function readDraft<Values>(name: string, owner: Owner): Draft<Values> | n
   }
 }
 
-/** Keeps a draft in place of an earlier one. False where storage is full or refused: then only the form holds it. */
+/**
+ * Stores a draft over an earlier one. Returns false when storage is full or refused, so that only the form has the
+ * input.
+ */
 export function keepDraft<Values>(name: string, owner: Owner, draft: Draft<Values>): boolean {
   try {
     storageOf(owner).setItem(draftKey(name, owner), JSON.stringify(draft));
@@ -45,22 +48,22 @@ export function keepDraft<Values>(name: string, owner: Owner, draft: Draft<Value
   }
 }
 
-/** Keeps what is typed of something new, for a form of few fields; null: nothing is typed any more. */
+/** Stores the input of a new item, for a form with few fields. Null deletes it. */
 export function keepTyped<Values>(name: string, owner: Owner, values: Values | null): void {
   if (values) keepDraft(name, owner, { savedAt: new Date().toISOString(), version: null, values });
   else dropDraft(name, owner);
 }
 
-/** Forgets one: it was saved or discarded. */
+/** Deletes a draft that was saved or discarded. */
 export function dropDraft(name: string, owner: Owner): void {
   try {
     storageOf(owner).removeItem(draftKey(name, owner));
   } catch {
-    // Nothing is stored where storage is refused.
+    // A browser that refuses storage has no drafts.
   }
 }
 
-/** All drafts of a member, by their names, the oldest first. */
+/** Lists the drafts of a member with their names, oldest first. */
 export function draftsOf<Values>(owner: string): (Draft<Values> & { name: string })[] {
   const prefix = draftKey('', owner);
   try {
@@ -77,7 +80,7 @@ export function draftsOf<Values>(owner: string): (Draft<Values> & { name: string
   }
 }
 
-/** Forgets every draft of `owner`; signing out on purpose calls it. */
+/** Deletes all drafts of `owner`. An explicit sign-out calls it. */
 export function dropDrafts(owner: string): void {
   dropKeys((key) => key.startsWith(`${PREFIX}${owner}:`));
 }
@@ -95,7 +98,7 @@ function dropKeys(gone: (key: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage).filter(gone)) localStorage.removeItem(key);
   } catch {
-    // Nothing is stored where storage is refused.
+    // A browser that refuses storage has no drafts.
   }
 }
 

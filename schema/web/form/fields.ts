@@ -1,45 +1,45 @@
 import { valueAt } from '@quiet-time/schema/dot-path';
 
-/** A field of a form, as people compare it. */
+/** A field of a form, with the rules for comparing it. */
 export interface FormField<Values> {
-  /** Where it stands in the values, and how the server names it in errors: `scripture.verse`. */
+  /** Path in the values, and in the server's errors: `scripture.verse`. */
   path: string;
   label: string;
-  /** The content as a person reads it. Left out: the value itself, a list with commas. */
+  /** Returns the content as text for people. Defaults to the value, with commas for a list. */
   text?(values: Values): string;
-  /** Where two contents can read alike and be different: what tells them apart. */
+  /** Returns a text that distinguishes contents, if different contents can have the same `text`. */
   identity?(values: Values): string;
-  /** The path of what nobody sees and what belongs to it, such as the ids of its entries. */
+  /** Path of an invisible value that belongs to the field, such as the ids of its entries. */
   along?: string;
-  /** Merges what both changed of the same content; null where both changed the same part. Left out: they clash. */
+  /** Merges two changes of the same content, or returns null when they overlap. Without it, they conflict. */
   merge?(base: Values, theirs: Values, yours: Values): unknown;
-  /** What it holds when both versions are kept, this one after theirs; left out: one of them has to be chosen. */
+  /** Returns the value that keeps both versions, yours after theirs. Without it, one version has to be chosen. */
   both?(theirs: Values, yours: Values): unknown;
 }
 
-/** What a field says, without blanks at its ends. */
+/** Returns the text of a field, trimmed. */
 export function textOf<Values>({ path, text }: FormField<Values>, values: Values): string {
   const value = text ? text(values) : valueAt(values, path);
   return (Array.isArray(value) ? value.join(', ') : String(value ?? '')).trim();
 }
 
-/** Whether a field says the same in both; blanks at its ends don't count. */
+/** Whether a field has the same content in both. Leading and trailing whitespace is ignored. */
 export function saysTheSame<Values>(field: FormField<Values>, a: Values, b: Values): boolean {
   const content = (values: Values) => field.identity?.(values) ?? textOf(field, values);
   return content(a) === content(b);
 }
 
-/** The fields that say something else in `a` than in `b`. */
+/** Returns the fields whose contents differ between `a` and `b`. */
 export const differing = <Values>(fields: readonly FormField<Values>[], a: Values, b: Values) =>
   fields.filter((field) => !saysTheSame(field, a, b));
 
-/** A copy with the content of a field, and what belongs to it, from other values. */
+/** Returns a copy with the content of a field, and the value that belongs to it, from other values. */
 export function taking<Values>(values: Values, { path, along }: FormField<Values>, from: Values): Values {
   const taken = withValue(values, path, valueAt(from, path));
   return along ? withValue(taken, along, valueAt(from, along)) : taken;
 }
 
-/** A copy with another value at a path. */
+/** Returns a copy with another value at a path. */
 export function withValue<Values>(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.');
   const next = rest.length > 0 ? withValue(valueAt(values, key), rest.join('.'), value) : value;

@@ -14,7 +14,7 @@ interface DraftNoteProps {
   onDiscard(): void;
 }
 
-/** What is to be known about the draft, above the fields: when it was typed, or that this tab keeps none. */
+/** Note about the draft, above the fields: the time of a restored draft, or why this tab stores none. */
 export function DraftNote({ restored, place, dirty, onDiscard }: DraftNoteProps) {
   if (place === 'elsewhere') {
     return <Note tone="info">{m.shared_draft_elsewhere()}</Note>;
@@ -38,15 +38,15 @@ export function DraftNote({ restored, place, dirty, onDiscard }: DraftNoteProps)
 interface ProblemNoteProps {
   problem: Problem | null;
   wrong: WrongFields | null;
-  /** The item was deleted meanwhile. */
+  /** Whether the item was deleted meanwhile. */
   gone: boolean;
-  /** That a save failed, such as "Failed to save scripture". */
+  /** Title of a failed save, such as "Failed to save scripture". */
   failed: string;
-  /** That the server refused it, and why, as a whole sentence. Left out: as any failure. */
+  /** Returns the whole sentence for a refusal by the server. Defaults to the text of any failure. */
   refused?: ((why: string) => string) | undefined;
 }
 
-/** Why it is not saved, near the button that was pressed. */
+/** Reason of a failed save, near the save button. */
 export function ProblemNote({ problem, wrong, gone, failed, refused }: ProblemNoteProps) {
   if (wrong) {
     return (

@@ -36,7 +36,7 @@ test('takes from each side what only that side has changed', () => {
   expect(names(joined)).toEqual(['Reference', 'Tags']);
 });
 
-test('what both have changed alike is no clash, what they have changed otherwise is', () => {
+test('equal changes of both are no conflict, different ones are', () => {
   const yours = { ...base, title: 'Same', tags: ['mine'] };
   const theirs = { ...base, title: ' Same ', tags: ['theirs'] };
   const { merged, clashes } = mergeVersions(fields, { base, theirs, yours });
@@ -44,7 +44,7 @@ test('what both have changed alike is no clash, what they have changed otherwise
   expect(merged.tags).toEqual(['mine']);
 });
 
-test('what the server calls a clash is one, also where each side changed another part', () => {
+test('fields named by the server conflict, even if each side changed another one', () => {
   const yours = { ...base, title: 'Mine' };
   const theirs = { ...base, scripture: { reference: 'R', verse: 'Theirs' } };
   const named = ['title', 'scripture.verse'];
@@ -52,18 +52,18 @@ test('what the server calls a clash is one, also where each side changed another
   expect(names(clashes)).toEqual(['Title', 'Verse']);
 });
 
-test('without what it was everything that differs is asked for', () => {
+test('without the base, every field that differs is a conflict', () => {
   const theirs = { ...base, title: 'Theirs', tags: [] };
   const { clashes } = mergeVersions(fields, { base: null, theirs, yours: base });
   expect(names(clashes)).toEqual(['Title', 'Tags']);
 });
 
-test('what the form does not show is theirs', () => {
+test('values outside the form are taken from theirs', () => {
   const { merged } = mergeVersions(fields, { base, theirs: { ...base, hidden: 'new' }, yours: base });
   expect(merged.hidden).toBe('new');
 });
 
-test('what belongs to a field goes along with it', () => {
+test('the value that belongs to a field is merged with it', () => {
   const along: FormField<Item>[] = [{ path: 'tags', label: 'Tags', along: 'hidden' }];
   const mine = { ...base, tags: ['mine'], hidden: 'of mine' };
   const theirs = { ...base, tags: ['theirs'], hidden: 'of theirs' };

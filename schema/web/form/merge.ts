@@ -1,26 +1,26 @@
 import { type FormField, saysTheSame, taking, withValue } from './fields.ts';
 
 interface Versions<Values> {
-  /** What both began with; null where nobody knows any more. */
+  /** Common base of both versions, or null when it is unknown. */
   base: Values | null;
   theirs: Values;
   yours: Values;
-  /** Paths that the server calls a clash, also where only one side has changed each: dates that belong together. */
+  /** Paths that the server lists as conflicts, even if only one side changed each: dates that belong together. */
   named?: readonly string[];
 }
 
 interface Merge<Values> {
-  /** Both brought together, with yours where they clash. */
+  /** Both versions merged, with yours for conflicting fields. */
   merged: Values;
-  /** The fields that both have changed, each in another way. */
+  /** Conflicting fields: changed in both versions, with different results. */
   clashes: FormField<Values>[];
-  /** The fields that take over something of theirs. */
+  /** Fields that take a value from theirs. */
   joined: FormField<Values>[];
 }
 
 /**
- * Brings two versions together, field by field: what only one side has changed is taken from it. What no field shows
- * nobody can have changed in the form, and it is theirs.
+ * Merges two versions field by field. A field changed on one side takes that value. Values without a field can't have
+ * been changed in the form, so they are theirs.
  */
 export function mergeVersions<Values>(
   fields: readonly FormField<Values>[],

@@ -25,13 +25,13 @@ import { answerSignInAgain, makeHost } from '../sign-in-again.ts';
 import css from './sign-in-again-dialog.module.css';
 
 interface Props {
-  /** Who has typed: nobody else can go on with it. */
+  /** Author of the unsaved input. Only the same account can continue. */
   viewer: { id: string; email: string };
-  /** Answers the new session; throws what the server says. A string says why there is none. */
+  /** Returns the new session, or a string that explains why there is none. Throws the server's error. */
   signIn(email: string, password: string): Promise<{ id: string; token: string } | string>;
 }
 
-/** Stands where forms are, and asks for the password when one of them meets an ended session. */
+/** Asks for the password when a form of the page meets an ended session. */
 export function SignInAgain(props: Props) {
   const [host] = useState(makeHost);
   const asked = useSyncExternalStore(host.subscribe, host.isAsked, () => false);
@@ -48,7 +48,7 @@ function Dialog({ viewer, signIn }: Props) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // The password was right, and the account has a second step.
+  // Ticket of an account with two-step sign-in, after a correct password.
   const [ticket, setTicket] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [complete] = useMutation(completeSignInMutation);
@@ -56,7 +56,7 @@ function Dialog({ viewer, signIn }: Props) {
     const element = dialog.current;
     element?.showModal();
     field.current?.focus();
-    // Closing before it is removed is what gives the focus back.
+    // Closing the dialog before its removal returns the focus.
     return () => element?.close();
   }, []);
 
@@ -79,7 +79,8 @@ function Dialog({ viewer, signIn }: Props) {
       if (typeof answer === 'string') return setProblem(answer);
       if (answer.id !== viewer.id) return setProblem(m.shared_again_other_account());
       session.renew(answer.token);
-      // What was asked for in vain meanwhile. Before the save goes on: a list that is on its way then would come without it.
+      // Reloads queries that failed meanwhile. This comes before the save continues, as a list in flight during the
+      // save would lack the item.
       await gateway.refetchQueries({ include: 'active' }).catch(() => {});
       answerSignInAgain(true);
     } catch (error) {
@@ -94,7 +95,7 @@ function Dialog({ viewer, signIn }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands it on to the form that this dialog stands in.
+    // React propagates the event to the form around this dialog.
     event.stopPropagation();
     if (busy) return;
     const missing = ticket ? m.second_factor_code_missing() : m.account_password_required();
@@ -114,10 +115,10 @@ function Dialog({ viewer, signIn }: Props) {
         cancel();
       }}
       onClose={(event) => {
-        // A browser may close it without asking, after Escape was pressed twice.
+        // A browser may close the dialog without a cancel event, after a second Escape.
         if (!event.currentTarget.open) cancel();
       }}
-      // The dialog beneath would take an Escape for its own.
+      // Otherwise the dialog below would handle Escape as well.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form className={css.sheet} noValidate onSubmit={submit}>
@@ -165,7 +166,7 @@ function Dialog({ viewer, signIn }: Props) {
   );
 }
 
-/** Gives the session up, which leads to the sign-in page; the draft stays for its owner. */
+/** Drops the session, which leads to the sign-in page. The draft stays for its owner. */
 function leave() {
   answerSignInAgain(false);
   session.set(null);

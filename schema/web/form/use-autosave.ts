@@ -2,30 +2,33 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { holdSession } from '../end-session.ts';
 
-/** The wait before another try, doubled with each failure, and the longest one, in milliseconds. */
+/** First and longest delay before a retry, in milliseconds. The delay doubles with each failure. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
 
 interface Options {
-  /** Whether anything is left to send. */
+  /** Returns whether there are unsaved changes. */
   isOpen(): boolean;
-  /** Sends until nothing is left or something is in the way. @returns whether all is saved */
+  /**
+   * Sends changes until none is left or a request fails.
+   * @returns whether all is saved
+   */
   send(): Promise<boolean>;
-  /** A pause in the typing after which it is sent, in milliseconds. */
+  /** Milliseconds without typing before changes are sent. */
   pause: number;
-  /** How long it waits for a pause, in milliseconds. */
+  /** Maximum delay while typing continues, in milliseconds. */
   longest?: number;
-  /** Whether the session is to be kept open for what is not saved yet. */
+  /** Whether to hold the session for unsaved changes. */
   held: boolean;
 }
 
-/** Whether the same that was refused with this code may be taken a while later. */
+/** Whether a refusal with this code is temporary, so that a retry may succeed. */
 export const isPassing = (code: string): boolean =>
   code === 'NO_CONNECTION' || code === 'INTERNAL_SERVER_ERROR' || code === 'RATE_LIMITED';
 
 /**
- * When what is typed is sent: one request at a time, after a pause in the typing, when the page is put away, with the
- * connection, and after a failure again and again, with longer and longer waits.
+ * Schedules the sending of changes, one request at a time. It sends after a pause in typing, when the page is hidden,
+ * and when a connection returns. After a failure it retries with growing delays.
  */
 export function useAutosave({ isOpen, send, pause, longest = Number.POSITIVE_INFINITY, held }: Options) {
   const onItsWay = useRef<Promise<boolean> | null>(null);
@@ -51,7 +54,7 @@ export function useAutosave({ isOpen, send, pause, longest = Number.POSITIVE_INF
 
   useWindowEvent('online', () => void latest.current());
   useEffect(() => {
-    // The last moment in which a page that is left or put away can send anything.
+    // Last moment in which a page that is closed or hidden can send a request.
     const onHidden = () => document.visibilityState === 'hidden' && void latest.current();
     document.addEventListener('visibilitychange', onHidden);
     isHere.current = true;
@@ -63,28 +66,31 @@ export function useAutosave({ isOpen, send, pause, longest = Number.POSITIVE_INF
   useEffect(() => (held ? holdSession() : undefined), [held]);
 
   return {
-    /** Sends what is left, at once. @returns whether all is saved */
+    /**
+     * Sends unsaved changes at once.
+     * @returns whether all is saved
+     */
     save: () => latest.current(),
-    /** To be called while somebody types. */
+    /** Called on each change of the input. */
     saveSoon() {
       since.current ??= Date.now();
       wait(Math.max(0, Math.min(pause, since.current + longest - Date.now())));
     },
-    /** To be called by `send` when it begins with what has been typed. */
+    /** Called by `send` when it starts to send the current input. */
     sending() {
       since.current = null;
     },
-    /** To be called by `send` when something is confirmed. */
+    /** Called by `send` when the server has confirmed a change. */
     confirmed() {
       failures.current = 0;
     },
-    /** To be called by `send` when it failed: tries again a while later, unless somebody has left. */
+    /** Called by `send` after a failure. Schedules a retry, unless the component is unmounted. */
     saveAgain() {
       if (!isHere.current) return;
       wait(Math.min(FIRST_RETRY * 2 ** failures.current, LAST_RETRY));
       failures.current += 1;
     },
-    /** Waits for what is on its way and sends nothing by itself any more. */
+    /** Stops automatic sending and waits for the request in flight. */
     async stop() {
       clearTimeout(timer.current);
       await onItsWay.current;

@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
 
-/** How long another tab may take to let go of a draft, as a reloaded page does, before it counts as open there. */
+/**
+ * Milliseconds for which another tab may release a draft, as a reloaded page does, before the draft counts as open
+ * there.
+ */
 const PATIENCE = 300;
 
 /**
- * Where a draft stands: `asking` whether another tab has it, `ours`, in another tab (`elsewhere`), or not to be kept
- * (`full`), because this browser takes no more.
+ * State of a draft: `asking` whether another tab has it, `ours`, open in another tab (`elsewhere`), or not storable
+ * (`full`), because storage is full.
  */
 export type DraftPlace = 'asking' | 'ours' | 'elsewhere' | 'full';
 
 /**
- * The draft of one form. One tab at a time has it, so that two tabs never write over each other; what is typed in
- * the second one stays in its form alone, and the form says so. Browsers without locks don't know of other tabs.
- * @param owner the id of who types
- * @param onOurs called with what was typed before, once no other tab has it; answers false to leave it alone, where it
- * would take the place of what has been typed since
+ * Controls the draft of one form. One tab at a time has it, so that tabs do not overwrite each other. A second tab
+ * keeps its input in the form only, and the form says so. Browsers without locks don't know about other tabs.
+ * @param owner id of the author
+ * @param onOurs called with the stored draft, once no other tab has it; returns false to ignore the draft, if it would
+ *   replace newer input
  */
 export function useDraft<Values>(
   name: string,
@@ -61,7 +64,7 @@ export function useDraft<Values>(
 
   return {
     place,
-    /** Keeps what is typed; null: there is nothing to keep any more. */
+    /** Stores the input. Null deletes the draft. */
     keep(draft: Draft<Values> | null) {
       if (now.current !== 'ours' && now.current !== 'full') return;
       if (!draft) dropDraft(name, owner);

@@ -14,68 +14,71 @@ import { useDraft } from './use-draft.ts';
 import { fieldAt, goToFirstWrong, show, type WrongFields } from './wrong-fields.ts';
 
 export interface ItemFormOptions<Values extends Record<string, unknown>> {
-  /** The id of who types: nobody else is shown the draft. */
+  /** Id of the author. Nobody else sees the draft. */
   owner: string;
-  /** The name under which what is typed is kept until it is saved: it survives a closed tab. */
+  /** Name under which the draft is stored until it is saved. The draft survives a closed tab. */
   draft: string;
   stored: Values;
-  /** Counts the saves of what is edited; null for something new. */
+  /** Version of the edited item, which counts its saves. Null for a new item. */
   version: number | null;
-  /** What people compare of two versions: every field that the form shows, in the order of the page. */
+  /** Fields compared between two versions: every field of the form, in the order of the page. */
   fields: readonly FormField<Values>[];
-  /** A sentence for each wrong field, by its path; `true` marks one for which the sentence stands already. */
+  /** Error messages of invalid fields, by path. `true` marks a field whose message is shown already. */
   validate?: unknown;
   /**
-   * Saves it as something new; throws what the server says. Left out where there is nothing new to write. `once` are
-   * options of the mutation.
+   * Creates a new item; throws the server's error. Omitted for a form that can't create one. `once` are options of the
+   * mutation.
    */
   create?(values: Values, once: CreateOptions): Promise<unknown>;
-  /** Saves it over the version that it was made from; throws what the server says. */
+  /** Saves changes over the version that they are based on; throws the server's error. */
   update?(values: Values, version: number): Promise<unknown>;
-  /** What the server shows of a version, as the form has it. */
+  /** Converts a version from the server to form values. */
   formOf?(version: unknown): Values;
   onSaved(how: 'created' | 'updated'): void;
-  /** Whether the form holds more that a save would take, such as files on their way. */
+  /** Whether a save includes more than the fields, such as uploads in progress. */
   unsent?: boolean;
-  /** Waits for what a save needs, such as files on their way. Answers why it cannot be saved, or null. */
+  /** Waits for requirements of a save, such as uploads in progress. Returns why it cannot be saved, or null. */
   ready?(): Promise<string | null>;
-  /** False: every refusal is `problem`, for a form that says them all in one place. */
+  /** False for a form that shows all errors in one place: every refusal is then `problem`. */
   atFields?: boolean;
-  /** The field that the server means by a conflict without versions, such as a day that is taken. */
+  /** Path of the field for a conflict without versions, such as a date that is taken. */
   takenAt?: string;
 }
 
-/** Why the last save failed. */
+/** Reason of the last failed save. */
 export interface Problem {
   text: string;
-  /** Whether these are the server's words about what was sent. */
+  /** Whether the text is the server's message about the input. */
   refused: boolean;
 }
 
 /**
- * The state of a form that writes or corrects one thing. Nothing here loses what was typed: a failed save leaves it in
- * the form, a draft outlives the tab, an ended session is begun again in place, what somebody else has saved meanwhile is
- * brought together with it, and what was deleted meanwhile can be saved as something new.
+ * State of a form that creates or edits one item. It never loses input:
+ * - A failed save keeps it in the form.
+ * - A draft survives a closed tab.
+ * - An ended session is renewed in place.
+ * - Changes saved by somebody else are merged.
+ * - An item that was deleted meanwhile can be saved as new.
  */
 export function useItemForm<Values extends Record<string, unknown>>(options: ItemFormOptions<Values>) {
   const { fields, create, update, ready, onSaved, unsent = false, atFields = true } = options;
   const formOf = options.formOf ?? ((version: unknown) => version as Values);
   const formRef = useRef<HTMLFormElement>(null);
-  /** What is stored, as far as we know, and the version that a save builds on. */
+  /** Last known stored values, and the version that a save is based on. */
   const base = useRef({ values: options.stored, version: options.version });
-  /** When the draft was typed that the form opened with, and whether somebody has saved the item since. */
+  /** Time of the restored draft, and whether the item was saved by somebody else since. */
   const [restored, setRestored] = useState<{ at: string; changed: boolean } | null>(null);
   const [clash, setClash] = useState<Clash<Values> | null>(null);
-  /** What has been chosen, of the clash with which version. */
+  /** Choices for a conflict, with the version that it is with. */
   const [chosen, setChosen] = useState<{ of: number | null; choices: Choices }>({ of: null, choices: {} });
   const [gone, setGone] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [wrong, setWrong] = useState<WrongFields | null>(null);
   const [saving, setSaving] = useState(false);
   const onItsWay = useRef(false);
-  /** What the save under way has sent last. */
+  /** Values last sent by the save in progress. */
   const sent = useRef<Values | null>(null);
-  /** The draft that is in the form already. */
+  /** Time of the draft that the form has already adopted. */
   const adopted = useRef<string | null>(null);
 
   const once = useCreateOnce();
@@ -95,12 +98,12 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
   const draft = useDraft<Values>(options.draft, options.owner, (found) => {
     if (!found) return true;
     const values = { ...options.stored, ...found.values };
-    // It was saved after all.
+    // The draft was saved after all.
     if (differing(fields, values, options.stored).length === 0) return true;
     if (adopted.current === found.savedAt) return true;
     if (isDirty(form.getValues())) return false;
     adopted.current = found.savedAt;
-    // No draft is of a version that is still to come: it is of another database.
+    // A draft with a later version than the stored one comes from another database.
     const version = options.version && Math.min(found.version ?? options.version, options.version);
     base.current = { values: options.stored, version };
     if (found.key) once.key = found.key;
@@ -116,11 +119,11 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     if (draft.place === 'ours' && !restored) remember(form.getValues());
   }, [draft.place]);
   useWindowEvent('beforeunload', (event) => {
-    // A kept draft survives the end of the tab; files on their way don't.
+    // A stored draft survives a closed tab, but uploads in progress don't.
     if (unsent || (dirty && draft.place !== 'ours')) event.preventDefault();
   });
 
-  /** Goes on from what somebody else has saved. */
+  /** Continues from the version that somebody else has saved. */
   const build = (on: Clash<Values>, values: Values) => {
     base.current = { values: on.theirs, version: on.version };
     form.setValues(values);
@@ -139,7 +142,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
       return 'updated';
     } catch (error) {
       const met = clashOf(error, fields, formOf, values);
-      // Both say the same wherever both have changed it: there is nothing to ask.
+      // Both versions agree wherever both changed a field, so there is nothing to choose.
       if (!met || met.fields.length > 0 || met.version === version) throw error;
       build(met, met.merged);
       return send();
@@ -176,7 +179,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     }
     const taken = options.takenAt && code === 'CONFLICT' ? { [options.takenAt]: message } : {};
     const named = Object.entries(atFields ? { ...taken, ...details.fields } : {});
-    // The fields must be there before one of them can have the focus.
+    // The fields have to be rendered before one of them can take the focus.
     if (named.length > 0) flushSync(() => setClash(null));
     const errors = Object.fromEntries(named.filter(([path]) => fieldAt(formRef.current, path)));
     if (Object.keys(errors).length > 0) {
@@ -202,7 +205,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     form.reset();
     if (differing(fields, typed, values).length > 0) form.setValues(typed);
   };
-  /** Starts over with these as what is stored. Of what was typed only that stays which a save under way has not sent. */
+  /** Restarts from these stored values. Only input that the save in progress has not sent is kept. */
   const startFrom = (values: Values, version: number | null) => {
     const yours = form.getValues();
     const { merged } = mergeVersions(fields, { base: sent.current ?? yours, theirs: values, yours });
@@ -212,19 +215,19 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
 
   return {
     form,
-    /** For the `<form>` element. */
+    /** Ref for the `<form>` element. */
     formRef,
     dirty,
     saving,
     problem,
-    /** What is said about wrong fields, as long as any is marked. */
+    /** Summary of the invalid fields, while any is marked. */
     wrong: Object.keys(form.errors).length > 0 ? wrong : null,
-    /** The item was deleted meanwhile: a save makes a new one. */
+    /** Whether the item was deleted meanwhile, so that a save creates a new one. */
     gone,
     restored,
-    /** Files are on their way that a save would take. */
+    /** Whether uploads in progress would be part of a save. */
     unsent,
-    /** Where what is typed is kept. */
+    /** State of the draft. */
     place: draft.place,
     submit: form.onSubmit(
       () => void save(),
@@ -237,17 +240,17 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     startFrom,
     discardDraft: () => {
       flushSync(() => restart(options.stored, options.version));
-      // The button that was pressed is gone.
+      // The clicked button is gone.
       formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();
     },
-    /** Forgets what was typed; for closing. */
+    /** Deletes the draft when the form is closed. */
     forget: () => draft.keep(null),
     clash: clash && {
       ...clash,
       choices: chosen.choices,
       choose: (changes: Choices) =>
         setChosen({ of: clash.version, choices: { ...chosen.choices, ...changes } }),
-      /** Saves what was chosen; every field must have its choice. */
+      /** Saves the choices. Every conflicting field must have one. */
       save: () => {
         build(clash, resolved(clash, chosen.choices));
         void save();

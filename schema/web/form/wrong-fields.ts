@@ -1,8 +1,8 @@
-/** What a form is told about wrong fields, near its Save button. */
+/** Summary of the invalid fields, shown near the save button. */
 export interface WrongFields {
-  /** What is wrong with the first one. */
+  /** Error message of the first field. */
   message: string;
-  /** The labels of all of them, in the order of the page. */
+  /** Labels of all invalid fields, in the order of the page. */
   names: string[];
 }
 
@@ -12,12 +12,12 @@ const isPlace = (path: string) => (element: Element) => {
   return place === path || place?.startsWith(`${path}.`);
 };
 
-/** The field at a path, the first of a list. */
+/** Returns the field at a path, or the first field of a list. */
 export function fieldAt(form: HTMLFormElement | null, path: string): HTMLElement | null {
   return [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(isPlace(path)) ?? null;
 }
 
-/** Brings the first field that is marked as wrong into view and into focus, and says what is wrong with the form. */
+/** Scrolls to the first invalid field and focuses it. Returns the summary for the form. */
 export function goToFirstWrong(
   form: HTMLFormElement | null,
   errors: Record<string, unknown>,
@@ -31,7 +31,7 @@ export function goToFirstWrong(
   return { message: String(message ?? ''), names: wrong.map(nameOf).filter(Boolean) };
 }
 
-/** Brings a field into the middle of what is seen, with its label and what is said of it, and into focus. */
+/** Scrolls a field into the middle of the screen, with its label and messages, and focuses it. */
 export function show(field: HTMLElement | null): void {
   field?.scrollIntoView?.({ block: 'center' });
   field?.focus({ preventScroll: true });

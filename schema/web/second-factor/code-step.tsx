@@ -11,11 +11,11 @@ import { isTicketOver, type SecondStep } from './second-step.ts';
 interface Props {
   step: SecondStep;
   onIn(entry: { token: string; viewer: { id: string; name: string } }): void;
-  /** It took too long, or was done in another tab: back to the first step. */
+  /** Called when the ticket has expired or was used in another tab. Returns to the first step. */
   onOver(message: string): void;
 }
 
-/** The second step of signing in. A wrong code stays, to be corrected. */
+/** Second step of the sign-in. An invalid code stays in the field, to be corrected. */
 export default function CodeStep({ step, onIn, onOver }: Props) {
   const [complete] = useMutation(completeSignInMutation);
   const [problem, setProblem] = useState<string | null>(null);

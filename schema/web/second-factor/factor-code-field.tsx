@@ -5,11 +5,11 @@ import { TextInput, type TextInputProps } from '../controls/text-input.tsx';
 import css from './second-factor.module.css';
 
 interface Props extends Omit<TextInputProps, 'type'> {
-  /** Where only the code of the app is taken. */
+  /** Whether recovery codes are not accepted. */
   appOnly?: boolean;
 }
 
-/** The code of an app, or after a press a recovery code, for which phones need another keyboard. */
+/** Field for the code of an app. A button switches to recovery codes, for which phones need another keyboard. */
 export function FactorCodeField({ appOnly = false, ...props }: Props) {
   const [recovery, setRecovery] = useState(false);
   return (

@@ -10,19 +10,19 @@ import { FactorCodeField } from './factor-code-field.tsx';
 import css from './second-factor.module.css';
 
 interface Props {
-  /** What stands above the fields. */
+  /** Content above the fields. */
   children: ReactNode;
   asksPassword?: boolean;
-  /** `app`: a recovery code would not do. */
+  /** `app` accepts no recovery code. */
   asksCode?: 'app' | 'any';
   submitLabel: string;
   busyText: string;
-  /** Throws what the server says: what is about a field is shown there. */
+  /** Sends the input. Throws the server's error; errors of a field are shown there. */
   send(typed: { password: string | null; code: string }): Promise<void>;
   onCancel?: () => void;
 }
 
-/** Asks for the password, a code, or both. After a refusal everything typed is still there. */
+/** Asks for the password, a code, or both. A refusal keeps the input. */
 export function FactorForm(props: Props) {
   const { children, asksPassword = false, asksCode, submitLabel, busyText, send, onCancel } = props;
   const [wrong, setWrong] = useState<Record<string, string>>({});

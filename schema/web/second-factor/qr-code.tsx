@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as a drawing: dark on light in both themes, because not every app reads the other way round. */
+/** A QR code as SVG. It is dark on light in both themes, because some apps cannot read inverted codes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -12,7 +12,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The new codes, which are shown this once. */
+/** New recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, heading: Heading, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.

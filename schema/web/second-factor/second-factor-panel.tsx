@@ -23,17 +23,20 @@ type Step =
   | { name: 'codes'; codes: readonly string[]; said: string };
 
 interface Props {
-  /** False for accounts of Google: the server then wants a fresh sign-in, and says so. */
+  /**
+   * Whether a password is asked for. False for Google accounts: the server then asks for a fresh sign-in, with an
+   * explanation.
+   */
   asksPassword: boolean;
-  /** One below the heading that it stands under. */
+  /** Level of the headings, one below the heading above the panel. */
   heading: 'h2' | 'h3';
-  /** How the app shows that something could not be loaded. */
+  /** Renders a failed load in the style of the app. */
   failed(answer: FailedAnswer): ReactNode;
-  /** It has just been switched on, and the codes are kept. */
+  /** Called when it was switched on and the recovery codes are stored. */
   onOn?: () => void;
 }
 
-/** Two-step sign-in: how it stands, and the steps to switch it on or off. */
+/** Status of two-step sign-in, with the steps that switch it on or off. */
 export default function SecondFactorPanel({ asksPassword, heading: Heading, failed, onOn }: Props) {
   const answer = useAnswer(secondFactorQuery);
   const [step, setStep] = useState<Step>({ name: 'state' });

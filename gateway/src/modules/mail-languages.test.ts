@@ -21,7 +21,7 @@ const from = (language: string) => accountCalls(app, { language });
 const someone = (language: Language, more: object = {}) =>
   app.signedIn({ preferences: { language } as never, ...more });
 
-/** In which language a mail is, told by its greeting; fails where its two forms and its page don't agree. */
+/** Returns the language of a mail, by its greeting. Fails if text, HTML and the page's language differ. */
 function languageOf({ text, html }: Sent): string {
   const spoken = (['en', 'es', 'fr', 'de'] as const).filter((locale) =>
     [

@@ -46,7 +46,7 @@ describe.each(mails)('$what', async ({ mail }) => {
 
   it('fetches nothing and runs nothing', () => {
     expect(html).not.toMatch(/\ssrc\s*=|url\(|@import|<link|<img|<script|<iframe|<form|\son\w+\s*=/i);
-    // Addresses stand in links alone.
+    // Addresses appear only in links.
     expect(html.replace(/^<!DOCTYPE [^>]*>| href="https:[^"]*"/g, '')).not.toMatch(/https?:|\/\//);
   });
 
@@ -106,7 +106,7 @@ it('invites to a family by name, unless the name would become a link', async () 
   expect(unnamed).not.toContain('evil');
 });
 
-it('tells the old address when, and of the new one only what its owner knows again', async () => {
+it('gives the old address the time of the change, and a masked new address', async () => {
   const { text, html } = await emailChangedMail(site, 'Anna', 'anna@example.org', 'a.new@example.com', at);
   expect(text).toMatch(/21 November 2026 at 06:04 \(UTC\)/);
   expect(text).toContain('from anna@example.org to a…@example.com');

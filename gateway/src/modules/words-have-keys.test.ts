@@ -11,8 +11,8 @@ import { journalOf, readings, readMe } from './data-export/readable.js';
 
 type Said = (inputs?: Record<string, unknown>) => string;
 
-// Each German sentence comes marked, but for what is filled in: that has its own words, or is data. What says sentences asks
-// this module each time.
+// Marks every German sentence, except for inserted values: they have their own sentences, or are data. Code that
+// renders sentences reads this module each time.
 const file = path.join(import.meta.dirname, '../../../schema/sentences/dist/messages/de.js');
 let german: Record<string, Said>;
 let spoken: Record<string, Said>;
@@ -38,21 +38,21 @@ const marked =
   };
 
 const name = 'Ruth';
-/** What is in the examples, and not of ours: texts of people, names, addresses. */
+/** Data in the examples that is not ours: texts of people, names, addresses. */
 const data = [
   ...[mailSite.siteName, ...mailSite.supportEmails, name, 'Backup', 'Ruth & Boas', 'Visa', 'UTC'],
   ...['Premium', 'Noemi', 'Co', 'Charged twice'],
   ...['anna@example.org', 'a…@example.com', 'Firefox', 'Linux'],
   ...['After the <i>Fire</i>', '1 Kings 19:12', 'And after the fire a still small voice.', 'Elijah waits.'],
 ];
-/** As `Intl` says it: the examples are written in German. */
+/** Output of `Intl`, since the examples are in German. */
 const inGerman = /\b(?:Samstag|November|Nov|um|Uhr)\b|\$|US/g;
 
-/** The words of a text that no sentence of a catalog has. */
+/** Returns the words of a text that are in no sentence of a catalog. */
 function unkeyed(text: string): string[] {
   let rest = text;
   for (let before = ''; before !== rest; ) [before, rest] = [rest, rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')];
-  // A subject may have been cut within a sentence.
+  // A subject may be cut within a sentence.
   rest = rest.replace(/⟦[^⟧]*$/, ' ').replace(/https?:\S+/g, ' ');
   for (const known of [...data].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(known, ' ');
   return rest.replace(inGerman, ' ').match(/\p{L}[\p{L}’'-]*/gu) ?? [];
@@ -78,7 +78,7 @@ it('invites to a family with words from the catalogs', async () => {
   expect([unkeyed(subject), unkeyed(text), unkeyed(seenIn(html))]).toEqual([[], [], []]);
 });
 
-it('tells what has no key', () => {
+it('finds words without a key', () => {
   expect(unkeyed('⟦Hallo ⟧Ruth⟦!⟧ Read more: https://x.org/read')).toEqual(['Read', 'more']);
   expect(unkeyed(seenIn('<p title="Here">⟦Hallo⟧ <b>you</b></p>'))).toEqual(['you']);
 });
@@ -90,7 +90,7 @@ it('has an example of every mail', () => {
   );
   const examples = readFileSync(path.join(folder, '../testing/every-mail.ts'), 'utf8');
   const missing = mails.filter((name) => !examples.includes(name.replace('.ts', '.js')));
-  // What those get who work here is in English, beside its mail.
+  // Mails to staff are in English, beside their code.
   expect(missing.map((name) => path.basename(name)).sort()).toEqual([
     'contact-message.mail.ts',
     'webhook-off.mail.ts',
@@ -130,7 +130,7 @@ it('exports all data with words from the catalogs', () => {
       ...unkeyed(write(row as never)),
     ]),
   );
-  // A list of a catalog, of which one is taken.
+  // The name comes from a list in a catalog.
   expect(left.filter(([, ...words]) => words.length > 0)).toEqual([['highlights.md', 'Johannes']]);
   expect(unkeyed(inLanguage('de', () => readMe(name, at)))).toEqual(['journal', 'md', 'data', 'files']);
 });
@@ -141,12 +141,12 @@ it('draws the picture of a shared devotional with words from the catalogs', () =
   expect(unkeyed(seenIn(svg))).toEqual([]);
 });
 
-it('tells errors with words from the catalogs', () => {
+it('takes the words of errors from the catalogs', () => {
   const sources = readdirSync(path.join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file))
     .map((file) => [file, readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')] as const);
   const keyless = sources.filter(([, text]) => /new AppError\(\s*'\w+',\s*['"`]/.test(text));
-  // What only those read who write programs, in English; others have theirs in files of messages, by name.
+  // Errors for developers only, in English. Others have their texts in files of messages.
   expect(keyless.map(([file]) => file).sort()).toEqual([
     'blocks/scalars.ts',
     'modules/bible/bible-api-com.ts',

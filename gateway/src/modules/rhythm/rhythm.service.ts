@@ -21,7 +21,7 @@ export class RhythmService {
 
   /**
    * Records that the member has read a devotional today. Idempotent.
-   * @param today the reader's local date, which may differ from the time zone in their profile
+   * @param today the reader's local date, which may differ from the zone in their profile
    * @param date day of the devotional
    * @throws AppError BAD_USER_INPUT for a day that is today in no time zone
    */

@@ -82,7 +82,7 @@ export class FactorCodes {
     const delta = new TOTP({ ...totp, secret }).validate({ token: plain(code), timestamp, window });
     if (delta === null) throw refused();
     const step = TOTP.counter({ period, timestamp }) + delta;
-    // Of two concurrent requests with the same code, the second one waits here and finds it used.
+    // Two concurrent requests with the same code: the second one waits here and finds it used.
     const { affected } = await manager
       .createQueryBuilder()
       .update(SecondFactor)

@@ -69,7 +69,7 @@ it.each([
   expect(response.statusCode).toBe(403);
 });
 
-it('an editor is told what waits, without people and money', async () => {
+it('an editor sees what waits, without people and money', async () => {
   const tasks =
     '{ tasks(today: "2026-11-21") { uncoveredDays prayerRequests { count } messages { count } } }';
   expect(answer<{ uncoveredDays: string[] }>(await ask(tasks))).toMatchObject({

@@ -19,7 +19,7 @@ import { findMember } from '../members/member.reads.js';
 import { userMessages } from '../members/user-messages.js';
 import type { NewUserInput } from './user.inputs.js';
 
-/** Accounts that administrators make for people, who prove their address with the first sign-in. */
+/** Accounts that administrators make for people. The owner confirms the address with the first sign-in. */
 export class NewUserService {
   constructor(
     private readonly db: DataSource,
@@ -29,9 +29,9 @@ export class NewUserService {
   ) {}
 
   /**
-   * Makes an account. Without a password a mail invites its owner to choose one.
-   * @throws AppError BAD_USER_INPUT for an end that is past or a password that too many use, CONFLICT for an address
-   *   that has an account
+   * Makes an account. Without a password its owner is invited by mail to choose one.
+   * @throws AppError BAD_USER_INPUT for an end in the past or a too common password, CONFLICT for an address that has
+   *   an account
    */
   async create(input: NewUserInput, caller: Caller): Promise<Member> {
     const { subscription, endsAt = null, role, language } = input;
@@ -61,8 +61,8 @@ export class NewUserService {
   }
 
   /**
-   * Mails the invitation once more, to somebody who has not begun yet.
-   * @throws AppError NOT_FOUND, CONFLICT for somebody who has
+   * Mails the invitation again to a person who has not signed in yet.
+   * @throws AppError NOT_FOUND, CONFLICT for a person who has
    */
   invite(id: string, caller: Caller): Promise<Member> {
     return this.db.transaction(async (manager) => {

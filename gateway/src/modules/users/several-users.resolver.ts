@@ -19,8 +19,8 @@ type SeveralContext = Context<
 >;
 
 /**
- * Changes of several users. A client changes thousands part by part, so that it can tell how far it is and be stopped;
- * the record tells by `change` that the parts are one.
+ * Changes of several users. A client changes thousands in parts, so that it can show progress and be stopped. `change`
+ * marks the parts as one change in the audit log.
  */
 @Resolver()
 export class SeveralUsersResolver {

@@ -2,14 +2,14 @@ import { AppError } from '../../blocks/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { UserChanges } from './user.types.js';
 
-/** How many are changed side by side: more would wait for the connections of the pool. */
+/** Concurrent changes; more would wait for the connections of the pool. */
 const lanes = 4;
 
 /**
- * Does it to all for whom that is possible together, and then to each of the others: of thousands nearly all are done by
+ * Applies a change to all possible ids together, and then to each of the others. Nearly all of thousands are changed by
  * a few statements.
- * @param together gets no id twice and none that can't be one; answers the ids of those to whom it is done
- * @throws what is no refusal
+ * @param together gets valid ids without duplicates; returns the ids that it has changed
+ * @throws errors other than refusals
  */
 export async function togetherOrEach(
   ids: readonly string[],
@@ -25,8 +25,8 @@ export async function togetherOrEach(
 }
 
 /**
- * Does it to each of them, in transactions of their own: of one that is refused the others are not undone.
- * @throws what is no refusal
+ * Applies a change to each id in its own transaction, so that a refusal undoes no other change.
+ * @throws errors other than refusals
  */
 export async function toEach(
   ids: readonly string[],

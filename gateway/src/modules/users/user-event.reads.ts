@@ -3,12 +3,12 @@ import { type ConnectionArgs, connectionOf } from '../../blocks/paging.js';
 import { givenUpMailsOf, idsOfMember } from '../auth/traces.js';
 import type { UserEvent } from './user-event.types.js';
 
-/** Their address, read in the same statement. */
+/** Address of the member, read in the same statement. */
 const address = '(select email from members where id = $1)';
 
 /**
- * What the stream of a person is made of, each as one `select`; `$1` is the member. Nothing that they write for themselves
- * is in it: no journal, no answers, no prayer list.
+ * Sources of a member's event stream, each as one `select`; `$1` is the member. Private writing is excluded: journal,
+ * answers and prayer list.
  */
 const sources = [
   `select id, created_at, 'joined' as kind, auth_provider as title, '' as detail, null as status,
@@ -46,7 +46,7 @@ const events = connectionOf<UserEvent>({
 });
 
 /**
- * What happened with a member, newest first; of nobody nothing, while of everybody else there is that they came. One
- * statement. @throws AppError as `connectionOf`
+ * Returns the events of a member, newest first. An unknown id has none; everybody else has at least their registration.
+ * One statement. @throws AppError as `connectionOf`
  */
 export const findUserEvents = (db: DataSource, id: string, part: ConnectionArgs) => events(db, [id], part);

@@ -16,7 +16,7 @@ const kinds = [
 export type UserEventKind = (typeof kinds)[number];
 const UserEventKindEnum = enumOf('UserEventKind', kinds);
 
-/** Something that happened with a user, in one shape, so that all of it is one stream. */
+/** Event of a user, in one shape for all sources. */
 @ObjectType({ simpleResolvers: true, description: 'Something that happened with a user.' })
 export class UserEvent {
   @Field(() => ID)

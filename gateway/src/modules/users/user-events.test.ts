@@ -38,7 +38,7 @@ const read = async (id = anna.member.id, page = {}) =>
   );
 const only = async (kind: string) => (await read()).nodes.filter((event) => event.kind === kind);
 
-/** Works off what waits, with a mail server that answers as told. */
+/** Runs the outbox with a mail server that sends these replies. */
 async function work(replies = {}) {
   const { url } = await startSmtpServer(replies);
   const mailer = makeMailer(url, () => 'quiet@example.org', 'localhost');
@@ -52,7 +52,7 @@ async function work(replies = {}) {
   mailer.close();
 }
 
-it('tells how somebody came, and on which device they are', async () => {
+it('shows how somebody registered, and the devices of their sessions', async () => {
   expect(await only('joined')).toMatchObject([{ title: 'email' }]);
   expect(await only('session')).toMatchObject([
     { title: 'an unknown device', detail: 'member', until: expect.any(String) },
@@ -77,7 +77,7 @@ it('looks up the mails that were given up by their ids, however many others ther
   await app.db.query(`delete from given_up_mails where reason = ''`);
 });
 
-it('tells which mails went out and which were given up, and why', async () => {
+it('shows which mails were sent and which were given up, and why', async () => {
   const change = { currentPassword: testPassword, newPassword: 'another morning' };
   answer(await accountCalls(app).changePassword(change, anna.token));
   await work();
@@ -91,7 +91,7 @@ it('tells which mails went out and which were given up, and why', async () => {
   expect(await only('mail')).toHaveLength(1);
 });
 
-it('tells what administrators changed, and who', async () => {
+it('shows changes by administrators, and by whom', async () => {
   const give = `mutation ($id: ID!) {
     giveGrant(memberId: $id, input: { tier: premium, reason: "Choir" }) { id }
   }`;
@@ -102,7 +102,7 @@ it('tells what administrators changed, and who', async () => {
   expect(JSON.parse(change!.detail)).toMatchObject({ tier: 'premium' });
 });
 
-it('tells payments, prayer requests and messages, also those from before the account', async () => {
+it('shows payments, prayer requests and messages, also those from before the account', async () => {
   await app.db.query(
     `insert into payments (id, member_id, charge_id, amount, refunded, currency, status, description, created_at)
       values ($1, $2, 'ch_1', 999, 0, 'usd', 'succeeded', 'Premium', $3)`,
@@ -123,7 +123,7 @@ it('tells payments, prayer requests and messages, also those from before the acc
   expect(await only('message')).toMatchObject([{ title: 'Where is my plan?', status: 'open' }]);
 });
 
-it('tells nothing of what somebody writes for themselves, and nothing of others', async () => {
+it('shows nothing of private writing, and nothing of others', async () => {
   const secret = 'the only word of this kind';
   const write = `mutation ($id: ID!, $text: String!) {
     createJournalEntry(id: $id, input: { title: $text, content: $text }) { id }

@@ -8,7 +8,7 @@ import type { UserPageService } from './user-page.service.js';
 
 type UserPageContext = Context<{ userPages: UserPageService }>;
 
-/** What the page of one person shows beside their account and plans. */
+/** Data for the page of one person, besides account and plans. */
 @Resolver(() => UserEvent)
 export class UserPageResolver {
   @Can('members.manage')

@@ -8,21 +8,21 @@ import { userNotFound } from '../members/member.reads.js';
 import { findUserEvents } from './user-event.reads.js';
 import type { UserEventConnection } from './user-event.types.js';
 
-/** What the page of one person shows beside their account and plans. */
+/** Data for the page of one person, besides account and plans. */
 export class UserPageService {
   constructor(
     private readonly db: DataSource,
     private readonly stripe: Config['stripe'],
   ) {}
 
-  /** What happened with a user, newest first. One statement. @throws AppError NOT_FOUND */
+  /** Returns the events of a user, newest first. One statement. @throws AppError NOT_FOUND */
   async events(userId: string, part: ConnectionArgs): Promise<UserEventConnection> {
     const events = isId(userId) ? await findUserEvents(this.db, userId, part) : null;
     if (!events || (events.nodes.length === 0 && part.after == null)) throw userNotFound();
     return events;
   }
 
-  /** The provider's page about a user. Null: they have none, or the provider is one that stands in for Stripe. */
+  /** Returns the provider's page about a user. Null: they have none, or a test server replaces Stripe. */
   async customerUrl(userId: string): Promise<string | null> {
     if (!isId(userId)) return null;
     const account = await this.db.getRepository(BillingAccount).findOneBy({ memberId: userId });

@@ -35,7 +35,7 @@ const standingOf = async ({ member }: Person) => {
 };
 
 describe('the role of somebody who shares a family', () => {
-  /** They have no plan, so all that their family has follows from the role. */
+  /** The owner has no plan, so the family's access follows only from the role. */
   beforeEach(async () => {
     owner = await app.signedIn({ role: 'admin' });
     child = await app.signedIn();

@@ -12,12 +12,12 @@ import { IsEmailAddress } from '../../blocks/validators.js';
 import { userMessages } from '../members/user-messages.js';
 import { PlanTierEnum } from '../plans/plan.entity.js';
 
-/** `invalid`: what no plan has, which counts as free. `pastDue`: any plan whose payment failed. */
+/** `invalid`: a subscription that no plan has, which counts as free. `pastDue`: any plan whose payment failed. */
 export const listedSubscriptions = [...planTiers, 'invalid', 'pastDue'] as const;
 export type ListedSubscription = (typeof listedSubscriptions)[number];
 const ListedSubscriptionEnum = enumOf('ListedSubscription', listedSubscriptions);
 
-/** When somebody was last here. */
+/** Filters by the last visit. */
 export const lastSeen = ['week', 'month', 'notForQuarter', 'never'] as const;
 export type LastSeen = (typeof lastSeen)[number];
 const LastSeenEnum = enumOf('LastSeen', lastSeen);
@@ -30,7 +30,7 @@ export type UserRole = keyof typeof roles;
 export const userRoles = Object.keys(roles) as UserRole[];
 export const UserRoleEnum = enumOf('UserRole', userRoles);
 
-/** Which users are looked for. */
+/** Filters of users. */
 export interface WantedUsers {
   search: string;
   subscription?: ListedSubscription | null;
@@ -39,7 +39,7 @@ export interface WantedUsers {
   lastSeen?: LastSeen | null;
 }
 
-/** Which users the back-office lists, and in which order. */
+/** Filters and order of the back-office's list of users. */
 @ArgsType()
 export class UserArgs extends PageArgs implements WantedUsers {
   @SearchField(limits.user.search, 'Part of a name or of an address.')
@@ -116,7 +116,7 @@ export class NewUserInput {
   currentPassword?: string | null;
 }
 
-/** Several users at once. */
+/** Ids of several users. */
 @ArgsType()
 export class UserIdsArgs {
   @Field(() => [ID])

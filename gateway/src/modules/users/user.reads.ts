@@ -7,7 +7,7 @@ import { SnakeNaming } from '../../platform/snake-naming.js';
 import type { ManagedMember } from '../members/managed-member.js';
 import type { LastSeen, UserArgs, UserOrder, WantedUsers } from './user.inputs.js';
 
-/** What is read of a member: not what only they see, and no hash. */
+/** Columns of a member for administrators: without private ones and hashes. */
 const listed: Record<keyof ManagedMember, true> = {
   id: true,
   name: true,
@@ -33,14 +33,14 @@ const columns = Object.keys(listed)
 
 const orderColumns: Record<UserOrder, string> = {
   createdAt: 'members.created_at',
-  // As people sort them, in whatever case.
+  // Case-insensitive.
   name: 'lower(members.name)',
   email: 'members.email',
   subscription: 'members.subscription',
   lastActiveAt: 'members.last_active_at',
 };
 
-/** By a moment so many days ago. */
+/** Conditions on the last visit, relative to a moment some days ago. */
 const seen: Record<Exclude<LastSeen, 'never'>, { days: number; condition: (moment: string) => string }> = {
   week: { days: 7, condition: (moment) => `last_active_at > ${moment}` },
   month: { days: 30, condition: (moment) => `last_active_at > ${moment}` },
@@ -51,22 +51,22 @@ const day = 86_400_000;
 const tiers = planTiers.map((tier) => `'${tier}'`).join(', ');
 
 /**
- * Those that no plan has are found by an index of their own before anything else is looked at: Postgres takes them for
- * many.
+ * Members whose subscription no plan has. The offset makes Postgres use their own index first, since it overestimates
+ * their number.
  */
 const odd = `(select * from members where subscription not in (${tiers}) offset 0) as members`;
 
-/** So many letters of a name or address are found by an index. */
+/** Minimum letters of a name or address for the index. */
 const leastLetters = 3;
 
-/** No index helps with fewer; accents are not folded for them, which would take ten times as long. */
+/** Condition for fewer letters, without an index. Accents are not folded, which would take ten times as long. */
 const ofFewLetters = (part: string) => `(members.email like ${part} or lower(members.name) like ${part})`;
-/** The address first: to fold a name takes long. */
+/** The address comes first, since folding a name is slow. */
 const ofMore = (part: string) => `(members.email like ${part} or folded(members.name) like ${part})`;
 
 /**
- * Tables and conditions of those who are looked for, with the parameters. `kind` names the text: what is not asked for
- * is not in it, so that each is planned by its own indexes.
+ * Returns tables, conditions and parameters of a filtered list. `kind` names the statement, which contains only the
+ * given filters, so that each is planned by its own indexes.
  */
 export function foundUsers({ search, subscription, isActive, role, lastSeen }: WantedUsers, now: Date) {
   const values: unknown[] = [];
@@ -95,10 +95,11 @@ export function foundUsers({ search, subscription, isActive, role, lastSeen }: W
   return { kind, from, values };
 }
 
-/** A page of the back-office's list. One statement. */
+/** Returns a page of the back-office's list. One statement. */
 export function findUsers(db: DataSource, args: UserArgs, now: Date): Promise<PageOf<ManagedMember>> {
   const { order, descending } = args;
-  // Who was never here comes last either way; elsewhere it would keep Postgres from reading an index backwards.
+  // Members without a visit come last in both directions. For other keys `nulls last` would prevent a backward index
+  // scan.
   const direction = descending ? `desc${order === 'lastActiveAt' ? ' nulls last' : ''}` : 'asc';
   const { kind, from, values } = foundUsers(args, now);
   const list: LongList = {
@@ -108,13 +109,13 @@ export function findUsers(db: DataSource, args: UserArgs, now: Date): Promise<Pa
     table: 'members',
     key: orderColumns[order],
     order: (key, id) => `${key} ${direction}, ${id} ${descending ? 'desc' : 'asc'}`,
-    // To check a name takes a hundredth of a millisecond: an order's index would have thousands checked for a page.
+    // Checking a name takes 0.01 ms, so a scan in the order of the list would check thousands for a page.
     foundOnce: (wantedPart(args.search)?.length ?? 0) >= leastLetters,
   };
   return readLongPage<ManagedMember>(db, list, values, args);
 }
 
-/** The ids of those who are looked for, the newest first, at most so many. One statement. */
+/** Returns the ids of a filtered list, newest first, at most `most`. One statement. */
 export async function findUserIds(
   db: DataSource,
   wanted: WantedUsers,

@@ -18,7 +18,7 @@ export type UserContext = Context<
   Member
 >;
 
-/** The accounts of members, for administrators. */
+/** Accounts of members, for administrators. */
 @Resolver()
 export class UserResolver {
   @Can('members.manage')

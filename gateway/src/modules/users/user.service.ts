@@ -21,7 +21,7 @@ import { userMessages } from '../members/user-messages.js';
 import type { UserArgs, UserRole, WantedUsers } from './user.inputs.js';
 import { findUserIds, findUsers } from './user.reads.js';
 
-/** The accounts of members, for administrators. Plans are given by `GrantService`. */
+/** Accounts of members, for administrators. `GrantService` gives plans. */
 export class UserService {
   constructor(
     private readonly db: DataSource,
@@ -30,24 +30,24 @@ export class UserService {
     private readonly grants: GrantService,
   ) {}
 
-  /** A page of those who are looked for. One statement. */
+  /** Returns a page of the filtered users. One statement. */
   page(args: UserArgs): Promise<PageOf<ManagedMember>> {
     return findUsers(this.db, args, this.clock.now());
   }
 
-  /** The ids of all who are looked for, the newest first: as many as one change takes. One statement. */
+  /** Returns the ids of all filtered users, newest first, up to the maximum of one change. One statement. */
   ids(wanted: WantedUsers): Promise<string[]> {
     return findUserIds(this.db, wanted, this.clock.now(), limits.user.selected);
   }
 
-  /** Null: there is none with this id. */
+  /** Returns the member with an id; null: none. */
   async byId(id: string): Promise<Member | null> {
     return isId(id) ? this.db.getRepository(Member).findOneBy({ id }) : null;
   }
 
   /**
-   * Lets somebody sign in, or no longer: then their sessions end at once, and what they pay for is not renewed. Again,
-   * nothing changes.
+   * Activates or deactivates an account. Deactivating ends its sessions at once, and stops the renewal of its paid
+   * plan. Idempotent.
    * @throws AppError NOT_FOUND, CONFLICT for the own account
    */
   setActive(id: string, isActive: boolean, caller: Caller): Promise<Member> {
@@ -62,9 +62,9 @@ export class UserService {
   }
 
   /**
-   * As `setActive`, of all those at once who concern nobody else and whom nobody else changes now: a few statements, whatever
-   * their number. It waits for nobody.
-   * @returns the ids of those who are now as they should be
+   * Like `setActive`, for many at once: members who are not staff and whose rows nobody has locked. A few statements,
+   * whatever their number. Never waits for a lock.
+   * @returns the ids that now have the wanted state
    */
   setActiveTogether(ids: readonly string[], isActive: boolean, caller: Caller): Promise<string[]> {
     return this.db.transaction(async (manager) => {
@@ -79,7 +79,7 @@ export class UserService {
     });
   }
 
-  /** Lets those in who were out, or out who were in. */
+  /** Activates or deactivates these accounts. */
   private async switch(
     manager: EntityManager,
     ids: readonly string[],
@@ -102,8 +102,8 @@ export class UserService {
 
   /**
    * Makes somebody an administrator, an editor, or a member again. Their sessions end at once, because those of the
-   * back-office are shorter; their family has what they have now. Again, nothing changes. As nobody changes their own,
-   * the last administrator stays.
+   * back-office are shorter. Their family gets the same access. Idempotent. Nobody changes their own role, so there is
+   * always an administrator.
    * @throws AppError NOT_FOUND, CONFLICT for the own account
    */
   setRole(id: string, role: UserRole, caller: Caller): Promise<Member> {
@@ -129,7 +129,7 @@ export class UserService {
     });
   }
 
-  /** Gives PDF whatever the plan is, or takes it back. @throws AppError NOT_FOUND */
+  /** Grants or revokes access to PDFs, independent of the plan. @throws AppError NOT_FOUND */
   setPdfAccess(id: string, pdfAccess: boolean, caller: Caller): Promise<Member> {
     return this.db.transaction(async (manager) => {
       const member = await findMember(manager, id);
@@ -141,7 +141,7 @@ export class UserService {
   }
 
   /**
-   * Deletes somebody's account with all that belongs to it, as their own deletion does. A mail tells them.
+   * Deletes an account with all of its data, as its owner's own deletion does. The owner is notified by mail.
    * @returns its id
    * @throws AppError NOT_FOUND, CONFLICT for the own account
    */
@@ -157,8 +157,8 @@ export class UserService {
   }
 
   /**
-   * Gives premium to all whose subscription is none that a plan has (AMB-93).
-   * @returns how many there were
+   * Gives premium to all members whose subscription no plan has (AMB-93).
+   * @returns their number
    */
   async fixSubscriptions(caller: Caller): Promise<number> {
     const ids = await this.ids({ search: '', subscription: 'invalid' });
@@ -167,9 +167,9 @@ export class UserService {
   }
 
   /**
-   * Gives everybody whose subscription is the key of an old plan the tier that has taken its place.
-   * @returns how many there were
-   * @throws AppError BAD_USER_INPUT for a new one that is no tier, or an old one that is
+   * Replaces the key of an old plan with its new tier in all subscriptions.
+   * @returns their number
+   * @throws AppError BAD_USER_INPUT if the new key is no tier, or the old one is
    */
   async replaceSubscription(oldKey: string, newKey: string, caller: Caller): Promise<number> {
     const tier = planTiers.find((known) => known === newKey);
@@ -182,8 +182,8 @@ export class UserService {
   }
 
   /**
-   * The last administrator never goes, not by two who send each other away either: the second one waits, and is none any
-   * more. Where nobody else is concerned, nobody waits.
+   * Locks, so that the last administrator never goes: of two who remove each other, the second one waits and has lost
+   * the right. Only changes of administrators wait.
    */
   private async keepAnAdmin(manager: EntityManager, { id, role }: Member, caller: Caller): Promise<void> {
     if (role !== 'admin') return;

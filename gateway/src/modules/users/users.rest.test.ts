@@ -63,7 +63,7 @@ describe('the status of a user', () => {
     expect(activated).toMatchObject({ user: { isActive: true }, message: 'User activated' });
     expect(await calls.whoIs(token)).toBeNull();
     expect((await calls.signIn(credentials)).json().data.signIn.token).toBeDefined();
-    // The same again is nothing to write down.
+    // A repeated call is not recorded.
     expect(await trailOf(person)).toEqual(['member.deactivated', 'member.activated']);
   });
 
@@ -93,7 +93,7 @@ describe('the plan of a user', () => {
       isCharged: false,
       message: `Subscription updated to ${tier}`,
     });
-    // An older name of it (`none`) is taken, too.
+    // Its older name (`none`) is accepted too.
     expect(await answerOf(put('subscription', { userId, subscription: 'none' }))).toMatchObject({
       user: { subscription: 'free', subscriptionStatus: 'inactive' },
       message: 'Subscription updated to free',
@@ -215,7 +215,7 @@ describe('users', () => {
 describe('the role of a user', () => {
   const role = (body: object, id = person.member.id, token = admin.token) => put(`${id}/role`, body, token);
 
-  it('is given on the password of the one who asks, and is told as it is', async () => {
+  it("is given with the caller's password, and is returned", async () => {
     const given = await answerOf(role({ role: 'editor', password: testPassword }));
     expect(given).toMatchObject({ user: { role: 'editor' }, message: 'Role updated to editor' });
     expect(await accountCalls(app).whoIs(person.token)).toBeNull();

@@ -25,7 +25,7 @@ const ask = async <T = unknown>(document: string, variables = {}, token: string 
 const refused = async (document: string, variables = {}, token: string | undefined = admin.token) =>
   refusal(await app.graphql(document, variables, token));
 
-/** The names of those who are found, in their order. */
+/** Returns the names of the found users, in order. */
 async function found(args: string) {
   const { items } = await ask<{ items: { name: string }[] }>(`{ users(${args}) { items { name } } }`);
   return items.map(({ name }) => name);
@@ -197,7 +197,7 @@ describe('a new user', () => {
 describe('a deleted user', () => {
   const remove = 'mutation ($id: ID!) { deleteUser(id: $id) }';
 
-  it('is gone with all that is theirs, and is told', async () => {
+  it('is gone with all of its data, and its owner is notified', async () => {
     const { member, token } = await app.signedIn();
     expect(await ask(remove, { id: member.id })).toBe(member.id);
     expect(await accountCalls(app).whoIs(token)).toBeNull();

@@ -4,7 +4,7 @@ import { edgeFor, edgesOf, percentile75 } from './histogram.js';
 
 const metrics = Object.keys(visitMetrics) as VisitMetric[];
 
-/** The percentile of values that were counted. */
+/** Returns the 75th percentile of counted values. */
 function counted(metric: VisitMetric, values: number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) {
@@ -45,7 +45,7 @@ it.each<[VisitMetric, number, number]>([
   ['LCP', 1_234.5, 1_400],
   ['INP', 8, 10],
   ['TTFB', 60_001, 60_000],
-  // 0.29 * 1000 is 290.00000000000006 to a computer, and 0.3 is the sum of what it does not have.
+  // Products of fractions are inexact in floating point: (0.1 + 0.2) * 1000 is more than 300.
   ['CLS', 0.1 + 0.2, 300],
   ['CLS', 0.1001, 125],
   ['CLS', 0.0000001, 0],

@@ -1,7 +1,7 @@
 import type { VisitMetric } from '@quiet-time/schema/visit-metrics';
 
-// Upper edges of buckets, in which values are counted. The limits of good and poor are among them, so that a value that
-// is read from the counts lies on the same side of them as the values that were counted.
+// Upper edges of the buckets in which values are counted. The thresholds of good and poor are edges too, so a
+// percentile from the buckets is on the correct side of them.
 
 /** Milliseconds. */
 const durations = [
@@ -14,27 +14,27 @@ const shifts = [
   0, 10, 25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 300, 400, 500, 750, 1_000, 2_000, 5_000, 10_000,
 ];
 
-/** Buckets hold whole numbers. */
+/** Buckets have integer edges. */
 const scaleOf = (metric: VisitMetric) => (metric === 'CLS' ? 1_000 : 1);
 
 export const edgesOf = (metric: VisitMetric): readonly number[] => (metric === 'CLS' ? shifts : durations);
 
-/** The upper edge of the bucket that a value is counted in: the last one for all that is larger. */
+/** Returns the upper edge of a value's bucket; the last edge for larger values. */
 export function edgeFor(metric: VisitMetric, value: number): number {
   const edges = edgesOf(metric);
-  // As browsers count, in thousandths of a millisecond: a product of fractions is not quite what it should be.
+  // Rounded to thousandths of a millisecond, the precision of browsers, since products of fractions are inexact.
   const scaled = Math.round(value * scaleOf(metric) * 1_000) / 1_000;
   return edges.find((edge) => scaled <= edge) ?? edges.at(-1)!;
 }
 
-/** How many values were counted in the bucket with this upper edge. */
+/** Number of values in the bucket with this upper edge. */
 export interface Bucket {
   upTo: number;
   visits: number;
 }
 
 /**
- * The value that three quarters of the counted ones do not exceed, as if those of a bucket lay evenly in it.
+ * Returns the 75th percentile, interpolated linearly within its bucket.
  * @param buckets at least one, in any order
  */
 export function percentile75(metric: VisitMetric, buckets: readonly Bucket[]): number {

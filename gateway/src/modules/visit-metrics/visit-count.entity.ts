@@ -2,7 +2,7 @@ import type { PageKind } from '@quiet-time/schema/member-pages';
 import type { VisitDevice, VisitMetric } from '@quiet-time/schema/visit-metrics';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many visits of a day had a measurement that lies in one bucket: all that is kept of them. */
+/** Number of visits of a day with a measurement in one bucket. Nothing else of a visit is stored. */
 @Entity('visit_counts')
 @Check('visit_counts_device', `device in ('phone', 'desktop')`)
 @Check('visit_counts_metric', `metric in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')`)
@@ -20,7 +20,7 @@ export class VisitCount {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'visit_counts_pk' })
   metric!: VisitMetric;
 
-  /** The upper edge of the bucket, as `histogram.ts` has it. */
+  /** Upper edge of the bucket, as in `histogram.ts`. */
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'visit_counts_pk' })
   upTo!: number;
 

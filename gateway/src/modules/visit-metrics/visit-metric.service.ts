@@ -10,7 +10,7 @@ import type { PageMetric, PageSpeed } from './visit-metric.types.js';
 
 const keptDays = Math.max(...Object.keys(visitDays).map(Number));
 
-/** How fast the pages are where they are read: counts of each day, and nothing of who read. */
+/** Page speed on the readers' devices: counts per day, without any data of the reader. */
 export class VisitMetricService {
   constructor(
     private readonly db: DataSource,
@@ -20,12 +20,12 @@ export class VisitMetricService {
 
   /**
    * Counts a visit, in one statement.
-   * @param ip where it comes from, for the limit alone: each address has so many an hour
+   * @param ip of the visitor, used only for the hourly rate limit per address
    * @throws AppError RATE_LIMITED
    */
   async note({ page, device, metrics }: VisitInput, ip: string): Promise<void> {
     await this.limit.take(ip);
-    // In one order, so that two visits at once wait for each other and not each for the other.
+    // Counts in a fixed order, so that two visits at once cannot deadlock.
     const sorted = metrics.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     await this.db.query(
       `insert into visit_counts (day, page, device, metric, up_to, visits)
@@ -41,7 +41,7 @@ export class VisitMetricService {
     );
   }
 
-  /** Of the last days, today included: by page, and phones before desktops. One statement. */
+  /** Returns the speeds of the last days, including today: by page, phones before desktops. One statement. */
   async speeds(days: number): Promise<PageSpeed[]> {
     const counts: (Omit<VisitCount, 'day' | 'upTo'> & Bucket)[] = await this.db.query(
       `select page, device, metric, up_to as "upTo", sum(visits)::int as visits
@@ -63,7 +63,7 @@ export class VisitMetricService {
     });
   }
 
-  /** Deletes what is older than anybody can look at. */
+  /** Deletes counts that are older than the longest period shown. */
   async purge(): Promise<void> {
     await this.db.query('delete from visit_counts where day <= $1::date - $2::int', [this.today(), keptDays]);
   }
@@ -73,7 +73,7 @@ export class VisitMetricService {
   }
 }
 
-/** Those with the same key together, in the order in which the keys come. */
+/** Groups items by key, in the order of first appearance. */
 function groups<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const found = new Map<string, Item[]>();
   for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item]);

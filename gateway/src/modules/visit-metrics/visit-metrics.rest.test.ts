@@ -16,7 +16,7 @@ const visit = { page: '/bible/:book/:chapter', device: 'phone', metrics: [{ name
 const valued = (value: unknown) => ({ ...visit, metrics: [{ name: 'LCP', value }] });
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   app.rest('/metrics', { method: 'POST', body, headers });
-/** What a page sends when it is left: as a beacon, with the cookie that there is. */
+/** Sends a visit as a page does on leaving: as a beacon, with the current cookie. */
 const beacon = (origin: string, headers: object = {}) =>
   post(visit, { origin, cookie: `devotional_token=${member}`, ...headers });
 const counts = () => app.db.query('select metric, visits from visit_counts');

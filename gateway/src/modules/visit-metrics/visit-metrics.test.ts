@@ -34,7 +34,7 @@ const visit = {
 };
 const of = (name: string, ...values: number[]) =>
   values.map((value) => ({ ...visit, metrics: [{ name, value }] }));
-/** Each call comes from an address of its own, so that none uses up another's. */
+/** Each call comes from its own address, so that none uses up another's limit. */
 let addresses = 0;
 const from = () => ({ 'x-forwarded-for': `203.0.113.${++addresses % 250}` });
 const post = (body: unknown, { token, headers = {} }: { token?: string; headers?: object } = {}) =>
@@ -59,7 +59,7 @@ const ask = (days: number, token?: string) =>
     { days },
     token,
   );
-/** With a session of the moment: one of three months ago is over. */
+/** Signs in now, since a session of three months ago has expired. */
 async function speeds(days = 7): Promise<Speed[]> {
   const { token } = await app.signedIn({ role: 'admin' });
   return answer(await ask(days, token));
@@ -86,7 +86,7 @@ describe('a visit', () => {
     expect((await rows()).map(({ visits }) => visits)).toEqual([2, 2, 2]);
   });
 
-  it('is told by GraphQL, too', async () => {
+  it('is accepted by GraphQL too', async () => {
     const sent = await app.graphql(
       'mutation ($input: VisitInput!) { noteVisit(input: $input) }',
       { input: visit },
@@ -218,20 +218,20 @@ describe('the speed of the pages', () => {
     expect(await speeds(90)).toEqual([]);
   });
 
-  it.each([0, 1, 91, -7])('is not told of %s days', async (days) => {
+  it.each([0, 1, 91, -7])('is not returned for %s days', async (days) => {
     expect(refusal(await ask(days, admin))).toMatchObject({
       status: 400,
       fields: { days: apiMessages.visitDays('7, 28, 90') },
     });
   });
 
-  it('is told to administrators only', async () => {
+  it('is returned to administrators only', async () => {
     expect(refusal(await ask(7)).status).toBe(401);
     expect(refusal(await ask(7, member)).status).toBe(403);
     expect((await ask(7, admin)).headers['cache-control']).toContain('no-store');
   });
 
-  /** As the worker does every night. */
+  /** Runs the nightly job of the worker. */
   async function cleanUp(): Promise<void> {
     const mailer = makeMailer('smtp://127.0.0.1:1', () => 'quiet@example.org', 'localhost');
     await jobHandlers(app.services, mailer, app.config)['maintenance.purge']({}, 'tonight');

@@ -1,27 +1,27 @@
 import { NotYet } from '../../platform/queue.js';
 
-/** Calls of one endpoint at once, of the fifty jobs that a worker does. */
+/** Concurrent requests to one endpoint, of a worker's fifty jobs. */
 const most = 10;
-/** How long a job waits for its turn, in milliseconds: nothing for a quick receiver, and little for those behind it. */
+/** Milliseconds for which a job waits for a slot: irrelevant for a fast receiver, and short for the jobs behind it. */
 const patience = 500;
-/** How long others of the same endpoint don't even wait after one has waited in vain, in milliseconds. */
+/** Milliseconds after a timeout in which other jobs of the same endpoint don't wait at all. */
 const crowdedFor = 1_000;
 
 interface Line {
   inHand: number;
-  /** Turns that are waited for, the first one first. */
+  /** Waiting jobs, in order of arrival. */
   waiting: (() => void)[];
   crowdedUntil: number;
 }
 
 /**
- * Keeps one endpoint that answers slowly from holding up all others: what can't be sent soon goes back to the queue.
- * Each worker counts for itself.
+ * Keeps a slow endpoint from blocking the others: a job without a slot goes back to the queue. Each worker counts
+ * separately.
  */
 export class EndpointSlots {
   private readonly lines = new Map<string, Line>();
 
-  /** Does it when the endpoint has room. @throws NotYet where it has none for some time, and whatever `work` throws */
+  /** Runs `work` when the endpoint has a free slot. @throws NotYet after a timeout, and errors of `work` */
   async run<T>(endpointId: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(endpointId) ?? { inHand: 0, waiting: [], crowdedUntil: 0 };
     this.lines.set(endpointId, line);
@@ -30,7 +30,7 @@ export class EndpointSlots {
     try {
       return await work();
     } finally {
-      // The place goes to the next one, or is free.
+      // The slot goes to the next waiting job, or becomes free.
       const next = line.waiting.shift();
       if (next) next();
       else if (--line.inHand === 0) this.lines.delete(endpointId);

@@ -50,7 +50,7 @@ it('while a secret is rotated both sign, and a day later the new one alone', asy
   expect(await app().db.query('select 1 from webhook_secrets where endpoint_id = $1', [id])).toHaveLength(1);
 });
 
-it('each endpoint is told what it asked for, under an id of its own', async () => {
+it('each endpoint gets the events that it subscribed to, under its own id', async () => {
   const one = await receiver();
   const two = await receiver();
   const other = await receiver();
@@ -69,7 +69,7 @@ it('each endpoint is told what it asked for, under an id of its own', async () =
   expect(await calls().work()).toEqual([]);
 });
 
-it('what fails is tried again under the same id, and told in the log', async () => {
+it('a failure is retried under the same id, and shown in the log', async () => {
   let code = 503;
   const { id, received } = await receiver((response) => response.writeHead(code).end('<b>Busy</b>\0\u202E'));
   await happens();
@@ -127,7 +127,7 @@ it('is sent again as the same message under the same id, by whoever asks first, 
   const [logged] = await calls().log(id);
   const both = await Promise.all([calls().sendAgain(logged!), calls().sendAgain(logged!)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  // The job of the round before has nothing to do.
+  // A job of the former round does nothing.
   expect(await calls().tryAgain(logged!.id, 1)).toBe('done');
   expect(received).toHaveLength(1);
   expect(await calls().work()).toEqual(['done']);

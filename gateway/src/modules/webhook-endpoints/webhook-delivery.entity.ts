@@ -15,7 +15,7 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 const StateEnum = enumOf('WebhookDeliveryState', Object.keys(webhookDeliveryStates));
 const FailureEnum = enumOf('WebhookFailure', Object.keys(webhookFailures));
 
-/** One event for one endpoint, and how the last try to tell of it went. Its id is the `webhook-id` of every try. */
+/** One event for one endpoint, and the result of the last attempt. Its id is the `webhook-id` of every attempt. */
 @ObjectType({ simpleResolvers: true })
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_log', ['endpointId', 'createdAt', 'id'])
@@ -34,11 +34,11 @@ export class WebhookDelivery extends CreatedEntity {
   @Column({ type: 'text' })
   type!: string;
 
-  /** What is sent, letter by letter: the signature is made of it. */
+  /** Exact body of the request, since the signature covers it. */
   @Column({ type: 'text', select: false })
   payload!: string;
 
-  /** Whom it is about, for it goes with the account. */
+  /** Member concerned; the delivery is deleted with their account. */
   @Column({ type: 'uuid', nullable: true, select: false })
   memberId!: string | null;
 
@@ -50,7 +50,7 @@ export class WebhookDelivery extends CreatedEntity {
   @Column({ type: 'text', default: 'pending' })
   state!: WebhookDeliveryState;
 
-  /** Goes up each time it is sent again; a job of an earlier round has nothing to do. */
+  /** Incremented each time it is sent again; a job of an earlier round does nothing. */
   @Column({ type: 'integer', default: 1 })
   round!: number;
 

@@ -29,7 +29,7 @@ it('every event is in the description of the interface, with an example that is 
   }
 });
 
-it('receivers are told how to verify', () => {
+it('the documentation explains to receivers how to verify', () => {
   const { description: told } = description.tags.at(-1);
   for (const word of ['standardwebhooks', 'openssl', '410', 'Retry-After', 'webhook-id', 'webhook.test']) {
     expect(told).toContain(word);

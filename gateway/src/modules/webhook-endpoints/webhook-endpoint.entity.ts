@@ -6,7 +6,7 @@ import { enumOf } from '../../blocks/fields.js';
 
 const WebhookEndingEnum = enumOf('WebhookEnding', Object.keys(webhookEndings));
 
-/** Who is told of what happens. Its secret is never answered but when it is made. */
+/** Receiver of webhook events. Its secret is only returned on creation. */
 @ObjectType({ simpleResolvers: true })
 @Entity('webhook_endpoints')
 @Check('webhook_endpoints_ended', `ended in ('gone', 'failing')`)
@@ -42,7 +42,7 @@ export class WebhookEndpoint extends VersionedEntity {
   ended!: WebhookEnding | null;
 }
 
-/** An endpoint as administrators are shown it. */
+/** Endpoint as shown to administrators. */
 @ObjectType({ simpleResolvers: true })
 export class ListedWebhookEndpoint extends WebhookEndpoint {
   @Field(() => ID, { description: 'Of the secret that counts; whoever rotates it says which one they mean.' })
@@ -58,7 +58,7 @@ export class ListedWebhookEndpoint extends WebhookEndpoint {
   earlierSecretUntil!: Date | null;
 }
 
-/** The only answer with a secret. */
+/** The only type with a secret. */
 @ObjectType({ simpleResolvers: true })
 export class WebhookSecretShown {
   @Field(() => ID, { description: 'Of the endpoint.' })

@@ -16,7 +16,7 @@ const listed = `select ${columnsOf(WebhookEndpoint)},
  where $2::uuid is null or webhook_endpoints.id = $2
  order by webhook_endpoints.created_at, webhook_endpoints.id`;
 
-/** All, the oldest first. One statement. */
+/** Returns all endpoints, oldest first. One statement. */
 export const findEndpoints = (db: DataSource, now: Date): Promise<ListedWebhookEndpoint[]> =>
   read(db, 'webhook endpoints', listed, [now, null]);
 
@@ -34,5 +34,5 @@ const deliveries = {
   table: 'webhook_deliveries',
 };
 
-/** Newest first. One statement. */
+/** Returns a page of deliveries, newest first. One statement. */
 export const findDeliveries = pagesOf<WebhookDelivery>({ ...deliveries, order: newestFirst(deliveries) });

@@ -25,7 +25,7 @@ import { makeWebhookSecret, shownSecret } from './webhook-signature.js';
 
 const max = limits.webhookEndpoint;
 
-/** Whom we tell of what happens: the work of administrators. */
+/** Webhook endpoints, managed by administrators. */
 export class WebhookEndpointService {
   constructor(
     private readonly db: DataSource,
@@ -34,16 +34,16 @@ export class WebhookEndpointService {
     private readonly outbound: Outbound,
   ) {}
 
-  /** All, the oldest first. */
+  /** Returns all endpoints, oldest first. */
   list(): Promise<ListedWebhookEndpoint[]> {
     return findEndpoints(this.db, this.clock.now());
   }
 
-  /** @returns its secret, this once. @throws AppError BAD_USER_INPUT, CONFLICT when there are many already */
+  /** @returns its secret, only this once. @throws AppError BAD_USER_INPUT, CONFLICT at the maximum number */
   create(input: WebhookEndpointInput, caller: Caller): Promise<WebhookSecretShown> {
     this.check(input);
     return this.db.transaction(async (manager) => {
-      // Two at once are counted one after the other.
+      // Serialises creation, so that the count is correct.
       await manager.query(`select pg_advisory_xact_lock(hashtext('webhook endpoints'))`);
       if ((await manager.count(WebhookEndpoint)) >= max.count) {
         throw new AppError('CONFLICT', says.tooMany(max.count));
@@ -53,7 +53,7 @@ export class WebhookEndpointService {
     });
   }
 
-  /** Returns the secret that counts, for whoever has lost the answer to `create`; null: there is no such endpoint. */
+  /** Returns the current secret, for a retry after a lost response to `create`; null: there is no such endpoint. */
   async secretOf(id: string): Promise<WebhookSecretShown | null> {
     const current = await this.db
       .getRepository(WebhookSecret)
@@ -63,7 +63,8 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Switched on again it begins anew: what was not delivered before is not sent, and failures count from then on.
+   * Updates an endpoint. Switching it on again starts fresh: undelivered events are not sent, and failures count from
+   * then on.
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`
    */
@@ -86,7 +87,7 @@ export class WebhookEndpointService {
     return findEndpoint(this.db, id, this.clock.now());
   }
 
-  /** With its secrets and its log. @throws AppError NOT_FOUND */
+  /** Deletes an endpoint with its secrets and its log. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(
       async (manager) => (await deleteItem(manager, editableWebhookEndpoint, id, caller)).id,
@@ -94,9 +95,10 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Puts a new secret in place of the one that counts, which signs as well for another day.
-   * @param secretId the one that the caller means
-   * @throws AppError NOT_FOUND; CONFLICT where another one counts by now: of two who rotate at once one has to look again
+   * Replaces the current secret with a new one. The old one signs as well for another day.
+   * @param secretId the current secret, as the caller knows it
+   * @throws AppError NOT_FOUND; CONFLICT if another secret is current by now, so one of two concurrent callers has to
+   *   reload
    */
   rotate(id: string, secretId: string, caller: Caller): Promise<WebhookSecretShown> {
     return this.db.transaction(async (manager) => {
@@ -117,7 +119,7 @@ export class WebhookEndpointService {
     return { id: endpointId, secret: shownSecret(secret) };
   }
 
-  /** @throws AppError BAD_USER_INPUT for an address that is never called */
+  /** @throws AppError BAD_USER_INPUT for a forbidden address */
   private check({ url }: WebhookEndpointInput): void {
     const isInternal = (parsed: URL) => this.outbound.isInternal(parsed);
     const wrong =
@@ -127,12 +129,12 @@ export class WebhookEndpointService {
   }
 }
 
-/** Switches an endpoint off that takes nothing any more, and has all administrators told by mail. */
+/** Switches off an endpoint that accepts nothing any more, and notifies all administrators by mail. */
 export async function switchOff(manager: EntityManager, id: string, ended: WebhookEnding): Promise<void> {
   const caller = theProduct;
   const edit = await lockForEdit(manager, editableWebhookEndpoint, id);
   const { item } = edit;
-  // Another delivery was first.
+  // Another delivery has switched it off already.
   if (!item.isActive) return;
   Object.assign(item, { isActive: false, ended });
   await giveUpPending(manager, id);
@@ -148,7 +150,7 @@ export async function switchOff(manager: EntityManager, id: string, ended: Webho
   );
 }
 
-/** What waits for its next try is not tried again, unless somebody asks for it. */
+/** Gives up the pending deliveries. They are only sent again on request. */
 async function giveUpPending(manager: EntityManager, endpointId: string): Promise<void> {
   await manager.query(
     `update webhook_deliveries set state = 'failed', failure = 'switchedOff'
@@ -160,7 +162,7 @@ async function giveUpPending(manager: EntityManager, endpointId: string): Promis
 export const editableWebhookEndpoint: Editable<WebhookEndpoint, WebhookEndpointInput> = {
   entity: WebhookEndpoint,
   event: 'webhookEndpoint',
-  // Not the address: those of some receivers are as good as a key.
+  // Without the address, since some addresses contain a key.
   told: ['description'],
   fields: {
     url: (url) => new URL(url.trim()).href,

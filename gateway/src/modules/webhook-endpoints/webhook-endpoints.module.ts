@@ -25,7 +25,7 @@ export const webhookEndpointsModule: Module<Needs> = {
   jobs: ({ db, clock, webhookSender }, parts) => ({
     'webhook.deliver': webhookSender.deliver,
     'mail.webhookOff': sendWebhookOff(db, parts),
-    // What becomes visible as time passes; what is saved is told with the save.
+    // Emits events for items that become visible over time; saves emit their own.
     'maintenance.publish': () =>
       db.transaction(async (manager) => {
         await tellOfPublished(manager, { now: clock.now() });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const url = 'https://example.org/hooks?key=abc';
 const input = { url, description: 'Our bot', events: ['member.created', 'devotional.published'] };
-/** Why one that is wrong in this is refused. */
+/** Returns the refusal of an input with an error. */
 const refused = async (wrong: object) => refusal(await calls.create({ input: { ...input, ...wrong } }));
 
 describe('webhooks', () => {
@@ -33,7 +33,7 @@ describe('webhooks', () => {
     const [listed] = await calls.list();
     expect(listed).toMatchObject({
       ...{ id, url, description: 'Our bot', isActive: true, failingSince: null, ended: null, version: 1 },
-      // As the catalogue has them.
+      // In the order of the catalogue.
       events: ['devotional.published', 'member.created'],
       earlierSecretUntil: null,
     });
@@ -154,7 +154,7 @@ describe('webhooks', () => {
     expect(await calls.work()).toEqual(['done']);
   });
 
-  it('get one new secret when two rotate it at once; the other is told', async () => {
+  it('get one new secret when two rotate it at once; the other gets a conflict', async () => {
     const { id, secret } = await calls.made(url);
     const { secretId } = await calls.one(id);
     const both = await Promise.all([calls.rotate({ id, secretId }), calls.rotate({ id, secretId })]);
@@ -164,7 +164,7 @@ describe('webhooks', () => {
     const after = await calls.one(id);
     expect(after.earlierSecretUntil).toBe('2026-11-22T06:00:00.000Z');
     expect(after.secretId).not.toBe(secretId);
-    // Whoever looks again may: a secret that was lost on the way is replaced at once.
+    // A caller who has reloaded may rotate: a secret lost in transit is replaced at once.
     answer(await calls.rotate({ id, secretId: after.secretId }));
     expect(await app.db.query('select 1 from webhook_secrets')).toHaveLength(3);
   });

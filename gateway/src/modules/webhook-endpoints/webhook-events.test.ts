@@ -20,12 +20,12 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.query('delete from webhook_deliveries; delete from devotionals; delete from announcements');
   await app.db.query('delete from published_items');
-  // Days arrive by the clock of the database.
+  // Days begin by the clock of the database.
   app.setNow(new Date().toISOString());
   ({ token: admin } = await app.signedIn({ role: 'admin' }));
 });
 
-/** What was told since it was asked last, the oldest first. */
+/** Returns the events since the last call, oldest first. */
 async function told(): Promise<[WebhookEvent, object][]> {
   const [rows] = (await app.db.query(
     'delete from webhook_deliveries returning type, payload, id, created_at',
@@ -84,7 +84,7 @@ it('one of a later day is published when its day begins at UTC+14, once', async 
   const hidden = await createDevotional(devotional(dayIn(6), { isActive: false }));
   await setDevotional(id, { accessLevel: 'standard' });
   expect(await told()).toEqual([]);
-  // Ten in the morning of the day before, in UTC.
+  // 10:00 UTC on the day before, when the day begins at UTC+14.
   const begins = new Date(new Date(`${date}T00:00:00Z`).getTime() - 14 * 3_600_000);
   await tick(new Date(begins.getTime() - 1_000));
   expect(await told()).toEqual([]);
@@ -125,7 +125,7 @@ it('an announcement is published when its time comes', async () => {
   expect(await told()).toEqual([['announcement.published', { id: later.id }]]);
 });
 
-it('a prayer request is told of without a word of it', async () => {
+it('a prayer request emits an event without its text', async () => {
   const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
   const { id } = await mutate(
     `mutation { submitPrayerRequest(input: { subject: "My secret", message: "Nobody knows" }) { id } }`,
@@ -140,7 +140,7 @@ it('a prayer request is told of without a word of it', async () => {
   expect(await told()).toEqual([['prayer_request.answered', { id }]]);
 });
 
-it('a new member and a changed plan are told of by id and tier', async () => {
+it('a new member and a changed plan emit events with id and tier', async () => {
   const { newUsers, grants } = app.services;
   const caller = systemFor(adminId);
   const input = { name: 'Anna', email: 'anna.told@example.org', password: null, role: 'user' } as const;
@@ -156,7 +156,7 @@ it('a new member and a changed plan are told of by id and tier', async () => {
   ]);
 });
 
-it('what was told of a member goes with the account', async () => {
+it('deliveries about a member are deleted with the account', async () => {
   const { member } = await app.signedIn();
   await app.services.grants.give(member.id, { tier: 'standard', reason: 'x' } as never, systemFor(adminId));
   await app.db.query('delete from members where id = $1', [member.id]);

@@ -19,7 +19,7 @@ it('is given up after the tries of a day', async () => {
   expect((await calls().log(id))[0]).toMatchObject({ state: 'failed', tries: 35 });
 });
 
-it('an endpoint that is gone is switched off at once, what waits is given up, and administrators are told', async () => {
+it('an endpoint that is gone is switched off at once, its pending deliveries are given up, and administrators are notified', async () => {
   let code = 500;
   const { id, url, received } = await receiver((response) => response.writeHead(code).end());
   await happens();

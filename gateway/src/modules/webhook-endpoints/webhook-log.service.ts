@@ -22,20 +22,20 @@ import { editableWebhookEndpoint } from './webhook-endpoint.service.js';
 
 const day = 86_400_000;
 
-/** What was sent to endpoints in the last days, and sending it again. */
+/** Log of recent deliveries to endpoints, with tests and repeats. */
 export class WebhookLog {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Of one endpoint, newest first. */
+  /** Returns a page of an endpoint's deliveries, newest first. */
   async page({ endpointId, ...page }: WebhookDeliveryArgs): Promise<WebhookDeliveryPage> {
     return findDeliveries(this.db, [isId(endpointId) ? endpointId : null], page);
   }
 
   /**
-   * Sends an event that tells of nothing, once, to an endpoint that may be switched off.
+   * Sends a test event, once, even to an endpoint that is switched off.
    * @returns the id of the delivery. @throws AppError NOT_FOUND
    */
   sendTest(endpointId: string, caller: Caller): Promise<string> {
@@ -51,8 +51,8 @@ export class WebhookLog {
   }
 
   /**
-   * Sends a delivery once more, for another day: the same message under the same id.
-   * @throws AppError NOT_FOUND, CONFLICT while it is being tried or its endpoint is off
+   * Sends a delivery again, with retries for another day: the same payload under the same id.
+   * @throws AppError NOT_FOUND, CONFLICT while it is pending or its endpoint is off
    */
   sendAgain(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
@@ -70,7 +70,7 @@ export class WebhookLog {
     });
   }
 
-  /** Deletes what is old, and secrets that no longer sign. What lost its job to a crash counts as given up. */
+  /** Deletes old deliveries, and expired secrets. Deliveries whose job was lost in a crash become failed. */
   async purge(): Promise<void> {
     const now = this.clock.now();
     const ago = (days: number) => new Date(now.getTime() - days * day);

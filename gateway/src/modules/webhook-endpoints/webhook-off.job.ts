@@ -6,7 +6,7 @@ import { Member } from '../members/member.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { webhookOffMail } from './webhook-off.mail.js';
 
-/** Tells an administrator that an endpoint was switched off, unless somebody has switched it on again by now. */
+/** Notifies an administrator that an endpoint was switched off, unless it is on again by now. */
 export const sendWebhookOff =
   (db: DataSource, { post, config }: JobParts): JobHandler<'mail.webhookOff'> =>
   async ({ endpointId, memberId }, jobId) => {

@@ -4,7 +4,10 @@ import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
-/** Tells an administrator that a webhook was switched off. Of its address only the host: the rest may be a key. */
+/**
+ * Notifies an administrator that a webhook was switched off. It names only the host, since the rest of the address may
+ * be a key.
+ */
 export function webhookOffMail(
   site: MailSite,
   name: string | null,

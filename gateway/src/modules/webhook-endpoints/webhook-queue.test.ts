@@ -12,7 +12,7 @@ const redisUrl = inject('redisUrl');
 const backends: [string, string | null][] = [['Postgres', null]];
 if (redisUrl) backends.push(['Redis', redisUrl]);
 
-/** More than a worker does at once. */
+/** More jobs than a worker runs at once. */
 const many = 70;
 
 describe.each(backends)('with the queue in %s', (_name, backend) => {
@@ -58,7 +58,7 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
     for (const { received } of [slow, quick]) {
       expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
     }
-    // Waiting for a turn was no try.
+    // Waiting for a slot was no attempt.
     expect(new Set((await calls.log(slowId)).map(({ tries }) => tries))).toEqual(new Set([1]));
   }, 40_000);
 
@@ -91,7 +91,7 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
         { timeout: 12_000, interval: 20 },
       );
       expect(busy.received).toHaveLength(1);
-      // As ever it is about two seconds.
+      // The default backoff is about two seconds.
       if (pause === 0) expect(job!.delay).toBeLessThan(3_000);
       else expect(job!.delay).toBe(pause);
     },

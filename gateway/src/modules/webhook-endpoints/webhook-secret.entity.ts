@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { CreatedEntity } from '../../blocks/columns.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
-/** A secret that signs what an endpoint is told. */
+/** Secret that signs the requests to an endpoint. */
 @Entity('webhook_secrets')
 @Index('webhook_secrets_current', ['endpointId'], { unique: true, where: 'ends_at is null' })
 @Index('webhook_secrets_endpoint', ['endpointId'])
@@ -14,11 +14,11 @@ export class WebhookSecret extends CreatedEntity {
   @JoinColumn({ name: 'endpoint_id', foreignKeyConstraintName: 'webhook_secrets_endpoint_fk' })
   endpoint?: Relation<WebhookEndpoint>;
 
-  /** Encrypted with a key that is derived from `SECRET_KEY`. */
+  /** Encrypted with a key derived from `SECRET_KEY`. */
   @Column({ type: 'bytea' })
   sealed!: Buffer;
 
-  /** Null: the one that counts. One that was rotated signs as well until then. */
+  /** Null: the current secret. A rotated one still signs until this moment. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endsAt!: Date | null;
 }

@@ -11,13 +11,13 @@ import { EndpointSlots } from './endpoint-slots.js';
 import { switchOff } from './webhook-endpoint.service.js';
 import { signatureHeaders } from './webhook-signature.js';
 
-/** How long a receiver may keep silent, in milliseconds. */
+/** Timeout for receivers, in milliseconds. */
 const patience = 15_000;
 const mostBytes = 65_536;
-/** How long nothing but failures switches an endpoint off, in milliseconds. */
+/** Milliseconds without any success after which an endpoint is switched off. */
 const longestFailing = 3 * 86_400_000;
 
-/** Too many, and not now: where the receiver may say when. */
+/** Statuses with which a receiver may send `Retry-After`: too many requests, unavailable. */
 const asksToWait = [429, 503];
 
 interface Delivery {
@@ -29,17 +29,17 @@ interface Delivery {
   url: string;
   isActive: boolean;
   isFailing: boolean;
-  /** Sealed, the one that counts first. */
+  /** Encrypted, the current one first. */
   secrets: Buffer[];
 }
 
-/** How a try went. */
+/** Result of an attempt. */
 interface Outcome {
   failure: WebhookFailure | null;
   status: number | null;
   response: string;
   durationMs: number;
-  /** Milliseconds for which the receiver asks to be left alone. */
+  /** Milliseconds from the receiver's `Retry-After`. */
   retryAfter: number;
 }
 
@@ -55,7 +55,10 @@ const tried = `update webhook_deliveries set state = coalesce($2, state), failur
     duration_ms = $6, tries = tries + 1, tried_at = $7
   where id = $1 returning state`;
 
-/** Sends deliveries, and draws the conclusions. Neither addresses nor what was sent are in its errors. */
+/**
+ * Sends deliveries, retries them, and switches off failing endpoints. Its errors contain neither addresses nor
+ * payloads.
+ */
 export class WebhookSender {
   private readonly slots = new EndpointSlots();
 
@@ -67,8 +70,8 @@ export class WebhookSender {
   ) {}
 
   /**
-   * One try. A worker that is killed after it and before its outcome is written tries once more, under the same id.
-   * @throws NotYet where the endpoint is busy, Error when the queue shall try again
+   * Makes one attempt. If the worker is killed before the result is written, the attempt is repeated under the same id.
+   * @throws NotYet if the endpoint is busy, Error for a retry by the queue
    */
   readonly deliver: JobHandler<'webhook.deliver'> = async ({ deliveryId, round }) => {
     const [delivery] = await read<Delivery>(this.db, 'webhook delivery', pending, [
@@ -131,8 +134,8 @@ export class WebhookSender {
   }
 
   /**
-   * What was given up meanwhile, with its endpoint, stays so unless it has arrived.
-   * @returns how it stands now; null: it was deleted meanwhile
+   * Writes the result. A delivery given up meanwhile stays failed, unless it has arrived.
+   * @returns its current state; null: it was deleted meanwhile
    */
   private async write(
     { id }: Delivery,
@@ -150,7 +153,7 @@ export class WebhookSender {
     await this.db.query('update webhook_endpoints set failing_since = null where id = $1', [id]);
   }
 
-  /** Why the endpoint is switched off after a failure; null: it is not. */
+  /** Returns the reason to switch off the endpoint after a failure; null: none. */
   private async endingOf({ endpointId }: Delivery, { status }: Outcome): Promise<WebhookEnding | null> {
     if (status === 410) return 'gone';
     const now = this.clock.now();
@@ -168,7 +171,10 @@ function failureOf(status: number): WebhookFailure | null {
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
-/** The beginning of an answer as text, with a mark in place of what nobody sees: control characters, direction marks. */
+/**
+ * Returns the beginning of a response as text, with a mark for each invisible character: control and direction
+ * characters.
+ */
 const readable = (body: Buffer): string =>
   [...body.subarray(0, 4 * limits.webhookEndpoint.response).toString()]
     .slice(0, limits.webhookEndpoint.response)

@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** 256 bits; Standard Webhooks asks for 192 to 512. */
+/** Makes a secret of 256 bits; Standard Webhooks requires 192 to 512. */
 export const makeWebhookSecret = (): Buffer => randomBytes(32);
 
-/** A secret as receivers are given it. */
+/** Returns a secret in the format for receivers. */
 export const shownSecret = (secret: Buffer): string => prefix + secret.toString('base64');
 
 /**
- * The headers that say that a message is ours and new, as Standard Webhooks 1.0 has them.
- * @param secrets the one that counts first; with more than one a receiver may know any of them
+ * Returns the headers that prove origin and age of a message, by Standard Webhooks 1.0.
+ * @param secrets the current one first; a receiver may know any of them
  */
 export function signatureHeaders(
   id: string,

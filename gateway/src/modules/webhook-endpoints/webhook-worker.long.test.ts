@@ -26,7 +26,7 @@ it('a worker that is killed while it sends loses nothing, and sends the same at 
   await app.db.transaction((manager) => tell(manager, 'member.created', ...happenings));
   const env = {
     DATABASE_URL: app.databaseUrl,
-    // Nobody is sent anything.
+    // No mails are sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     SECRET_KEY: testSecretKey,
     WEBHOOK_INTERNAL_HOSTS: host,

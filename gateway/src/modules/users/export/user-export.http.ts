@@ -19,7 +19,7 @@ interface Needs {
 
 type Separator = ',' | ';';
 
-/** The import takes the first eight back, by these names; the others are for people to read. */
+/** The import reads the first eight columns by these names. The others are for people. */
 const columns: [heading: string, (user: ExportedUser) => string | null | undefined][] = [
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
@@ -35,7 +35,7 @@ const columns: [heading: string, (user: ExportedUser) => string | null | undefin
   ['last here', ({ lastActiveAt }) => lastActiveAt?.toISOString()],
 ];
 
-/** People as a CSV file, for administrators. Register it under `/api`. */
+/** Serves people as a CSV file, for administrators. Register it under `/api`. */
 export async function userExportRoutes(app: FastifyInstance, { contextOf }: HttpParts<Needs>): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

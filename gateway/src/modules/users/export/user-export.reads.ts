@@ -3,12 +3,12 @@ import { read } from '../../../platform/prepared.js';
 import type { WantedUsers } from '../user.inputs.js';
 import { foundUsers } from '../user.reads.js';
 
-/** Somebody as the export of people writes them. */
+/** Person in the export. */
 export interface ExportedUser {
   id: string;
   name: string;
   email: string;
-  /** What administrators gave, not what is paid for: an import gives it again. */
+  /** Plan given by an administrator, not a paid one: an import gives it again. */
   plan: string | null;
   endsAt: Date | null;
   note: string | null;
@@ -21,10 +21,10 @@ export interface ExportedUser {
   lastActiveAt: Date | null;
 }
 
-/** Rows that are read at once: all people are never in memory together. */
+/** Rows per read, so that all people are never in memory together. */
 const atOnce = 1_000;
 
-/** All whom an administrator looks for, in the order in which they came, some at a time. */
+/** Yields all people that match the filters, oldest first, in batches. */
 export async function* exportedUsers(
   db: DataSource,
   wanted: WantedUsers,

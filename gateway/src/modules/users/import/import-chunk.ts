@@ -13,7 +13,7 @@ import type { Candidate, Problem } from './import-row.js';
 
 export type RowResult = Pick<UserImportRow, 'line' | 'outcome' | 'problem' | 'memberId'>;
 
-/** Somebody for whom an account is made. */
+/** Person who gets an account. */
 type NewPerson = Candidate & { id: string };
 
 interface Storing {
@@ -36,7 +36,10 @@ export const refusedResult = (row: Problem): RowResult => resultOf(row, 'refused
 const created = (candidate: Candidate, memberId: string | null = null): RowResult =>
   resultOf(candidate, 'created', candidate.mayMail ? null : say.noConsent, memberId);
 
-/** What would become of some people of a file: those who have an account are left, and customers belong to one. */
+/**
+ * Returns which people of a file are free to be created. Existing accounts are skipped, and a customer belongs to one
+ * account.
+ */
 async function compare(
   manager: EntityManager,
   candidates: Candidate[],
@@ -62,13 +65,13 @@ async function compare(
   return { free, results };
 }
 
-/** Tells what would become of some people of a file; as `store`. */
+/** Returns the results that `store` would have for some people of a file. */
 export async function foresee(manager: EntityManager, candidates: Candidate[]): Promise<RowResult[]> {
   const { free, results } = await compare(manager, candidates);
   return [...results, ...free.map((candidate) => created(candidate))];
 }
 
-/** Makes accounts of some people of a file, with what they are given, and tells what became of each. */
+/** Makes accounts of some people of a file, with their plans, and returns the result of each. */
 export async function store(
   manager: EntityManager,
   candidates: Candidate[],
@@ -96,7 +99,7 @@ export async function store(
   return results;
 }
 
-/** @returns the ids of those whose address nobody has taken at the same moment */
+/** @returns the ids of the inserted members; concurrently taken addresses are missing */
 async function insertMembers(manager: EntityManager, people: NewPerson[], now: Date): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const { raw } = await manager
@@ -118,7 +121,9 @@ async function insertMembers(manager: EntityManager, people: NewPerson[], now: D
   return new Set(raw.map(({ id }: { id: string }) => id));
 }
 
-/** What the provider tells of their customers finds them from now on, and what it has told before is asked for. */
+/**
+ * Links members with their customers at the provider, so that its events find them, and queues a sync of their past.
+ */
 async function tieCustomers(manager: EntityManager, people: NewPerson[]): Promise<void> {
   const tied = people.flatMap(({ id: memberId, customerId }) => (customerId ? { memberId, customerId } : []));
   if (tied.length === 0) return;

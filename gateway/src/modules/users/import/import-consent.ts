@@ -1,7 +1,7 @@
 import { plainWord, type UserImportField } from '@quiet-time/schema/user-import';
 import type { FileRow } from './import-file.js';
 
-/** Words of consent: of yes-or-no columns, and of subscribers' states at Mailchimp, Kit and Planning Center. */
+/** Words that give consent: of yes/no columns, and of subscriber states in Mailchimp, Kit and Planning Center. */
 const yes = new Set(
   'yes,y,true,1,on,subscribed,active,confirmed,opted in,opt in,single opt in,double opt in,cold'.split(','),
 );
@@ -17,11 +17,11 @@ const no = new Set(
 
 const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/;
 
-/** Whether a cell of a column of consent can be read. An unreadable one counts as no consent. */
+/** Whether a cell of a consent column is readable. An unreadable one counts as no consent. */
 export const isWordOfConsent = (cell: string): boolean =>
   yes.has(plainWord(cell)) || no.has(plainWord(cell)) || date.test(cell);
 
-/** Whether Mailchimp named a file as one of people who are not to be mailed. */
+/** Whether the name that Mailchimp gave a file marks its people as not to be mailed. */
 export const isFileWithoutConsent = (name: string): boolean =>
   /^(unsubscribed|cleaned|non-?subscribed)[ _.-]/i.test(name);
 

@@ -14,35 +14,35 @@ import { userImportMessages } from './import-messages.js';
 
 export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
-/** A row of a file as it stands there. */
+/** Unparsed row of a file. */
 export interface FileRow {
-  /** As a spreadsheet counts: from 1, with empty ones. */
+  /** Row number as in a spreadsheet: from 1, including empty rows. */
   line: number;
   cells: string[];
 }
 
-/** What a file is like. */
+/** Columns and size of a file. */
 export interface LookedThrough {
-  /** What each column seems to say; null: it is left out. */
+  /** Guessed field of each column; null: left out. */
   fields: (UserImportField | null)[];
   total: number;
 }
 
-/** How a file was written. */
+/** Encoding and delimiter of a file. */
 export interface Dialect {
   encoding: Encoding;
-  /** What separates cells. */
   delimiter: string;
 }
 
 /**
- * Writes the text of a file as UTF-8. UTF-16 is known by its mark or by the zero beside a Latin letter; what is no
- * UTF-8 either is taken for the Windows code page of Western Europe: as `lib/decode-text` of the back-office does.
+ * Converts a file to UTF-8. UTF-16 is detected by its byte order mark or by the zero byte beside a Latin letter.
+ * Anything else that is not UTF-8 is read as the Windows code page of Western Europe, as in `lib/decode-text` of the
+ * back-office.
  * @throws AppError BAD_USER_INPUT for a workbook of a spreadsheet
  */
 export async function writeAsUtf8(from: string, to: string): Promise<Dialect> {
   const [first, second] = await firstBytes(from);
-  // A zip archive, as workbooks are.
+  // Magic number of a zip archive, the format of workbooks.
   if (first === 0x50 && second === 0x4b) throw new AppError('BAD_USER_INPUT', userImportMessages.spreadsheet);
   const write = async (encoding: Encoding, label: string, options = {}) => ({
     encoding,
@@ -68,7 +68,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Leaves out the line that tells the separator. @returns what separates cells */
+/** Converts a file without its line that names the separator. @returns the delimiter */
 async function convert(from: string, to: string, decoder: InstanceType<typeof TextDecoder>): Promise<string> {
   let dialect: ReturnType<typeof dialectOf> | null = null;
   await pipeline(
@@ -88,11 +88,11 @@ async function convert(from: string, to: string, decoder: InstanceType<typeof Te
 }
 
 /**
- * The rows of a file that `writeAsUtf8` has written, the one with the headings first; empty ones are left out.
- * @throws AppError BAD_USER_INPUT where it is no CSV
+ * Yields the rows of a file that `writeAsUtf8` has written, headings first, without empty rows.
+ * @throws AppError BAD_USER_INPUT if it is no CSV
  */
 export async function* rowsOf(text: Readable, delimiter: string): AsyncGenerator<FileRow> {
-  // A quotation mark that is not closed would make one row of the rest.
+  // Limits the row size, since an unclosed quotation mark would make one row of the rest.
   const records = parse({ ...csvReading, delimiter, max_record_size: limits.userImport.row });
   text.once('error', (error) => records.destroy(error));
   let line = 0;

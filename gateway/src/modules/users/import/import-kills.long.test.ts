@@ -7,7 +7,7 @@ import { folderForFiles, userImportCalls } from '../../../testing/user-import-ca
 
 it('an import whose worker is killed goes on with another one, and no row is done twice', async () => {
   const files = await folderForFiles();
-  // It is asked again and again how far it is.
+  // Without rate limits, since the test polls the progress.
   const app = await makeTestApp({
     bible: true,
     env: { DATA_DIR: files.folder, RATE_LIMITS: 'off' },
@@ -24,7 +24,7 @@ it('an import whose worker is killed goes on with another one, and no row is don
   const { id } = await calls.checked(`name,email,plan\n${rows.join('\n')}\n`);
   answer(await calls.run(id));
 
-  // The worker's files are the gateway's. Nothing of the demonstration, and no mail server is asked.
+  // The worker shares the gateway's files. It seeds no demo data and contacts no mail server.
   const env = {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: files.folder,

@@ -2,7 +2,9 @@ import { limits } from '@quiet-time/schema/limits';
 
 const { rows, columns, bytes } = limits.userImport;
 
-/** What administrators are told of a file of people: in English, without keys in the catalog, and without its words. */
+/**
+ * Messages to administrators about a file of people: in English, without keys in the catalog, and without its content.
+ */
 export const userImportMessages = {
   empty: 'There is nobody in this file.',
   tooLarge: (file: string) => `${file} is larger than ${bytes / 1_048_576} MB. Please split it.`,
@@ -41,6 +43,6 @@ export const userImportMessages = {
   keptPaid: 'They have paid.',
   keptStaff: 'They work in the back-office.',
   keptWritten: 'They have written something.',
-  /** Why somebody has the plan of a file without a note. */
+  /** Default reason of a plan from a file without a note. */
   reason: 'Imported',
 } as const;

@@ -5,7 +5,7 @@ import type { FileRow } from './import-file.js';
 import { userImportMessages as say } from './import-messages.js';
 import { type Candidate, type Problem, type Reading, readRow } from './import-row.js';
 
-/** What a cell may call a plan: its tier, key or name, and of Ghost whether somebody has one as a gift. */
+/** Returns the words for plans in cells: tier, key or name, and Ghost's flag for a gift. */
 export async function findPlanWords(manager: EntityManager): Promise<Map<string, PlanTier>> {
   const words = new Map<string, PlanTier>();
   for (const { key, name, tier, isFamily, pricing } of await manager.find(Plan)) {
@@ -18,7 +18,7 @@ export async function findPlanWords(manager: EntityManager): Promise<Map<string,
   return words;
 }
 
-/** Reads the people of one file in their order, and knows those before: nobody stands in it twice. */
+/** Reads the people of one file in order, and refuses duplicates within it. */
 export class PeopleReader {
   private readonly emails = new Map<string, number>();
   private readonly customers = new Map<string, number>();

@@ -11,7 +11,7 @@ import { hasConsent, isWordOfConsent } from './import-consent.js';
 import type { FileRow } from './import-file.js';
 import { userImportMessages as say } from './import-messages.js';
 
-/** Somebody of a file, as an account would store them. */
+/** Person of a file, with the values that an account stores. */
 export interface Candidate {
   line: number;
   name: string;
@@ -20,32 +20,32 @@ export interface Candidate {
   endsAt: Date | null;
   note: string;
   createdAt: Date | null;
-  /** Of the payment provider. */
+  /** Customer id at the payment provider. */
   customerId: string | null;
-  /** Whether the file allows that they are mailed. */
+  /** Whether the file has their consent to mails. */
   mayMail: boolean;
 }
 
-/** A row of which no account can be made, and all that is wrong with it. */
+/** Invalid row, with all of its errors. */
 export interface Problem {
   line: number;
   problem: string;
 }
 
-/** By what rows are read. */
+/** Options for reading rows. */
 export interface Reading {
-  /** What each column says; null: it is left out. */
+  /** Field of each column; null: left out. */
   fields: readonly (UserImportField | null)[];
-  /** What a cell may call a plan, in lower case. */
+  /** Words for plans in cells, in lower case. */
   plans: ReadonlyMap<string, PlanTier>;
-  /** Whether nobody in the file is to be mailed. */
+  /** Whether nobody in the file has given consent to mails. */
   withoutConsent: boolean;
   now: Date;
 }
 
 const day = 86_400_000;
 
-/** What a row says of somebody, or what is wrong with it: by the rules of an account that an administrator makes. */
+/** Returns the person in a row, or its errors, by the rules for accounts that an administrator makes. */
 export function readRow(row: FileRow, { fields, plans, withoutConsent, now }: Reading): Candidate | Problem {
   const { line, cells } = row;
   const unstorable = wrongWithSent(cells);
@@ -83,7 +83,7 @@ export function readRow(row: FileRow, { fields, plans, withoutConsent, now }: Re
   return { line, name, email, plan, endsAt, note, createdAt, customerId, mayMail };
 }
 
-/** Without a name it is what stands before the @. */
+/** Returns the name, or the part of the address before the @. */
 const nameOf = (name: string, first: string, last: string, email: string): string =>
   cleanLine(name) || cleanLine(`${first} ${last}`) || email.slice(0, email.indexOf('@'));
 
@@ -99,8 +99,8 @@ const customer = /^cus_\w{1,100}$/;
 const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|UTC|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * A day, or a moment as programs write it, in UTC if it does not say where.
- * @param after a day's begin, in milliseconds: a plan runs through its last day
+ * Parses a day or a timestamp, in UTC if it has no offset.
+ * @param after milliseconds after the start of a day: a plan includes its last day
  * @returns null for an empty cell
  */
 function momentOf(text: string, after: number): Date | null | 'unreadable' {

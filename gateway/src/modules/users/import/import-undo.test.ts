@@ -9,7 +9,7 @@ import { testNow } from '../../../testing/test-app.js';
 import { folderForFiles, userImportCalls } from '../../../testing/user-import-calls.js';
 import { userImportMessages as say } from './import-messages.js';
 
-// Hundreds of people are made, several times over.
+// These tests make hundreds of people several times.
 vi.setConfig({ testTimeout: 60_000 });
 
 let billing: BillingApp;
@@ -39,7 +39,7 @@ const idOf = async (email: string): Promise<string> =>
 const numbered = (count: number) =>
   `name,email,plan\n${Array.from({ length: count }, (_, n) => `Person ${n},p${n}@example.org,standard`).join('\n')}\n`;
 
-/** Somebody who pays at the provider, whose account here is gone. */
+/** Creates a paying customer at the provider whose account here was deleted. */
 async function customerFromElsewhere(): Promise<string> {
   const person = await billingCalls(billing).subscribed({ plan: 'premium' });
   await query('update billing_accounts set customer_id = null where member_id = $1', [person.member.id]);
@@ -59,7 +59,7 @@ describe('a Stripe customer of an import', () => {
       );
     expect(await standing()).toEqual([{ subscription: 'premium', status: 'active' }]);
 
-    // The provider tells of an end; the event finds the new account.
+    // The provider sends the end of the subscription; its event finds the new account.
     const { data } = await billing.stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
     await billing.stripe.subscriptions.cancel(data[0]!.id);
     await billing.settle();
@@ -77,7 +77,7 @@ describe('a Stripe customer of an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('deletes those who have not begun, without a mail, and tells who stays and why', async () => {
+  it('deletes accounts that were never used, without a mail, and lists who stays and why', async () => {
     const emails = ['new', 'signed', 'chosen', 'paid', 'writer', 'boss'].map((name) => `${name}@example.org`);
     const { id } = await calls.imported(
       `email,plan\n${emails.map((email) => `${email},premium`).join('\n')}\n`,
@@ -136,7 +136,7 @@ describe('an import that does not come to its end', () => {
     const { id } = await calls.checked(numbered(700));
     answer(await calls.run(id));
     const { userImportWorker } = billing.app.services;
-    // The second chunk meets a database that fails.
+    // The database fails in the second chunk.
     await query(`create function fail_at_300() returns trigger language plpgsql as $$
       begin if new.email = 'p300@example.org' then raise 'lost'; end if; return new; end $$`);
     await query(
@@ -169,14 +169,14 @@ describe('an import that does not come to its end', () => {
     expect(refusal(await calls.stop(id)).code).toBe('CONFLICT');
   });
 
-  it('is steered by one of two administrators at once, and the other is told', async () => {
+  it('is steered by one of two administrators at once, and the other gets a conflict', async () => {
     const other = await billing.app.signedIn({ role: 'admin' });
     const theirs = userImportCalls(billing.app, () => other.token);
     const { id } = await calls.checked(numbered(260));
     const codes = async (...asked: Promise<{ json(): { errors?: { extensions: { code: string } }[] } }>[]) =>
       (await Promise.all(asked)).map((each) => each.json().errors?.[0]?.extensions.code ?? 'done').sort();
     expect(await codes(calls.run(id), theirs.run(id))).toEqual(['CONFLICT', 'done']);
-    // One stops it while the worker is at it, and the other lets it go on.
+    // One administrator stops it while the worker runs, and the other resumes it.
     const stopped = await Promise.all([
       billing.app.services.userImportWorker.work(id, await roundOf(id)),
       theirs.stop(id),
@@ -195,7 +195,8 @@ describe('an import that does not come to its end', () => {
     const [one, two] = [await calls.checked(numbered(260)), await calls.checked(numbered(260))];
     answer(await calls.run(one.id));
     answer(await calls.run(two.id));
-    // Somebody is just registering with an address of both: neither goes on before the other is as far.
+    // A person registers at the same time with an address of both files: neither import goes on before the other gets
+    // there.
     const held = `insert into members (id, name, email) values (gen_random_uuid(), 'P', 'p100@example.org')`;
     const works = [() => calls.work(one.id), () => calls.work(two.id)];
     const done = await meeting(billing.app, [held], works);
@@ -204,7 +205,7 @@ describe('an import that does not come to its end', () => {
     expect(done.map(({ skipped }) => skipped).reduce((sum, left) => sum + left)).toBe(260);
     expect(await count()).toBe(260);
     expect(await grants()).toBe(260);
-    // What is undone is what this one made.
+    // Undo removes only the accounts of this import.
     const more = done[0]!.created >= done[1]!.created ? done[0]! : done[1]!;
     answer(await calls.undo(more.id));
     expect(await calls.work(more.id)).toMatchObject({ removed: more.created });

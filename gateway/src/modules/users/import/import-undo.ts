@@ -36,8 +36,8 @@ const whyKept = ({ isStaff, hasPaid, hasBegun, hasWritten }: Imported): string |
 };
 
 /**
- * Deletes the next accounts that an import made, but those whose owners have begun. No mail tells of it.
- * @returns how many went and stayed; none of both: there are no more
+ * Deletes the next accounts that an import made, except those in use. Sends no mails.
+ * @returns the numbers of deleted and kept accounts; both zero: there are no more
  */
 export async function undoSome(
   manager: EntityManager,
@@ -50,7 +50,7 @@ export async function undoSome(
      where import_id = $1 and outcome = 'created' order by line limit $2`,
     [importId, atOnce],
   );
-  // Billing before members, as everywhere: nobody begins or pays meanwhile.
+  // Locks billing before members, as everywhere, so nobody signs in or pays meanwhile.
   await manager.query(
     'select from billing_accounts where member_id = any($1) order by member_id for update',
     [next.map(({ member }) => member)],
@@ -67,7 +67,7 @@ export async function undoSome(
       );
       continue;
     }
-    // The customer was there before the import: what they pay for elsewhere goes on.
+    // The customer existed before the import, so their subscription elsewhere goes on.
     await manager.query('update billing_accounts set customer_id = null where member_id = $1', [person.id]);
     await removeAccount(manager, person, now, { tell: false });
     removed++;

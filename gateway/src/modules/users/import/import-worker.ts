@@ -17,15 +17,15 @@ import type { Candidate, Problem } from './import-row.js';
 
 import { undoSome } from './import-undo.js';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const atOnce = 250;
 
-/** Something else was asked for meanwhile, or another worker has come first: there is nothing more to do. */
+/** The import has a newer request, or another worker was faster: there is nothing more to do. */
 class NotWanted extends Error {}
 
 /**
- * Works through imports, for the worker. How far an import has come is written in the transaction of its rows. So one
- * whose worker was killed goes on at the row after, and no row is done twice.
+ * Processes imports in the worker. The progress is saved in the transaction of the rows. After a crash the import
+ * resumes at the next row, and no row is processed twice.
  */
 export class UserImportWorker {
   constructor(
@@ -36,7 +36,7 @@ export class UserImportWorker {
     private readonly verifications: VerificationService,
   ) {}
 
-  /** Does what was asked for in this round, up to its end. */
+  /** Runs the requested step of this round to its end. */
   async work(importId: string, round: number): Promise<void> {
     const wanted = await this.db.getRepository(UserImport).findOneBy({ id: importId, round });
     try {
@@ -62,7 +62,7 @@ export class UserImportWorker {
     for await (const row of withoutHead(rowsOf(file.bytes, wanted.delimiter))) {
       const found = reader.read(row);
       read++;
-      // Dealt with before a worker was killed, or it was stopped.
+      // Already processed before a crash or a stop.
       if (read <= wanted.done) continue;
       chunk.push(found);
       if (chunk.length < atOnce) continue;
@@ -73,7 +73,7 @@ export class UserImportWorker {
     await this.finish(wanted);
   }
 
-  /** Deals with some rows, and notes how far it is. @throws NotWanted */
+  /** Processes some rows, and saves the progress. @throws NotWanted */
   private deal(wanted: UserImport, rows: (Candidate | Problem)[]): Promise<void> {
     return this.db.transaction(async (manager) => {
       const current = await this.lock(manager, wanted);
@@ -135,8 +135,8 @@ export class UserImportWorker {
   }
 
   /**
-   * The import as it is now, changed by nobody else until the end of the transaction.
-   * @throws NotWanted if it is another round, another worker is further, or who asked may no more
+   * Locks and returns the current import.
+   * @throws NotWanted if it is in another round, another worker is further, or its administrator has lost the right
    */
   private async lock(manager: EntityManager, { id, round, done }: UserImport): Promise<UserImport> {
     const current = await manager.findOne(UserImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -147,7 +147,7 @@ export class UserImportWorker {
   }
 }
 
-/** Who asked for it; what is recorded of each plan that was given names the import that it is a part of. */
+/** Returns the caller for the audit log, where each plan given names its import. */
 const callerOf = ({ id, actorId }: UserImport): Caller => ({
   memberId: actorId!,
   via: 'session',
@@ -163,7 +163,7 @@ async function* withoutHead(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRo
   }
 }
 
-/** Those of whom there is nothing to tell are left out. */
+/** Stores the results of rows that have a problem or an account. */
 async function keep(manager: EntityManager, importId: string, results: RowResult[]): Promise<void> {
   const told = results.filter(({ problem, memberId }) => problem !== null || memberId !== null);
   await manager.query(

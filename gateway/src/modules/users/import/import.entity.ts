@@ -19,7 +19,7 @@ export type UserImportState = (typeof importStates)[number];
 const UserImportStateEnum = enumOf('UserImportState', importStates);
 export const UserImportFieldEnum = enumOf('UserImportField', userImportFieldNames);
 
-/** A file of people: looked through, then made accounts of. Its id is also the key of the file, while that is kept. */
+/** File of people, checked first and then imported. Its id is also the key of the file, while the file is stored. */
 @ObjectType({ simpleResolvers: true })
 @Entity('user_imports')
 @Check('user_imports_state', `state in (${importStates.map((state) => `'${state}'`).join(', ')})`)
@@ -32,7 +32,6 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'text' })
   encoding!: string;
 
-  /** What separates cells. */
   @Column({ type: 'text' })
   delimiter!: string;
 
@@ -40,11 +39,11 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'text', default: 'uploaded' })
   state!: UserImportState;
 
-  /** Counts what was asked for: a job of an earlier round has nothing to do. */
+  /** Number of requests: a job of an earlier round does nothing. */
   @Column({ type: 'integer', default: 0 })
   round!: number;
 
-  /** What each column of the file says; null: it is left out. */
+  /** Field of each column of the file; null: left out. */
   @Column({ type: 'jsonb' })
   fields!: (UserImportField | null)[];
 
@@ -86,7 +85,7 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'integer', default: 0 })
   kept!: number;
 
-  /** When it last went on. */
+  /** Last progress or request. */
   @Column({ type: 'timestamptz', precision: 3 })
   touchedAt!: Date;
 

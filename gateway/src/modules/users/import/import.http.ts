@@ -13,7 +13,7 @@ interface Needs {
   userImports: UserImportService;
 }
 
-/** The file of an import of people, and what of it was refused. Register it under `/api`. */
+/** Uploads the file of an import of people, and serves its refused rows. Register it under `/api`. */
 export async function userImportRoutes(app: FastifyInstance, parts: HttpParts<Needs>): Promise<void> {
   const uploads = await takeUploads(app, parts);
   const file = { bytes: limits.userImport.bytes, tooLarge: userImportMessages.tooLarge };

@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 import { read } from '../../../platform/prepared.js';
 import type { UserImportProblem } from './import.types.js';
 
-/** The first rows of an import that are worth telling of; by outcome: mistakes, accounts, people without mails. One statement. */
+/**
+ * Returns the first rows of an import with a problem, by outcome: mistakes, accounts, people without mails. One
+ * statement.
+ */
 export const findProblems = (db: DataSource, importId: string): Promise<UserImportProblem[]> =>
   read(
     db,
@@ -15,7 +18,7 @@ export const findProblems = (db: DataSource, importId: string): Promise<UserImpo
     [importId, limits.userImport.shown],
   );
 
-/** What is wrong with each refused row of an import, by its line. One statement. */
+/** Returns the problem of each refused row of an import, by line. One statement. */
 export async function findRefused(db: DataSource, importId: string): Promise<Map<number, string>> {
   const rows = await read<{ line: number; problem: string }>(
     db,

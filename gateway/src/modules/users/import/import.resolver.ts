@@ -8,7 +8,7 @@ import { CheckImportArgs, UserImportColumn, UserImportProblem } from './import.t
 
 type ImportContext = Context<{ userImports: UserImportService }>;
 
-/** Imports of people. The file itself comes by `POST /api/admin/user-imports`. */
+/** Imports of people. The file itself is sent to `POST /api/admin/user-imports`. */
 @Resolver(() => UserImport)
 export class UserImportResolver {
   @Can('members.import')

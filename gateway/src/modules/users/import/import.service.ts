@@ -26,12 +26,12 @@ import { UserImportRow } from './import-row.entity.js';
 import { fits } from './import-row.js';
 
 const day = 86_400_000;
-/** One that has not gone on for so long has no job any more: it was tried for some minutes and given up. */
+/** An import without progress for this long has no job any more: its retries over some minutes have failed. */
 const stuckAfter = 10 * 60_000;
 const underway: readonly UserImportState[] = ['checking', 'running', 'undoing'];
 const fresh = { done: 0, created: 0, skipped: 0, refused: 0, withoutConsent: 0 };
 
-/** Files of people, as administrators send and steer them. `UserImportWorker` works through them. */
+/** Files of people, sent and controlled by administrators. `UserImportWorker` processes them. */
 export class UserImportService {
   constructor(
     private readonly db: DataSource,
@@ -40,7 +40,7 @@ export class UserImportService {
   ) {}
 
   /**
-   * Takes a file. Nothing is done with it before somebody says what its columns are.
+   * Stores a file. It is not processed before its columns are confirmed.
    * @throws AppError BAD_USER_INPUT for a file that can't be used
    */
   async add(file: ArrivedFile, caller: Caller): Promise<UserImport> {
@@ -76,7 +76,7 @@ export class UserImportService {
     return found;
   }
 
-  /** Those that have made accounts, the newest first. */
+  /** Returns the imports that have made accounts, newest first. */
   recent(): Promise<UserImport[]> {
     const state = In<UserImportState>(['running', 'stopped', 'done', 'undoing', 'undone']);
     return this.db
@@ -84,7 +84,7 @@ export class UserImportService {
       .find({ where: { state }, order: { createdAt: 'DESC', id: 'DESC' }, take: 10 });
   }
 
-  /** The columns of a file; none once it is not kept any more. */
+  /** Returns the columns of a file; none once the file is deleted. */
   async columns(wanted: UserImport): Promise<UserImportColumn[]> {
     if (!wanted.hasFile) return [];
     let columns: UserImportColumn[] | null = null;
@@ -107,20 +107,20 @@ export class UserImportService {
     return findProblems(this.db, id);
   }
 
-  /** Whether it has stood still for so long that it may be asked for again. */
+  /** Whether it has had no progress for so long that it may be requested again. */
   isStuck({ state, touchedAt }: UserImport): boolean {
     return underway.includes(state) && this.clock.now().getTime() - touchedAt.getTime() > stuckAfter;
   }
 
-  /** Until when it can be undone; null: there is nothing to undo. */
+  /** Returns the end of the time in which it can be undone; null: there is nothing to undo. */
   undoUntil({ state, created, touchedAt }: UserImport): Date | null {
     if ((state !== 'done' && state !== 'stopped') || created === 0) return null;
     return new Date(touchedAt.getTime() + day);
   }
 
   /**
-   * Looks through a file with the code that makes accounts, and makes none.
-   * @param fields what each column says
+   * Checks a file with the code that makes accounts, without making any.
+   * @param fields field of each column
    * @throws AppError NOT_FOUND, BAD_USER_INPUT, CONFLICT once accounts are being made
    */
   check(id: string, fields: (UserImportField | null)[], caller: Caller): Promise<UserImport> {
@@ -142,9 +142,9 @@ export class UserImportService {
   }
 
   /**
-   * Makes accounts of all rows that are right; one that was stopped goes on.
-   * @param invite mails an invitation to each of them who wants mails; one that goes on does as it did
-   * @throws AppError NOT_FOUND, CONFLICT where it is not its turn
+   * Makes accounts of all valid rows, or resumes a stopped import.
+   * @param invite mails an invitation to each of them who wants mails; ignored on resume
+   * @throws AppError NOT_FOUND, CONFLICT in another state
    */
   run(id: string, invite: boolean, caller: Caller): Promise<UserImport> {
     return this.begin(
@@ -159,7 +159,10 @@ export class UserImportService {
     );
   }
 
-  /** Stops after the rows in hand. What was made stays; it can go on, or be undone. @throws AppError NOT_FOUND, CONFLICT */
+  /**
+   * Stops after the current rows. Created accounts stay; the import can be resumed or undone. @throws AppError
+   * NOT_FOUND, CONFLICT
+   */
   stop(id: string, caller: Caller): Promise<UserImport> {
     return this.db.transaction(async (manager) => {
       const found = await this.lock(manager, id);
@@ -172,8 +175,8 @@ export class UserImportService {
   }
 
   /**
-   * Deletes the accounts that it made and whose owners have not begun, within a day.
-   * @throws AppError NOT_FOUND, CONFLICT for one that is too old or has made none
+   * Deletes the unused accounts that it made, within a day.
+   * @throws AppError NOT_FOUND, CONFLICT if it is too old or has made none
    */
   undo(id: string, caller: Caller): Promise<UserImport> {
     return this.begin(id, caller, { from: ['done', 'stopped'], to: 'undoing' }, async (_manager, found) => {
@@ -183,14 +186,14 @@ export class UserImportService {
     });
   }
 
-  /** The rows with a mistake as they stand in the file, each with what is wrong. @throws AppError NOT_FOUND */
+  /** Returns the refused rows as in the file, each with its problem. @throws AppError NOT_FOUND */
   async refusedRows(id: string): Promise<{ name: string; csv: AsyncIterable<string> }> {
     const found = await this.byId(id);
     if (!found.hasFile) throw new AppError('NOT_FOUND', userImportMessages.fileGone);
     return { name: found.name, csv: this.writeRefused(found) };
   }
 
-  /** Forgets files and rows a day after an import has last gone on; its numbers stay. */
+  /** Deletes files and rows a day after the last progress of their import. Its counts stay. */
   async purge(): Promise<void> {
     const imports = this.db.getRepository(UserImport);
     const before = new Date(this.clock.now().getTime() - day);
@@ -208,7 +211,7 @@ export class UserImportService {
     let kept: number[] | null = null;
     for await (const { line, cells } of await this.rows(found)) {
       const isHead = kept === null;
-      // A file that was mended once has the column already.
+      // A corrected file already has the column.
       kept ??= cells.flatMap((heading, index) => (heading === 'problem' ? [] : index));
       const last = isHead ? 'problem' : problems.get(line);
       if (last) yield csvOf([[...kept.map((index) => cells[index] ?? ''), last]], separator, isHead);
@@ -221,7 +224,7 @@ export class UserImportService {
     return rowsOf(file.bytes, delimiter);
   }
 
-  /** Begins a step from one of these states, or once more where it is stuck, and hands it to the worker. */
+  /** Begins a step from one of these states, or restarts a stuck one, and queues it for the worker. */
   private begin(
     id: string,
     { memberId: actorId }: Caller,
@@ -254,7 +257,7 @@ export class UserImportService {
   }
 }
 
-/** The counts of an import as they are recorded. */
+/** Returns the counts of an import for the audit log. */
 export const countsOf = ({ created, skipped, refused, withoutConsent }: UserImport) => ({
   created,
   skipped,

@@ -3,7 +3,10 @@ import { limits } from '@quiet-time/schema/limits';
 
 const { rows, bytes } = limits.userImport;
 
-/** What the description says of sending a file of people. The body stands in `config`: there it is told, and not read. */
+/**
+ * OpenAPI description of sending a file of people. The body stands in `config`, where it is documented and not
+ * validated.
+ */
 export const uploadingPeople = {
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
@@ -27,7 +30,7 @@ const csv = (description: string) => ({
   content: { 'text/csv': { schema: { type: 'string' } } },
 });
 
-/** What the description says of the rows that were refused. */
+/** OpenAPI description of the refused rows. */
 export const downloadingRefused = {
   schema: {
     operationId: 'downloadRefusedRows',

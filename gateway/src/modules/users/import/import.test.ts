@@ -124,7 +124,7 @@ describe('an import of people', () => {
       { name: 'Zoë, O.', subscription: 'standard' },
     ]);
     const [grant] = await app.db.query('select reason, ends_at from entitlement_grants');
-    // Through the last day.
+    // The plan includes its last day.
     expect(grant).toEqual({ reason: '=Lent', ends_at: new Date('2027-06-01T00:00:00Z') });
   });
 
@@ -190,11 +190,11 @@ seven@example.org;${'n'.repeat(101)};;;;;
     expect(lines).toHaveLength(10);
     expect(lines[1]).toContain('nobody;N;gold;2020-01-01;soon;x;');
     expect(response.body).toMatch(/six@example.org;"?'=cmd\(\)"?;/);
-    // Sent again as it is, the same rows are refused.
+    // Sent again unchanged, the same rows are refused.
     expect(await calls.checked(response.body)).toMatchObject({ created: 0 });
   });
 
-  it('invites those who get an account if told to, and their mails wait behind codes', async () => {
+  it('invites people with a new account on request, and their mails wait behind codes', async () => {
     const file = 'email,name\nruth@example.org,Ruth\n';
     await calls.imported(file);
     expect(await makeMailbox(app).deliver()).toEqual([]);

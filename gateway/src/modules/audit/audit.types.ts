@@ -61,7 +61,6 @@ export class AuditChange {
   after!: string | null;
 }
 
-/** An entry of the audit log. */
 @ObjectType({ simpleResolvers: true })
 export class AuditEntry {
   @Field(() => ID)

@@ -20,7 +20,6 @@ import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 import { type CodePurpose, verificationCodeMail } from './verification-code.mail.js';
 
-/** A mail to be sent. */
 interface Outgoing {
   to: Reader;
   write(site: MailSite): Promise<Mail>;

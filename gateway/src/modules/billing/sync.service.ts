@@ -20,7 +20,6 @@ import { paymentsOf } from './provider-payments.js';
 import { settleCredit } from './settle-credit.js';
 import { contestedOf, renewingOf, spareCreditOf, surplusOf } from './surplus.js';
 
-/** Result of a sync. */
 export interface Synced {
   /** Whether the member's tier, status or end dates changed. */
   changed: boolean;

@@ -3,7 +3,6 @@ import { allBooks, type Book, placeOf } from '../books.js';
 import { type SourceVerse, tidy } from '../texts/types.js';
 import { UnfitFile } from './unfit-file.js';
 
-/** A book of a text. */
 export interface TextBook {
   number: number;
   chapters: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.js';
 import { variableNames } from './environment.js';
 
-/** The lines that the person who starts the program reads; none when every value can be used. */
+/** Returns the lines printed at the start; none if every value is valid. */
 function problemsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env);
@@ -83,7 +83,7 @@ const wrongValues: [string, string, string][] = [
   ['CLAMD_ADDRESS', 'tcp://clamav:3310', clamdMessage],
   ['CORS_ORIGINS', 'https://app.example.org/', originMessage],
   ['CORS_ORIGINS', 'https://app.example.org,*', originMessage],
-  // Anybody could invent the address that limits count by.
+  // With these values any client could forge the address that rate limits use.
   ['TRUST_PROXY', 'on', proxyMessage],
   ['TRUST_PROXY', '1', proxyMessage],
   ['TRUST_PROXY', 'loopback, 0.0.0.0/0', proxyMessage],
@@ -157,7 +157,7 @@ describe('a wrong environment', () => {
     expect(problemsOf(env)).toEqual([problem]);
   });
 
-  it('is told with each of its wrong values, a line each', () => {
+  it('is reported with each of its wrong values, one per line', () => {
     const env = { PORT: 'abc', SMTP_URL: 'mail', SEED_DEMO: 'yes', SITE_NAME: 'Fine' };
     expect(() => readConfig(env)).toThrow(
       /can't be used:\n {2}- PORT .*\n {2}- SMTP_URL .*\n {2}- SEED_DEMO .*$/,
@@ -240,7 +240,7 @@ describe('the configuration', () => {
     expect([publicUrl.origin, adminUrl.origin, adminHost]).toEqual([member, admin, new URL(admin).hostname]);
   });
 
-  it('seeds the demonstration only into its own database, unless told otherwise', () => {
+  it('seeds the demonstration by default only into its own database', () => {
     const DATABASE_URL = 'postgres://db/quiet';
     expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readConfig({ DATABASE_URL, SEED_DEMO: 'on' }).seedDemo).toBe(true);

@@ -7,90 +7,90 @@ export interface Config {
   port: number;
   host: string;
   adminHost: string;
-  /** 0: no listener of its own; the admin site is then reached by its host name alone. */
+  /** 0: no listener of its own. The admin site is then available only through its host name. */
   adminPort: number;
   mailPort: number;
   paymentsPort: number;
-  /** Where a worker says that it lives. 0: nowhere. */
+  /** Port of the health checks. 0: none. */
   healthPort: number;
-  /** How long a gateway that is told to stop goes on answering, and says that it is not ready, in milliseconds. */
+  /** Milliseconds for which a stopping gateway still serves requests and reports that it is not ready. */
   stopDelay: number;
-  /** From how many milliseconds on a statement of the database is logged as slow. 0: none is. */
+  /** Milliseconds from which a database statement is logged as slow. 0: none is. */
   slowStatementMs: number;
-  /** Where traces are sent to; the exporter reads it, and the other variables of OpenTelemetry, by itself. Null: there are none. */
+  /** Target of traces. The exporter reads it, and OpenTelemetry's other variables, by itself. Null: no tracing. */
   otlpEndpoint: string | null;
   publicUrl: URL;
   adminUrl: URL;
   dataDir: string;
   /** Null: the embedded Postgres of `npm start`. */
   databaseUrl: string | null;
-  /** The same database without PgBouncer between, for what holds on to its connection. Null: there is no PgBouncer. */
+  /** The same database without PgBouncer, for uses that hold on to their connection. Null: there is no PgBouncer. */
   databaseDirectUrl: string | null;
   /** A streaming replica of it, for reports and exports. Null: there is none. */
   databaseReplicaUrl: string | null;
-  /** Where uploaded files are kept, in place of `dataDir`. Null: there. */
+  /** Bucket for uploaded files instead of `dataDir`. Null: `dataDir`. */
   s3: {
     name: string;
     region: string;
-    /** Null: that of AWS for the region. */
+    /** Null: the endpoint of AWS for the region. */
     endpoint: string | null;
-    /** Null: what the machine may, as AWS' own tools find out (a role, `AWS_…`). */
+    /** Null: the machine's own credentials, as AWS' tools find them (a role, `AWS_…`). */
     key: { id: string; secret: string } | null;
   } | null;
-  /** Null: jobs in Postgres, limits in memory. */
+  /** Null: jobs in Postgres, rate limits in memory. */
   redisUrl: string | null;
   /** Null: the embedded mail catcher of `npm start`. */
   smtpUrl: string | null;
-  /** The secret of a REST process of its own, and of the gateway that answers it. Null: there is none. */
+  /** Shared secret of a REST process and its gateway. Null: there is none. */
   restKey: string | null;
-  /** Half of an age key: the public one writes backups, the secret one reads them, too. Null: none are written. */
+  /** Half of an age key: the public half writes backups, the secret one also reads them. Null: none are written. */
   backupKey: string | null;
-  /** How many backups are left in their folder. */
+  /** Number of backups to keep in their folder. */
   backupKeep: number;
-  /** After so many hours without a backup the back-office says so; 0: never. */
+  /** Hours without a backup after which the back-office warns. 0: never. */
   backupHours: number;
-  /** Where a REST process finds the gateway. */
+  /** Address of the gateway for a REST process. */
   gatewayUrl: URL | null;
-  /** An address, with or without a name: `senderOf` gives it that of the site. */
+  /** An address, with or without a name. `senderOf` adds the site's name. */
   mailFrom: string;
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
-  /** Another key, by which secrets are known and opened but none are made. Null: there is none. */
+  /** Previous key, which decrypts and verifies secrets but creates none. Null: there is none. */
   secretKeyBefore: string | null;
-  /** Null, as those below: the settings in the database decide. */
+  /** Null, here and below: the settings in the database decide. */
   siteName: string | null;
   publisherEmail: string | null;
   supportEmails: string[] | null;
-  /** Hosts that notifications are handed to, with all below them. */
+  /** Hosts of push services, including their subdomains. */
   pushServices: string[];
-  /** Hosts inside our network that webhooks may be sent to, by http too, each with a port or without. */
+  /** Hosts inside our network that may receive webhooks, also by http, each with or without a port. */
   webhookInternalHosts: string[];
-  /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
+  /** Null: sign-in with Google is off. `issuer` null: Google itself, else a stand-in server. */
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
-  /** Null: payments are not set up, or by the payment sandbox of `npm start`. `apiUrl` null: Stripe itself. */
+  /** Null: payments are off, or use the payment sandbox of `npm start`. `apiUrl` null: Stripe itself. */
   stripe: { secretKey: string; webhookSecret: string; lifetimePriceId: string; apiUrl: URL | null } | null;
-  /** Null: passages come from our own text alone. Without a slash at its end. */
+  /** Null: passages come only from our own text. Without a trailing slash. */
   bibleApiUrl: string | null;
-  /** Who looks for viruses in uploads: host and port, or the path of a socket. Null: nobody. */
+  /** Virus scanner for uploads: host and port, or the path of a socket. Null: none. */
   clamdAddress: string | null;
   corsOrigins: string[];
-  /** Addresses and networks whose word counts for where a request came from; false: nobody's. */
+  /** Addresses and networks of trusted proxies, which report the client's address; false: none. */
   trustProxy: false | string[];
   seedDemo: boolean;
   /** Whether administrators must have a second factor before the back-office opens. */
   adminSecondFactor: 'required' | 'offered';
   rateLimits: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** What nobody has set, and what stands in for it is good for this machine alone. */
+  /** Unset variables whose defaults work only on this machine. */
   assumed: ('PUBLIC_URL' | 'MAIL_FROM')[];
-  /** Reachable by others than this machine: `unsafeReasons` must then be empty. */
+  /** Whether other machines can reach it: `unsafeReasons` must then be empty. */
   publicMode: boolean;
 }
 
-/** A day, and what a backup may take. */
+/** A day, plus the time of a backup. */
 const usualHours = 30;
 
-/** One line per wrong variable, fit to be printed to the person who starts the program. */
+/** Error with one line per wrong variable, fit for printing at the start. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`The environment has values that can't be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
@@ -163,8 +163,8 @@ function stripeOf(v: Variables): Config['stripe'] {
 }
 
 /**
- * Reads and checks the environment. An empty value counts as unset.
- * @throws ConfigError naming every variable that can't be used
+ * Reads and validates the environment. An empty value counts as unset.
+ * @throws ConfigError naming every invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -179,12 +179,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (v.ADMIN_URL ? new URL(v.ADMIN_URL).hostname : `admin.${publicUrl.hostname}`);
   const adminAddress =
     v.ADMIN_URL ?? `${publicUrl.protocol}//${adminHost}${publicUrl.port && `:${publicUrl.port}`}`;
-  // There is no admin.192.0.2.1.
+  // An IP address has no subdomain such as admin.192.0.2.1.
   if (!URL.canParse(adminAddress)) {
     throw new ConfigError([`ADMIN_URL must be set: ${adminAddress} is not a URL that could stand in for it`]);
   }
   const adminUrl = new URL(adminAddress);
-  // Another port is not enough: the host decides the site, and cookies don't know ports.
+  // Another port is not enough: the host decides the site, and cookies ignore ports.
   if ([adminHost, adminUrl.hostname].includes(publicUrl.hostname)) {
     throw new ConfigError(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
   }

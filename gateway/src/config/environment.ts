@@ -30,7 +30,7 @@ const clamd =
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
-/** The parts of a list that is written with commas. */
+/** Splits a comma-separated list. */
 export const partsOf = (text: string) =>
   text
     .split(',')
@@ -41,7 +41,7 @@ const list = z.string().default('').transform(partsOf);
 
 const hostname = z.string().regex(/^[a-z0-9.:-]+$/i, 'must be a host name or an address, without a scheme');
 
-/** What Fastify takes for a proxy: the name of a range of addresses, an address, a network. */
+/** Proxy values of Fastify: the name of an address range, an address, a network. */
 const proxy = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0')),
@@ -54,7 +54,7 @@ const proxies = z
     'must be off, or addresses and networks of proxies separated by commas, such as uniquelocal or 10.0.0.0/8',
   );
 
-/** What each variable may be, and what it is when nobody sets it. */
+/** Valid values of each variable, and its default. */
 export const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port(4000),
@@ -155,5 +155,5 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** Every environment variable there is; `.env.example` explains each. */
+/** All environment variables; `.env.example` explains each. */
 export const variableNames = Object.keys(variables.shape);

@@ -1,5 +1,5 @@
 /**
- * Whether the address of a database says, in the words that Prisma brought in, that PgBouncer shares its connections
- * out transaction by transaction (`?pgbouncer=true`).
+ * Whether the address of a database says that PgBouncer shares its connections per transaction (`?pgbouncer=true`, a
+ * parameter introduced by Prisma).
  */
 export const isPooled = (url: string): boolean => new URL(url).searchParams.get('pgbouncer') === 'true';

@@ -1,6 +1,6 @@
 import type { Config } from './config.js';
 
-/** Loopback by name or address: traffic that never leaves this machine. */
+/** Whether a host is loopback, by name or address: its traffic never leaves this machine. */
 export const isLoopback = (host: string) =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||
@@ -14,9 +14,9 @@ interface Found {
 }
 
 /**
- * Why this configuration must not be put in front of other people: empty when it may. Demonstration accounts
- * that an earlier run left in the database are found by the caller, who knows the database, as is a payment sandbox,
- * which not all programs start.
+ * Returns the reasons why this configuration is unsafe for the public; empty if there are none. The caller passes
+ * findings that need more than the configuration: demonstration accounts of an earlier run in the database, and a
+ * payment sandbox, which not all programs start.
  */
 export function unsafeReasons(config: Config, found: Found = {}): string[] {
   const reasons = [

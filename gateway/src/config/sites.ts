@@ -1,10 +1,10 @@
 import type { Config } from './config.js';
 
-/** One listener serves two sites; the host decides which. */
+/** A site. One listener serves both; the host decides which. */
 export type Site = 'member' | 'admin';
 
 /**
- * The site that a request is for.
+ * Returns the site of a request.
  * @param host the request's host name, without port
  * @param localPort the port it arrived at
  * @returns null for an unknown host: answered with 421 in public mode
@@ -17,9 +17,9 @@ export function siteOf(host: string, localPort: number | undefined, config: Conf
 }
 
 /**
- * The scheme that browsers see a site by. A proxy that speaks TLS to them need not tell us so, as long as the site's
- * configured address does.
- * @param protocol the request's, as we received it or as a trusted proxy did
+ * Returns the scheme that browsers use for a site. A proxy that terminates TLS need not forward it if the site's
+ * configured address has https.
+ * @param protocol the request's, as received here or by a trusted proxy
  */
 export function schemeOf(site: Site, protocol: 'http' | 'https', config: SiteUrls): 'http' | 'https' {
   const { protocol: configured } = site === 'admin' ? config.adminUrl : config.publicUrl;

@@ -10,7 +10,7 @@ interface Refused {
   reason?: string;
 }
 
-/** What a refused call said; fails when it was not refused. */
+/** Returns the error of a refused call; fails if it succeeded. */
 export function refusal(response: LightMyRequestResponse): Refused {
   const [error] = response.json().errors ?? [];
   if (!error) throw new Error(`Not refused: ${response.body}`);
@@ -18,7 +18,7 @@ export function refusal(response: LightMyRequestResponse): Refused {
   return { status: response.statusCode, message: error.message, code, fields, retryAfter, reason };
 }
 
-/** What a call answered; fails when it was refused. */
+/** Returns the data of a call; fails if it was refused. */
 export function answer<T = string>(response: LightMyRequestResponse): T {
   const { data, errors } = response.json();
   if (errors) throw new Error(`Refused: ${errors[0].message}`);
@@ -67,7 +67,7 @@ export function accountCalls({ graphql }: TestApp, headers: object = {}) {
     verifyEmailChange: call('$code: String!', 'verifyEmailChange(code: $code) { email }'),
     deleteAccount: call('$password: String', 'deleteAccount(password: $password)'),
     endSession: call('$id: ID!', 'endSession(id: $id)'),
-    /** Whose token it is, null when it opens nothing. */
+    /** Returns the owner of a token; null for an invalid one. */
     async whoIs(token: string): Promise<string | null> {
       return (await graphql('{ me { email } }', {}, token)).json().data?.me.email ?? null;
     },

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { dayAfter, daysUpTo } from '../modules/analytics/days.js';
 import { newId } from '../platform/ids.js';
 
-/** Writes people and what they do into a database, and counts it again in JavaScript: for tests. */
+/** Writes people and their activity into a database, and counts it again in JavaScript, for tests. */
 export function siteOf(db: DataSource) {
   const member = async (fields: { name?: string; subscription?: string; createdAt?: string } = {}) => {
     const id = newId();
@@ -38,7 +38,7 @@ export function siteOf(db: DataSource) {
       count,
     ]);
 
-  /** People and entries over many days, more and fewer of them by no simple rule. */
+  /** Creates people and entries over many days, in irregular numbers. */
   async function fill(from: string, days: number): Promise<string[]> {
     const people: string[] = [];
     const moods = ['grateful', 'joyful', 'sad', 'weary'];
@@ -72,7 +72,7 @@ export function siteOf(db: DataSource) {
     rowsOf(`select (created_at at time zone 'UTC')::date::text as day, mood, member_id from journal_entries
       where deleted_at is null`);
 
-  /** What the answer has to be, from the rows themselves. */
+  /** Computes the expected result from the rows themselves. */
   async function rawAnalytics(today: string) {
     const [people, written] = [await members(), await entries()];
     const days = daysUpTo(today, 14);
@@ -92,7 +92,7 @@ export function siteOf(db: DataSource) {
     };
   }
 
-  /** As `rawAnalytics`, of the days that the panel shows. */
+  /** Computes `rawAnalytics` for the days that the panel shows. */
   async function rawTrends(today: string, length: number) {
     const [people, written] = [await members(), await entries()];
     const readings = await rowsOf('select day::text from reading_days');

@@ -1,7 +1,7 @@
 import { answer } from './account-calls.js';
 import type { TestApp } from './test-app.js';
 
-/** An announcement as `announcementFields` tells it. */
+/** An announcement with the fields of `announcementFields`. */
 export interface Announcement {
   id: string;
   title: string;
@@ -13,18 +13,18 @@ export interface Announcement {
   statistics: { views: number; clicks: number; downloads: number } | null;
 }
 
-/** All that GraphQL tells of an announcement. */
+/** All GraphQL fields of an announcement. */
 export const announcementFields = `{ id title content type priority isActive startDate endDate targetAudience version
   displaySettings { showOnHomepage showInModal allowDismiss backgroundColor textColor }
   attachments { id name } altTexts { file text } statistics { views clicks downloads } }`;
 
-/** What an administrator writes at least. */
+/** Minimal input of an administrator. */
 export const announcementInput = {
   title: 'Advent begins on Sunday',
   content: 'Four weeks of readings on waiting.',
 };
 
-/** The calls of announcements as GraphQL documents. `context` is asked at each call. */
+/** The calls of announcements as GraphQL documents. `context` is called each time. */
 export function announcementCalls(context: () => { app: TestApp; admin: string }) {
   const call =
     (signature: string, field: string, told = '') =>
@@ -47,10 +47,10 @@ export function announcementCalls(context: () => { app: TestApp; admin: string }
     remove: call('$id: ID!', 'deleteAnnouncement(id: $id)'),
     view: call('$id: ID!', 'viewAnnouncement(id: $id)'),
     click: call('$id: ID!', 'clickAnnouncement(id: $id)'),
-    /** Writes one as an administrator. */
+    /** Creates one as an administrator. */
     made: async (more: object = {}) =>
       answer<Announcement>(await create({ input: { ...announcementInput, ...more } }, context().admin)),
-    /** What a guest, or the member of this token, is shown. */
+    /** Lists the announcements for a visitor, or for the member of this token. */
     shown,
   };
 }

@@ -5,10 +5,10 @@ import type { UploadsApp } from './uploads.js';
 type Fields = Record<string, string | string[]>;
 type Files = [name: string, bytes: Buffer, field?: string][];
 
-/** What a form says at least. */
+/** Minimal fields of a form. */
 export const formFields = { title: 'Advent', content: 'Four weeks.' };
 
-/** Announcements as forms. `uploads` is asked at each call; `null` for a token is a guest. */
+/** Announcements as forms. `uploads` is called each time; a `null` token is a visitor. */
 export function announcementForms(uploads: () => UploadsApp) {
   function send(url: string, fields: Fields, files: Files = [], token: string | null = uploads().admin) {
     const { payload, headers } = formOf([
@@ -31,13 +31,13 @@ export function announcementForms(uploads: () => UploadsApp) {
     create,
     update: (id: string, more: Fields = {}, files: Files = [], token?: string | null) =>
       send(`/api/announcements/${id}`, { ...formFields, ...more }, files, token),
-    /** The announcement that was written. */
+    /** Creates an announcement and returns it. */
     async made(more: Fields = {}, files: Files = []) {
       const response = await create(more, files);
       expect(response.statusCode, response.body).toBe(200);
       return response.json().announcement;
     },
-    /** Fails where a file was left. */
+    /** Fails if a file was left behind. */
     async nothingKept() {
       expect(await uploads().kept()).toEqual([]);
       expect(await uploads().app.db.query('select 1 from attachments')).toEqual([]);

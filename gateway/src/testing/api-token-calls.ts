@@ -21,10 +21,10 @@ export interface MadeApiToken {
 
 const day = 86_400_000;
 
-/** A moment so many days after the tests' own. */
+/** Returns the time a number of days after the tests' own. */
 export const inDays = (days: number) => new Date(Date.parse(testNow) + days * day).toISOString();
 
-/** What members do with their API tokens. */
+/** Calls of members for their API tokens. */
 export function apiTokenCalls(app: TestApp) {
   const send = (session: string | undefined, input: object = {}) =>
     app.graphql(

@@ -4,7 +4,7 @@ const signIn = `mutation ($email: String!, $password: String!) {
   signIn(email: $email, password: $password) { ... on SignIn { token } }
 }`;
 
-/** Tries to get into accounts, from any address. */
+/** Tries to sign in to accounts, from any address. */
 export function attemptsAt(app: TestApp) {
   const send = (query: string, variables: object, remoteAddress: string) =>
     app.http.inject({
@@ -30,7 +30,7 @@ type Sent = ReturnType<ReturnType<typeof attemptsAt>['send']>;
 
 export const statusOf = async (sent: Sent) => (await sent).statusCode;
 
-/** What an attempt was told that is one too many. */
+/** Returns the error of an attempt beyond the limit. */
 export const refused = async (sent: Sent) => {
   const { message, extensions } = (await sent).json().errors[0];
   return { message, reason: extensions.reason, retryAfter: extensions.retryAfter };

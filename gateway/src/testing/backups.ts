@@ -5,17 +5,17 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { databaseForTest } from './test-database.js';
 
-/** A folder that goes with the test. */
+/** Creates a folder that is removed after the test. */
 export async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quiet-time-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A database in which there is nothing, not even a table. */
+/** Creates an empty database, without any table. */
 export const bareDatabase = () => databaseForTest({ of: 'postgres://localhost/template0' });
 
-/** What every table holds but that of backups, in as few letters as tell two apart, with references and triggers. */
+/** Returns a digest of every table except backups, with its foreign keys and triggers. */
 export async function contentOf(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

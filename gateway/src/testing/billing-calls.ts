@@ -17,9 +17,9 @@ export const mutations = {
 
 export type Person = { member: Member; token: string };
 
-/** What members and tests do with plans. */
+/** Calls of members and tests for plans. */
 export function billingCalls(billing: BillingApp) {
-  /** The data of an answer, or its first error with its code. */
+  /** Returns the data of a response, or its first error with its code. */
   async function ask(person: Person, document: string, variables: object = {}) {
     const { data, errors } = (await billing.app.graphql(document, variables, person.token)).json();
     if (errors) return { error: errors[0].message as string, code: errors[0].extensions.code as string };
@@ -29,7 +29,7 @@ export function billingCalls(billing: BillingApp) {
   const start = (person: Person, plan = 'premium', cycle = 'monthly') =>
     ask(person, mutations.start, { plan, cycle });
 
-  /** A member who has paid on the page of a plan, and been told. */
+  /** Creates a member who has paid on the page of a plan, and delivers the webhooks. */
   async function subscribed({ plan = 'premium', cycle = 'monthly', card = goodCard, account = {} } = {}) {
     const person = await billing.app.signedIn({ hasUsedTrial: true, ...account });
     const { sessionId } = await start(person, plan, cycle);
@@ -38,7 +38,7 @@ export function billingCalls(billing: BillingApp) {
     return { ...person, customer: await customerOf(person) };
   }
 
-  /** Pays on the page of another plan, and is told. */
+  /** Pays on the page of another plan, and delivers the webhooks. */
   async function switched(person: Person, plan: string, cycle = 'monthly', card = goodCard) {
     const { sessionId } = await start(person, plan, cycle);
     billing.sandbox.pay(sessionId!, card);
@@ -74,26 +74,26 @@ export function billingCalls(billing: BillingApp) {
       [member.id],
     );
 
-  /** All that was charged, the newest first. */
+  /** Lists all charges, newest first. */
   const chargesOf = async (customer: string): Promise<Stripe.Charge[]> =>
     (await billing.stripe.charges.list({ customer, limit: 100 })).data.filter(
       ({ status }) => status === 'succeeded',
     );
 
-  /** All disputes about what was charged. */
+  /** Lists all disputes of the charges. */
   async function disputesOf(customer: string): Promise<Stripe.Dispute[]> {
     const disputed = (await chargesOf(customer)).filter((charge) => charge.disputed);
     const lists = disputed.map(({ id }) => billing.stripe.disputes.list({ charge: id }));
     return (await Promise.all(lists)).flatMap(({ data }) => data);
   }
 
-  /** What the provider would take off the next invoice. */
+  /** Returns the credit that the provider would deduct from the next invoice. */
   async function creditOf(customer: string): Promise<number> {
     const { balance } = (await billing.stripe.customers.retrieve(customer)) as Stripe.Customer;
     return balance === 0 ? 0 : -balance;
   }
 
-  /** The subscriptions that go on at the provider. */
+  /** Lists the active subscriptions at the provider. */
   const goingOn = async (customer: string): Promise<Stripe.Subscription[]> =>
     (await billing.stripe.subscriptions.list({ customer, limit: 100 })).data;
 

@@ -6,13 +6,13 @@ import { type billingCalls, mutations, type Person } from './billing-calls.js';
 export const trialCards = { goodCard, otherGoodCard, failingCard };
 const cards = { ...trialCards, declinedCard };
 
-/** One of many, by its place, counted round. */
+/** An index, taken modulo the number of items. */
 const place = fc.nat({ max: 5 });
 
 /**
- * What a member, an administrator, a bank, a person at the provider, time and the line between the provider and us may
- * do. Not played: silence of the provider and lost answers (billing-outages), two calls at once, families, and accounts
- * that are deactivated or deleted.
+ * Possible moves of a member, an administrator, a bank, a person at the provider, time, and the connection to the
+ * provider. Excluded: an unresponsive provider and lost responses (billing-outages), concurrent calls, families, and
+ * deactivated or deleted accounts.
  */
 export const move = fc.oneof(
   {
@@ -58,7 +58,7 @@ export type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
 
 const at = <T>(items: T[], place: number): T | undefined => items[place % items.length];
 
-/** Makes a move; one that can't be made now does nothing. @param customer null: the provider knows none (any more) */
+/** Makes a move; a currently impossible one does nothing. @param customer null: the provider has none (any more) */
 export async function makeMove(
   billing: BillingApp,
   calls: ReturnType<typeof billingCalls>,

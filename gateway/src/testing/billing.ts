@@ -9,11 +9,11 @@ import { makeTestApp, type TestApp, type TestAppOptions, testNow } from './test-
 
 export const goodCard = { cardNumber: '4242 4242 4242 4242' };
 export const otherGoodCard = { cardNumber: '5555 5555 5555 4444' };
-/** Can be kept, and fails when it is charged later. */
+/** A card that can be saved, but fails at later charges. */
 export const failingCard = { cardNumber: '4000 0000 0000 0341' };
 export const declinedCard = { cardNumber: '4000 0000 0000 0002' };
 
-/** What a webhook brought. */
+/** Request of a webhook. */
 export interface Delivery {
   body: Buffer;
   headers: http.IncomingHttpHeaders;
@@ -30,8 +30,8 @@ const prices: Record<string, { unitAmount: number; interval: 'month' | 'year'; n
 
 /**
  * The gateway beside the payment sandbox, both on one clock that tests move, with the seeded plans.
- * @param env of the gateway, beside what names the sandbox
- * @param options of which database, and on what else it runs
+ * @param env of the gateway, besides the variables of the sandbox
+ * @param options of the database, and of other services
  */
 export async function makeBillingApp(
   env: Record<string, string> = {},
@@ -56,7 +56,7 @@ export async function makeBillingApp(
     const delivery = { body: Buffer.concat(await request.toArray()), headers: request.headers };
     seen.push(delivery);
     if (holds) held.push(delivery);
-    // What is sent again after the end of a test meets a gateway that is gone.
+    // A retry after the end of a test finds no gateway.
     response.writeHead(holds ? 200 : await take(delivery).catch(() => 503)).end();
   });
   await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
@@ -90,23 +90,23 @@ export async function makeBillingApp(
   return {
     app: running,
     sandbox,
-    /** The provider as the gateway asks it. */
+    /** The gateway's client of the provider. */
     stripe: makeStripe(running.config.stripe)!,
     mailbox,
     /** Every delivery so far. */
     seen,
-    /** Keeps webhooks from the gateway until they are let go; the sandbox takes them for delivered. */
+    /** Holds webhooks back from the gateway until `release`; the sandbox considers them delivered. */
     hold() {
       holds = true;
     },
-    /** Ends `hold`, and answers what was kept. */
+    /** Ends `hold`, and returns the held webhooks. */
     release(): Delivery[] {
       holds = false;
       return held.splice(0);
     },
-    /** Gives the gateway a delivery; its status. */
+    /** Sends a delivery to the gateway, and returns the status. */
     take,
-    /** Until no webhook and no job is left; the mails that were sent. */
+    /** Waits until no webhook and no job is left. Returns the sent mails. */
     async settle(): Promise<Sent[]> {
       const mails: Sent[] = [];
       await sandbox.settle();

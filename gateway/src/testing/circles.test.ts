@@ -4,7 +4,7 @@ import { circlesOf, importLines } from './circles.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Folders whose rooms (the folders and files right in them) may not import each other in circles. */
+/** Folders whose modules (the folders and files directly in them) must not have circular imports. */
 const houses = [
   'gateway/src',
   'gateway/src/modules',

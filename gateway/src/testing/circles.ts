@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A line by which a file of one room (a folder, or a file beside the folders) imports from another room. */
+/** A line by which a file of one module (a folder, or a file beside the folders) imports from another. */
 export interface ImportLine {
   from: string;
   to: string;
-  /** The file that imports, from the root. */
+  /** Path of the importing file, from the root. */
   file: string;
-  /** Whether it is gone when the program runs. */
+  /** Whether it is a type import, which does not exist at runtime. */
   isType: boolean;
 }
 
 /** `import … from`, `export … from`, and `import()` as a call or in a type; relative paths only. */
 const imports = /\b(import|export)\b(\s+type\b)?([^'";]*?\bfrom\s*|\s*\(\s*|\s*)'(\.[^']+)'/g;
 
-/** All lines by which files under `root` import from each other's rooms; tests and what they share (`testing/`) are left out. */
+/** Lists all imports between modules under `root`, without tests and their helpers (`testing/`). */
 export function importLines(root: string): ImportLine[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\//.test(file));
@@ -33,7 +33,7 @@ function linesOf(root: string, file: string): ImportLine[] {
 
 const roomOf = (file: string): string => (file.split('/')[0] as string).replace(/\.[jt]sx?$/, '');
 
-/** Whether braces hold nothing but `type` names. */
+/** Whether braces contain only `type` names. */
 function onlyTypes(names: string): boolean {
   const inBraces = /^\s*\{([^}]*)\}\s*from\s*$/.exec(names)?.[1];
   if (inBraces === undefined) return false;
@@ -41,7 +41,7 @@ function onlyTypes(names: string): boolean {
   return each.filter(Boolean).every((name) => name.startsWith('type '));
 }
 
-/** Groups of rooms each of which reaches all others of its group by imports. */
+/** Returns groups of modules that reach each other by imports. */
 export function circlesOf(lines: Pick<ImportLine, 'from' | 'to'>[]): string[][] {
   const rooms = [...new Set(lines.flatMap(({ from, to }) => [from, to]))].sort();
   const reached = new Map(rooms.map((room) => [room, reachedFrom(room, lines)]));
@@ -50,7 +50,7 @@ export function circlesOf(lines: Pick<ImportLine, 'from' | 'to'>[]): string[][] 
   return groups.filter((group, index) => group[0] === rooms[index]);
 }
 
-/** The rooms that imports lead to from `start`; `start` itself only if they lead back. */
+/** Returns the modules that `start` reaches by imports. Contains `start` itself only if they lead back. */
 function reachedFrom(start: string, lines: Pick<ImportLine, 'from' | 'to'>[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];

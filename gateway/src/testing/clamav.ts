@@ -7,10 +7,10 @@ import { triedVirus } from '../platform/virus-scanner.js';
 import { folderForTest } from './backups.js';
 import { isListening, until, unusedPort } from './product.js';
 
-/** Whether clamd of ClamAV is here. */
+/** Whether ClamAV's clamd is installed. */
 export const hasClamd = spawnSync('clamd', ['--version']).status === 0;
 
-/** What Debian's `clamd.conf` sets, and gateway/OPERATING.md has set anew. */
+/** Settings of Debian's `clamd.conf`, and those that gateway/OPERATING.md changes. */
 export const asDebianHasIt = { StreamMaxLength: '25M', MaxFileSize: '25M', MaxScanSize: '100M' };
 export const asWeSay = {
   StreamMaxLength: '50M',
@@ -20,9 +20,9 @@ export const asWeSay = {
 };
 
 /**
- * The real clamd, with one signature. It goes with the test.
- * @param known what it has a signature of
- * @returns the addresses where it listens, and a way to stop it earlier
+ * Starts the real clamd, with one signature. It ends with the test.
+ * @param known content of the signature
+ * @returns its addresses, and a function to stop it earlier
  */
 export async function startClamav(settings: Record<string, string>, known = triedVirus) {
   const dir = await folderForTest();

@@ -4,7 +4,7 @@ import { triedVirus } from '../platform/virus-scanner.js';
 
 export { triedVirus as eicar };
 
-/** What clamd does with a file that it was sent. */
+/** Behavior of clamd for a sent file. */
 export type ClamdManner =
   | 'looks'
   | 'keeps silent'
@@ -13,7 +13,7 @@ export type ClamdManner =
   | 'has too much'
   | 'is upset';
 
-/** Something that speaks clamd's INSTREAM over a real socket, for one test. */
+/** Starts a fake of clamd's INSTREAM protocol on a real socket, for one test. */
 export async function startClamd(at: ListenOptions = { port: 0, host: '127.0.0.1' }) {
   const seen: Buffer[] = [];
   const state = { manner: 'looks' as ClamdManner };
@@ -49,14 +49,14 @@ export async function startClamd(at: ListenOptions = { port: 0, host: '127.0.0.1
   const address = server.address();
   return {
     address: typeof address === 'string' ? address : `127.0.0.1:${address!.port}`,
-    /** The files that came whole. */
+    /** Completely received files. */
     seen,
     state,
     stop,
   };
 }
 
-/** The file of a command, once its end has come. */
+/** Returns the file of a command once its end has arrived. */
 function wholeOf(sent: Buffer): Buffer | null {
   const command = Buffer.from('zINSTREAM\0');
   if (sent.length < command.length) return null;

@@ -6,12 +6,12 @@ import type { TestAppOptions } from './test-app.js';
 
 const folder = path.resolve(import.meta.dirname, '../transport/http/contract');
 
-/** Runs the tests of all calls of the requirements once more, with the product on something else. */
+/** Runs the tests of all calls of the requirements once more, with the product on other services. */
 export async function contractOnceMore(
   runs: Pick<TestAppOptions, 'restProcess' | 'redisUrl'>,
 ): Promise<void> {
   contractOn.runs = runs;
-  // A module of its own: files of tests that share a worker share modules, and an imported one runs no second time.
+  // A unique specifier: test files of one worker share modules, and an imported one does not run again.
   const name = Object.keys(runs).join();
   const files = (await readdir(folder)).filter((name) => name !== 'list.test.ts');
   for (const file of files) {

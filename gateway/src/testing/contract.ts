@@ -9,10 +9,10 @@ import type { CopyOptions } from './test-database.js';
 import { folderForFiles } from './user-import-calls.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** `guest` has no token; the others have one account each, an active plan where the name is a plan's. */
+/** `guest` has no token. The others have one account each, with an active plan if named after one. */
 type Name = 'guest' | 'member' | 'standard' | 'premium' | 'family' | 'admin';
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
-/** Who asks: by name, or by the token of somebody of the test's own. */
+/** A caller: by name, or by the token of a test's own account. */
 type Asker = Name | { token: string };
 
 interface Request {
@@ -20,34 +20,34 @@ interface Request {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** A body that is no JSON, with its headers. */
+  /** A body that is not JSON, with its headers. */
   raw?: { payload: Buffer | string; headers: Record<string, string> };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are compared by the tests.
 type Answer = any;
 
-/** Asks the call that a test is about. */
+/** Sends the call under test. */
 export interface Ask {
-  /** What it answered; fails when it was refused, or the answer is not as the description says. */
+  /** Returns the response; fails for a refusal, or for a response that differs from the description. */
   (who: Asker, request?: Request): Promise<Answer>;
-  /** How it was refused; fails when it was not, or not in a way that the description names. */
+  /** Returns the refusal; fails if there was none, or if the description does not list it. */
   refused(who: Asker, request?: Request): Promise<Answer>;
-  /** The answer as it was sent, a file or a redirect for example; fails for a status that the description has not. */
+  /** Returns the raw response, such as a file or a redirect; fails for a status that the description does not list. */
   raw(who: Asker, request?: Request): Promise<LightMyRequestResponse>;
 }
 
-/** Who may call: a guest's call is then refused with 401, that of a member who may not with 403. */
+/** Permitted callers. Others get 401 as visitors, and 403 as members. */
 type For = 'anyone' | 'member' | 'admin';
 
-/** What the product runs on in tests that follow: long tests set it before they import those of the calls. */
+/** Services of the product in the tests that follow. Long tests set it before they import the tests of the calls. */
 export const contractOn: { runs: Pick<TestAppOptions, 'restProcess' | 'redisUrl'> } = { runs: {} };
 
 /**
- * The product as third parties know it, with a payment sandbox and the seeded plans, for the tests of one file.
- * @param copy of which database
- * @returns `documented` writes the test of one call of the requirements, under its number. Besides what the test itself
- *   asks, the call must have succeeded once, refuse whom it is not for, and answer as `/api/openapi.json` says.
+ * The product as third parties see it, with a payment sandbox and the seeded plans, for the tests of one file.
+ * @param copy options of the database
+ * @returns `documented` defines the test of one call of the requirements, under its number. In addition to the test
+ *   itself, the call must succeed once, refuse other callers, and match `/api/openapi.json`.
  */
 export function makeContract(copy: CopyOptions = {}) {
   const { runs } = contractOn;
@@ -142,7 +142,7 @@ export function makeContract(copy: CopyOptions = {}) {
     });
   }
 
-  /** Another call of the product, to prepare what the test is about; fails when it is refused. */
+  /** Sends another call of the product, to prepare the test; fails if it is refused. */
   async function prepare(
     call: `${Method} /api/${string}`,
     who: Asker,

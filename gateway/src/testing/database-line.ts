@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A line to Postgres that can break: it can fall silent without hanging up, hang up, or be gone for a while.
- * @param databaseUrl where it leads to
+ * Starts a connection to Postgres that can break: it can stop responding, close, or be unavailable for a while.
+ * @param databaseUrl its target
  */
 export async function startLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -47,13 +47,13 @@ export async function startLine(databaseUrl: string) {
   through.host = `127.0.0.1:${port}`;
   return {
     url: through.href,
-    /** How many there were, and how many there are. */
+    /** Total number of connections, and number of open ones. */
     connections: () => connections,
     open: () => open,
     beSilent: (is: boolean) => (silent = is),
     hangUp,
     hangUpAt: (words: string) => (hangUpAt = words),
-    /** Hangs up, and takes no call until `comeBack`. */
+    /** Closes all connections, and refuses new ones until `comeBack`. */
     beGone: () => {
       server.close();
       hangUp();

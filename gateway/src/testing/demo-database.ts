@@ -5,8 +5,8 @@ import { seedDemo } from '../start/seed/index.js';
 import { copyDatabase, databaseForTest } from './test-database.js';
 
 /**
- * The demonstration as a start at this time writes it, once for the file of tests that calls this.
- * @returns opens a copy for one test, who closes it
+ * Seeds the demonstration as a start at this time does, once for the calling test file.
+ * @returns a function that opens a copy for one test, which closes it
  */
 export function demoDatabase(now: Date): () => Promise<DataSource> {
   let original: string;

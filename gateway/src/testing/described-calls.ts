@@ -30,19 +30,19 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-/** A call that the description of the REST interface has. */
+/** A call in the description of the REST interface. */
 export interface DescribedCall {
   operationId: string;
   method: string;
   path: string;
   params: Schema;
   query: Schema;
-  /** Undefined where it takes none. */
+  /** Undefined if it has no body. */
   body: Schema | undefined;
   isForm: boolean;
 }
 
-/** What is sent to a call. */
+/** Parameters and body of a request. */
 export interface Sent {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -58,7 +58,7 @@ const operationsOf = (description: unknown): [path: string, method: string, oper
     ]),
   );
 
-/** Every call of a description, with the schemas of what it takes. */
+/** Lists every call of a description, with the schemas of its parameters and body. */
 export function describedCalls(description: unknown): DescribedCall[] {
   return operationsOf(description).map(([path, method, { operationId, parameters = [], requestBody }]) => {
     const place = (where: string): Schema => {
@@ -77,13 +77,13 @@ export function describedCalls(description: unknown): DescribedCall[] {
   });
 }
 
-/** As text of an address; halves of surrogate pairs can't be written there. */
+/** Encodes a value for an address, which can't contain lone surrogates. */
 const inAddress = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 8_000);
 };
 
-/** The request by which a program would send this. */
+/** Returns the request with these parameters, as a program would send it. */
 export function requestOf(
   { method, path, isForm }: Pick<DescribedCall, 'method' | 'path' | 'isForm'>,
   { params, query, body }: Sent,
@@ -116,13 +116,14 @@ export function requestOf(
   };
 }
 
-/** Parameters have names of their own in each description. */
+/** Removes the names of parameters, which differ between descriptions. */
 const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
 
 /**
- * Compares answers with a description.
- * @returns `has` a call (`GET /api/faq/{id}`), and `expectDescribed`, which fails for a status that the description
- *   does not name, or a body that is not of its schema
+ * Compares responses with a description.
+ * @returns `has` checks for a call (`GET /api/faq/{id}`). `expectDescribed` fails for an undocumented status, or a body
+ *   that
+ *   does not match its schema
  */
 export function describedAnswers(description: unknown) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });

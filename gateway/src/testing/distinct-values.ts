@@ -9,15 +9,18 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Makes a value of its own for each field and round. Of a list there is one entry. */
+/** Options for distinct values per field and round. A list has one entry. */
 export interface Distinct {
-  /** From 0. Round 0 has no default value. */
+  /** Number of the round, from 0. Round 0 has no default value. */
   round: number;
-  /** By path, such as `displaySettings.textColor`, what has to have a certain form, by round. */
+  /** Values that need a certain format, for each round, by path such as `displaySettings.textColor`. */
   special: Record<string, readonly unknown[]>;
 }
 
-/** A valid value of an input type that can be told from those of other fields and rounds, as stored: clean, lower case. */
+/**
+ * Returns a valid value of an input type, distinct from those of other fields and rounds. It is in stored form: clean
+ * and in lower case.
+ */
 export function distinctValue(type: GraphQLInputType, { round, special }: Distinct, path = ''): unknown {
   if (special[path]) return special[path][round];
   const inner = getNullableType(type);
@@ -45,7 +48,7 @@ export function distinctValue(type: GraphQLInputType, { round, special }: Distin
   return values[inner.name];
 }
 
-/** The paths of what is edited, such as `scripture.verse`, with their values; a list is one value. */
+/** Returns the paths of edited fields, such as `scripture.verse`, with their values. A list is one value. */
 export function leavesOf(value: object, parent = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>();
   for (const [name, inner] of Object.entries(value)) {
@@ -56,7 +59,7 @@ export function leavesOf(value: object, parent = ''): Map<string, unknown> {
   return leaves;
 }
 
-/** Everything that an answer tells without arguments, three levels deep. */
+/** Selects all fields without arguments, three levels deep. */
 export function selectionOf(type: GraphQLOutputType, depth = 3): string {
   const inner = getNullableType(type);
   if (isListType(inner)) return selectionOf(inner.ofType, depth);

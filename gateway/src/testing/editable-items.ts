@@ -1,20 +1,20 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { m } from '@quiet-time/schema/sentences';
 
-/** A kind of item that administrators edit, and what tests of all kinds need to know of it. */
+/** A kind of item that administrators edit, with the data for tests of all kinds. */
 export interface EditableItem {
-  /** As GraphQL calls it: `updateFaq` takes a `FaqInput`. */
+  /** Name in GraphQL: `updateFaq` has a `FaqInput`. */
   name: string;
   table: string;
-  /** Of its REST calls. */
+  /** Path of its REST calls. */
   path: string;
-  /** What its input calls the version. */
+  /** Name of the version in its input. */
   counter: 'version' | 'revision';
-  /** Every editable value as it is stored. */
+  /** Every editable value in stored form. */
   values: Record<string, unknown>;
-  /** Two of its texts. */
+  /** Names of two text fields. */
   texts: [string, string];
-  /** A list or an object of it, with two changes of it that don't touch each other's entry, and what clashes then. */
+  /** A list or object of it, with two changes of different entries, and the resulting conflicts. */
   parts?: { name: string; one: object; other: object; both: object | null; clashes: string[] }[];
   notFound: string;
   changed: string;
@@ -26,7 +26,7 @@ const item = (kind: Omit<EditableItem, 'counter'> & { counter?: 'revision' }): E
   ...kind,
 });
 
-/** Lists are compared as a whole: two changes of one clash, and with it what changes along. */
+/** Lists are compared as a whole: two changes of one conflict, including dependent fields. */
 const list = (name: string, one: unknown[], other: unknown[], along: string[] = []) => ({
   name,
   one: { [name]: one },
@@ -35,7 +35,7 @@ const list = (name: string, one: unknown[], other: unknown[], along: string[] = 
   clashes: [name, ...along],
 });
 
-/** Objects are compared leaf by leaf. */
+/** Objects are compared by their leaves. */
 const object = (name: string, before: object, one: object, other: object) => ({
   name,
   one: { [name]: { ...before, ...one } },

@@ -3,7 +3,7 @@ import { type EditableItem, editableItems } from './editable-items.js';
 import { formOf } from './files.js';
 import type { TestApp } from './test-app.js';
 
-/** How a save went, whichever door it came through. */
+/** Result of a save through either interface. */
 export interface Saved {
   status: number;
   message?: string;
@@ -16,13 +16,13 @@ export type Door = 'GraphQL' | 'REST';
 const inputTypes: Record<string, string> = { Prayer: 'PrayerChangeInput', Plan: 'PlanChangeInput' };
 const newInputTypes: Record<string, string> = { Prayer: 'NewPrayerInput', Plan: 'NewPlanInput' };
 
-/** The values as they are sent: files only where they are named. */
+/** Returns the values to send. Files are included only if the change names them. */
 const inputOf = ({ attachments, ...values }: EditableItem['values'], change: object) => ({
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
   ...change,
 });
 
-/** The calls of every kind of item that is edited, through GraphQL and REST. */
+/** The calls of every kind of editable item, through GraphQL and REST. */
 export function editingCalls(app: TestApp) {
   async function throughGraphql(field: string, signature: string, variables: object, token: string) {
     const args = [...signature.matchAll(/\$(\w+)/g)].map(([name, bare]) => `${bare}: ${name}`).join(', ');
@@ -39,7 +39,7 @@ export function editingCalls(app: TestApp) {
     };
   }
 
-  /** As programs send an announcement, whose files travel with it. */
+  /** Sends an announcement as a form with its files, as programs do. */
   function asForm(url: string, body: object, token: string) {
     const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
     const parts = Object.entries(body).map(([field, value]) => ({ field, value: text(value) }));
@@ -64,7 +64,7 @@ export function editingCalls(app: TestApp) {
       if (!id) throw new Error(message);
       return id;
     },
-    /** @param change what differs from the values that every item of this kind begins with */
+    /** @param change differences from the initial values of every item of this kind */
     async save(
       door: Door,
       { name, path, counter, values }: EditableItem,
@@ -85,7 +85,7 @@ export function editingCalls(app: TestApp) {
           : await app.rest(`${path}/${id}`, { method: 'PUT', token, body });
       return { status: response.statusCode, ...response.json() };
     },
-    /** The current values of these columns, and the version. */
+    /** Returns the current values of these columns, and the version. */
     async stored({ table, counter }: EditableItem, id: string, columns: readonly string[]) {
       const [row] = await app.db.query(
         `select ${[...columns, counter].map((name) => `"${name}"`).join(', ')} from ${table} where id = $1`,

@@ -40,7 +40,7 @@ const notices = moneyMoves.flatMap(({ mail }): BillingNotice[] =>
 );
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A mail, written in the language that is spoken when it is asked for. */
+/** A mail in the language of its caller's context. */
 interface Example {
   what: string;
   mail(name: string | null): Promise<Mail>;
@@ -57,7 +57,7 @@ export const codeMails: Example[] = [
   },
 ];
 
-/** Every mail that members get, by name: what has no name, and what only those who work here get, stands apart. */
+/** Every mail to members, by name. Mails to addresses without a name and mails to staff are listed separately. */
 export const memberMails: Example[] = [
   ...codeMails,
   { what: 'an invitation', mail: (name) => invitationMail(mailSite, name, link) },
@@ -134,7 +134,7 @@ export const memberMails: Example[] = [
   ),
 ];
 
-/** To somebody whose name nobody knows. */
+/** Mail to an address without a known name. */
 export const familyMail = (owner: string): Promise<Mail> =>
   familyInvitationMail(mailSite, owner, link, mailedAt);
 

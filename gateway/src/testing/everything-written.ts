@@ -3,7 +3,7 @@ import { richText } from '@quiet-time/schema/rich-text';
 const { lines, around, single, marks } = richText;
 type Name = (typeof lines | typeof around | typeof single | typeof marks)[number];
 
-/** Each node and mark of rich text once, as the editor writes it. One that is new has to be added here. */
+/** Each node and mark of rich text once, in the editor's format. New ones must be added here. */
 const written: Record<Name, string> = {
   p: '<p>a</p><p></p><p>b</p>',
   h1: '<h1>a</h1>',

@@ -47,7 +47,7 @@ export function familyCalls(app: TestApp) {
       ),
   };
 
-  /** The token of the latest invitation to an address. */
+  /** Returns the token of the latest invitation to an address. */
   async function tokenFor(email: string): Promise<string> {
     const { text } = await mailbox.latest(email);
     const token = /\/family\/invite\/accept\?token=([\w-]+)/.exec(text)?.[1];
@@ -60,7 +60,7 @@ export function familyCalls(app: TestApp) {
     mailbox,
     tokenFor,
     seen: async (token: string) => answer<FamilySeen | null>(await calls.family(token)),
-    /** Invites somebody, who accepts. */
+    /** Invites a person and accepts for them. */
     async join(owner: string, person: { member: { email: string }; token: string }): Promise<void> {
       answer(await calls.invite(owner, person.member.email));
       answer(await calls.accept(person.token, await tokenFor(person.member.email)));

@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes';
 import { expect } from 'vitest';
 
 /**
- * Reads XML as strictly as the specification wants.
- * @returns the texts of the elements of a name
+ * Parses XML as strictly as the specification requires.
+ * @returns the texts of the elements with a name
  * @throws for anything that is not well-formed
  */
 export function textsIn(xml: string, name: string): string[] {
@@ -32,7 +32,7 @@ export interface CalendarEvent {
   description: string;
 }
 
-/** The events of a calendar, each of which has to be a whole day. */
+/** Returns the events of a calendar, each of which must be a whole day. */
 export function eventsIn(text: string): CalendarEvent[] {
   const root = new ICAL.Component(ICAL.parse(text));
   return root.getAllSubcomponents('vevent').map((each) => {

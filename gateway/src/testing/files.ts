@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PDF of one line, as far as anybody looks. */
+/** Returns a minimal PDF of one line, enough for the type check. */
 export const pdf = (text = 'Bread for one day') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
 /** A zip archive of uncompressed entries. */
@@ -90,7 +90,7 @@ const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}`), Buffer.alloc(64)]);
 export const mp4 = () => isoMedia('isom');
 export const m4a = () => isoMedia('M4A ');
-/** A frame's header and its silence. */
+/** A frame header and silence. */
 export const mp3 = () =>
   Buffer.concat([
     Buffer.from('ID3'),
@@ -108,10 +108,10 @@ const ebml = (docType: string) =>
   ]);
 export const mkv = () => ebml('matroska');
 export const webm = () => ebml('webm');
-/** Captions with a line of what is said. */
+/** Captions with one spoken line. */
 export const vtt = (text = 'Grace and peace to you.') =>
   Buffer.from(`WEBVTT\n\n00:00.000 --> 00:04.000\n${text}\n`);
 
-/** What the system says when a disk is full. */
+/** System error for a full disk. */
 export const diskFull = () =>
   Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC', errno: -28 });

@@ -1,5 +1,5 @@
-// Asks by new connections, in a process of its own: what it takes to ask is not added to what it takes to answer.
-// Arguments: port, path, how many, how many a second (0: all at once). Prints JSON.
+// Sends requests over new connections, in a process of its own, so that the cost of the client is not added to that of
+// the server. Arguments: port, path, number of requests, requests per second (0: all at once). Prints JSON.
 
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const [port, path, count, perSecond] = process.argv
   .map((each, i) => (i === 1 ? each : Number(each)));
 const request = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
 
-/** The status of the answer, or the code of the error, with the milliseconds until it came. */
+/** Returns the status of the response, or the error code, with the elapsed milliseconds. */
 const ask = () =>
   new Promise((resolve) => {
     const began = performance.now();

@@ -16,7 +16,10 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.A
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
 }
 
-/** Values that a schema of the REST interface allows. Texts and lists are short, optional fields are there or not. */
+/**
+ * Generates values that a schema of the REST interface allows. Texts and lists are short, optional fields may be
+ * missing.
+ */
 export function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   const { type, minimum = -1_000, maximum = 1_000, minItems = 0, maxItems = 3 } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);

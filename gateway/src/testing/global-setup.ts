@@ -10,18 +10,18 @@ import { startRedis } from './redis-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database; tests copy it. */
+    /** A migrated, empty database that tests copy. */
     templateUrl: string;
-    /** A folder that goes with the run. */
+    /** A folder that is removed after the run. */
     runFolder: string;
-    /** Null where no redis-server is installed. */
+    /** Null if no redis-server is installed. */
     redisUrl: string | null;
   }
 }
 
 /**
- * Where the run's files are. Hundreds of databases, each of a thousand files, come and go: on a disk that is a good part of
- * what Postgres does, so they are in memory where there is plenty.
+ * Returns the folder for the run's files. Hundreds of databases, each of a thousand files, are created and dropped. On
+ * a disk that is much of the work of Postgres, so they are in memory if there is plenty.
  */
 async function placeOfRun(): Promise<string> {
   const memory = '/dev/shm';
@@ -29,7 +29,7 @@ async function placeOfRun(): Promise<string> {
   return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
 }
 
-/** One real Postgres for the run, and a real Redis where there is one. */
+/** Starts one real Postgres for the run, and a real Redis if installed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(path.join(await placeOfRun(), 'quiet-time-test-'));
   // Postgres may run as another user, who has to reach its folder.

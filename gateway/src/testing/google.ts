@@ -4,19 +4,19 @@ import { type MutableResponse, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-s
 import { newId } from '../platform/ids.js';
 import type { TestApp } from './test-app.js';
 
-/** Where a sign-in ends that did not come off. */
+/** Final address of a failed sign-in. */
 export const failed = '/login?error=auth_failed';
 
-/** Somebody whom neither Google nor we have seen before, as userinfo tells it. */
+/** Returns the userinfo of a new person, unknown to Google and the product. */
 export function person(claims: object = {}): Record<string, unknown> {
   const id = newId();
   return { sub: `google-${id}`, email: `${id}@example.org`, email_verified: true, name: 'Miriam', ...claims };
 }
 
-/** The token in the address at which a sign-in ends. */
+/** Returns the token in the final address of a sign-in. */
 export const tokenIn = (location: string) => new URL(location, 'http://localhost').searchParams.get('token')!;
 
-/** Changes the token for a session. */
+/** Exchanges the token for a session. */
 export const exchangeToken = ({ graphql }: TestApp, token: string) =>
   graphql('mutation ($token: String!) { exchangeSignInToken(token: $token) { token viewer { id } } }', {
     token,
@@ -24,7 +24,7 @@ export const exchangeToken = ({ graphql }: TestApp, token: string) =>
 
 export type Google = Awaited<ReturnType<typeof startGoogle>>;
 
-/** A server that stands in for Google, and knows one person at a time. */
+/** Starts a stand-in for Google, which has one person at a time. */
 export async function startGoogle() {
   const issuer = new OAuth2Issuer();
   const service = new OAuth2Service(issuer);
@@ -50,11 +50,11 @@ export async function startGoogle() {
   const google = {
     /** For `makeTestApp`. */
     env: { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret', GOOGLE_ISSUER_URL: issuer.url },
-    /** Who sits at the browser; `reset` brings somebody new. */
+    /** Person at the browser; `reset` creates a new one. */
     person: person(),
-    /** What it was asked since `reset`. */
+    /** Calls since `reset`. */
     calls,
-    /** Puts something else in the place of an endpoint, such as `/token`. */
+    /** Replaces an endpoint, such as `/token`. */
     answer: (path: string, listener: RequestListener) => void instead.set(path, listener),
     reset() {
       google.person = person();
@@ -72,13 +72,13 @@ export async function startGoogle() {
   return google;
 }
 
-/** A browser, as far as signing in with Google needs one: it follows links and keeps one cookie. */
+/** A minimal browser for signing in with Google: it follows links and stores one cookie. */
 export class Browser {
   cookie: string | null = null;
 
   constructor(private readonly app: TestApp) {}
 
-  /** Asks our site, without following where it leads. */
+  /** Requests our site without following redirects. */
   async get(url: string, host = 'localhost:4000') {
     const headers = { host, ...(this.cookie && { cookie: `google_sign_in=${this.cookie}` }) };
     const response = await this.app.http.inject({ url, headers });
@@ -87,7 +87,7 @@ export class Browser {
     return response;
   }
 
-  /** From our button to Google and up to its redirect: the path of our callback. */
+  /** Goes from our button through Google to its redirect, and returns the path of our callback. */
   async atGoogle(redirect?: string): Promise<string> {
     const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`;
     const { headers } = await this.get(`/api/auth/google${query}`);
@@ -96,7 +96,7 @@ export class Browser {
     return pathname + search;
   }
 
-  /** The whole way; answers where it ends. */
+  /** Completes the flow and returns its final address. */
   async signIn(redirect?: string): Promise<string> {
     return (await this.get(await this.atGoogle(redirect))).headers.location!;
   }

@@ -30,7 +30,7 @@ const schemes = [
   'blob:',
   'view-source:',
 ];
-/** HTML that tries to run something, in as many ways. */
+/** HTML that tries to run code in many ways. */
 export const hostileHtml: readonly string[] = [
   ...elements.map((tag, index) => `<${tag} src=x ${handlers[index % handlers.length]}=${run}>text</${tag}>`),
   ...handlers.map((handler) => `<p ${handler}="${run}" tabindex=1>text</p>`),

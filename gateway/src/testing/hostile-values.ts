@@ -1,4 +1,4 @@
-/** Stands in every hostile value that has room for it, so that it can be looked for in logs and answers. */
+/** Part of every hostile value with space for it, to search for in logs and responses. */
 export const mark = 'Zq7x';
 /** Fits an Int. It is long, because request ids and response times in the log have short runs of digits by chance. */
 const markedNumber = 1_737_373_737;
@@ -49,7 +49,7 @@ export const hostileValues: readonly unknown[] = [
   nested(100),
 ];
 
-/** Every place in a value, as the keys that lead to it; the value itself is not one. */
+/** Returns the path of keys to every place in a value, without the value itself. */
 export function placesIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -58,7 +58,7 @@ export function placesIn(value: unknown): string[][] {
   ]);
 }
 
-/** A copy of a value with something else at one place, or, for undefined, with nothing there. */
+/** Returns a copy of a value with another one at one place. Undefined removes the place. */
 export function withAt(value: unknown, [key, ...rest]: string[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;

@@ -13,26 +13,26 @@ import type { Action, Rule } from '../blocks/policies.js';
 import { selectionOf } from './distinct-values.js';
 import { testPassword } from './test-app.js';
 
-/** Where an id goes. */
+/** Position of an id in the arguments. */
 export interface Place {
   /** Such as `input.devotionalId`. */
   path: string;
-  /** Whether nothing is asked without one. */
+  /** Whether the call requires it. */
   isNeeded: boolean;
 }
 
-/** A root field that takes ids, and how it is asked. */
+/** A root field with id arguments, and its call. */
 export interface IdCall {
   name: string;
   action: Action;
   needs: readonly Rule[];
   document: string;
   places: Place[];
-  /** Its variables with these ids, by place; what else it needs fits. A place without one is left out. */
+  /** Returns variables with these ids, by place, and valid values for the rest. A place without an id is omitted. */
   variables(ids: Record<string, string | undefined>): Record<string, unknown>;
 }
 
-/** By name, what has to have a certain form; others by their type. */
+/** Values by name that need a certain format; others depend on their type. */
 const named: Record<string, unknown> = {
   ...{ password: testPassword, code: '000000', chapter: 3, page: 1, limit: 10, first: 10 },
   ...{ values: {}, translation: 'kjv', fields: [], startedOn: '2026-11-20' },
@@ -42,7 +42,7 @@ const typed: Record<string, unknown> = {
   ...{ LocalDate: '2026-11-21', DateTimeISO: '2026-12-21T06:00:00Z', JSONObject: {} },
 };
 
-/** Books are named by ids that are nobody's. */
+/** Ids of books belong to no member. */
 const isId = (name: string, type: GraphQLInputType) => getNamedType(type).name === 'ID' && name !== 'book';
 
 type Given = { name: string; type: GraphQLInputType; isNeeded: boolean };
@@ -76,7 +76,7 @@ function valueFor(
     if (!isListType(inner)) return id;
     return id !== undefined ? [id] : isNeeded ? [] : undefined;
   }
-  // Nothing can be kept without one, though an input may leave it out.
+  // A title is required for saving, although inputs may omit it.
   const isWanted =
     isNeeded || name === 'title' || Object.keys(ids).some((place) => place.startsWith(`${path}.`));
   if (!isWanted) return undefined;
@@ -90,13 +90,13 @@ function valueFor(
 }
 
 function callOf(operation: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): IdCall | null {
-  // With a default, too: an empty text is refused for what it is.
+  // Also for arguments with a default: an empty text is refused by its content.
   const args = field.args.map(({ name, type }): Given => ({ name, type, isNeeded: isNonNullType(type) }));
   const places = args.flatMap((arg) => placesIn(arg));
   if (places.length === 0) return null;
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  // There are types of which all takes arguments.
+  // Some types have only fields with arguments.
   const selected = selectionOf(field.type).replaceAll('{ ', '{ __typename ');
   const document = `${operation} Asked(${declared}) { ${field.name}(${passed}) ${selected} }`;
   return {
@@ -112,7 +112,7 @@ function callOf(operation: 'query' | 'mutation', field: GraphQLField<unknown, un
   };
 }
 
-/** Every root field of the schema that takes an id, also in an input. */
+/** Lists every root field of the schema with an id argument, also inside an input. */
 export const idCallsOf = (schema: GraphQLSchema): IdCall[] =>
   (['query', 'mutation'] as const).flatMap((operation) => {
     const type = operation === 'query' ? schema.getQueryType()! : schema.getMutationType()!;

@@ -2,7 +2,7 @@ import type { JobHandlers } from '../blocks/jobs.js';
 
 const nothing = async () => {};
 
-/** Handlers that do nothing; a test puts its own in place of those that it is about. */
+/** Handlers that do nothing. A test replaces those under test. */
 export const idleJobs: JobHandlers = {
   'mail.verification': nothing,
   'mail.emailChanged': nothing,

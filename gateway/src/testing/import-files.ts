@@ -1,4 +1,4 @@
-/** A devotional as a JSON file has it. */
+/** Returns a devotional in the format of a JSON file. */
 export const devotional = (date: string, fields: object = {}) => ({
   title: `Morning of ${date}`,
   date,
@@ -8,14 +8,13 @@ export const devotional = (date: string, fields: object = {}) => ({
   prayer: 'Hear my voice. Amen.',
   ...fields,
 });
-/** A JSON file with one devotional a line, from the second line. */
+/** Returns a JSON file with one devotional per line, from the second line. */
 export const json = (...items: unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
 
-/** The first line of a CSV file. */
+/** Header of a CSV file. */
 export const header =
   'Title,Date,Scripture reference,Scripture verse,Reflection,Questions,Prayer,Tags,Access,Active';
-/** A devotional of a CSV file; it has two lines. */
+/** Returns a devotional of a CSV file, in two lines. */
 export const line = (title: string, date: string, rest = 'Dawn; Hope,premium,no') =>
   `${title},${date},Psalm 5:3,"My voice, in the morning",A reflection,"One?\nTwo?",Amen,${rest}`;
-/** A CSV file. */
 export const csv = (...lines: string[]) => [header, ...lines].join('\n');

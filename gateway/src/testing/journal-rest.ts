@@ -8,8 +8,8 @@ export const paidPlan = { subscription: 'standard', subscriptionStatus: 'active'
 export const givenEntry = { title: 'Snow', content: '<p>White</p>', devotional: null, tags: ['winter'] };
 
 /**
- * For a file of tests: calls of `/api/journals` on an app of its own, and before each test nothing written and a member
- * with a plan, who calls where no other token is given.
+ * Calls of `/api/journals` on an app of its own, for one test file. Before each test there are no entries, and a member
+ * with a plan, who is the caller by default.
  */
 export function journalRest() {
   let app: TestApp;
@@ -27,7 +27,7 @@ export function journalRest() {
   const call = (...args: Parameters<typeof send>) => answerOf(send(...args));
   return {
     app: () => app,
-    /** Of the member who calls. */
+    /** Token of the default caller. */
     token: () => member,
     send,
     call,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
-/** Milliseconds: short beside what a restart takes, and the gateways have the processor, too. */
+/** Milliseconds: short compared with a restart, and it leaves processor time for the gateways. */
 const pause = 20;
 
 export interface Question {
@@ -11,20 +11,20 @@ export interface Question {
   body?: string;
 }
 
-/** What became of one request; `began` as `performance.now()` tells it. */
+/** Result of one request. `began` is a time of `performance.now()`. */
 export interface Outcome {
   question: Question;
   began: number;
-  /** Null: there was no answer. */
+  /** Null: no response. */
   status: number | null;
   said: string;
-  /** Milliseconds from the question to the end of the answer. */
+  /** Milliseconds from the request to the end of the response. */
   took: number;
 }
 
 /**
- * People behind a proxy of this machine who ask again and again, each with a short pause, until they are stopped.
- * @param people each answers what is asked next
+ * Simulates people behind a proxy of this machine who send requests, each with a short pause, until they are stopped.
+ * @param people functions that return the next request
  */
 export function keepAsking(port: string, host: string, people: (() => Question)[]) {
   const agent = new Agent({ connect: { rejectUnauthorized: false } });
@@ -64,6 +64,6 @@ export function keepAsking(port: string, host: string, people: (() => Question)[
   };
 }
 
-/** What failed, each once, for the message of a test. */
+/** Lists distinct failures, for the message of a test. */
 export const told = (failed: Outcome[]): string =>
   [...new Set(failed.map(({ question, status, said }) => `${question.path} ${status ?? said}`))].join('\n');

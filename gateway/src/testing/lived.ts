@@ -10,15 +10,16 @@ import type { TestApp } from './test-app.js';
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
-/** In all that `lived` has a member write. */
+/** Word in all texts that `lived` writes for a member. */
 export const word = 'quincetree';
 
 /**
- * All that a member can leave behind, by the product's own calls where it has some, in every table that knows members.
- * @param ruth it is hers; an administrator with a family plan, as Naomi is
- * @param naomi answers her
- * @param url of a server of this machine that takes webhooks
- * @returns `guest` shares the family of Ruth
+ * Creates all data that a member can leave behind, in every table that refers to members. Uses the product's own calls
+ * where they exist.
+ * @param ruth owner of the data; an administrator with a family plan, as is Naomi
+ * @param naomi replies to her
+ * @param url of a server of this machine that receives webhooks
+ * @returns `guest` is in Ruth's family
  */
 export async function lived(app: TestApp, ruth: Person, naomi: Person, url: string) {
   const { token, member } = ruth;
@@ -84,7 +85,7 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
   await makeMailbox(app).deliver();
   await makeMailbox(app).deliver();
 
-  // What the payment provider, administrators' uploads and failures bring.
+  // Rows from the payment provider, administrators' uploads and failures.
   const rows: [string, unknown[]][] = [
     [
       `insert into entitlement_grants (id, member_id, source, ref, tier, status) values ($1, $2, 'admin', $3, 'family', 'active')`,

@@ -5,11 +5,11 @@ import type { TestApp } from './test-app.js';
 
 export interface Sent extends Mail {
   to: string;
-  /** Of the job. */
+  /** Id of the job. */
   id: string;
 }
 
-/** The worker's mail jobs without a queue: what is in the outbox is sent when a test asks for it. */
+/** Runs the worker's mail jobs without a queue: mails in the outbox are sent on request. */
 export function makeMailbox({ db, config, services }: TestApp) {
   const sent: Sent[] = [];
   const mailer = {
@@ -18,7 +18,7 @@ export function makeMailbox({ db, config, services }: TestApp) {
   };
   const run = runJobs(db, jobHandlers(services, mailer, config));
 
-  /** Sends what waits; answers what was sent now. */
+  /** Sends waiting mails and returns them. */
   async function deliver(): Promise<Sent[]> {
     const before = sent.length;
     const jobs = await db.query('delete from outbox returning id, name, data, created_at');
@@ -28,7 +28,7 @@ export function makeMailbox({ db, config, services }: TestApp) {
     return sent.slice(before);
   }
 
-  /** Sends what waits; the last mail to this address. */
+  /** Sends waiting mails and returns the last one to this address. */
   async function latest(email: string): Promise<Sent> {
     await deliver();
     const mail = sent.findLast(({ to }) => to === email);
@@ -39,14 +39,14 @@ export function makeMailbox({ db, config, services }: TestApp) {
   return {
     deliver,
     latest,
-    /** The six digits of the last mail to this address. */
+    /** Returns the six digits of the last mail to this address. */
     async codeFor(email: string): Promise<string> {
       const { subject } = await latest(email);
       const code = /\d{6}/.exec(subject)?.[0];
       if (!code) throw new Error(`The last mail to ${email} has no code: ${subject}`);
       return code;
     },
-    /** The token of the link in the last mail to this address. */
+    /** Returns the token of the link in the last mail to this address. */
     async linkFor(email: string): Promise<string> {
       const { text } = await latest(email);
       const token = /\/reset-password\/([\w-]+)/.exec(text)?.[1];

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { TestApp } from './test-app.js';
 
 /**
- * Sends calls that meet: rows are held until every call waits for a lock, so that none goes on before all have begun.
- * A test's pool has five connections, so that three can meet.
+ * Sends concurrent calls: rows are locked until every call waits for a lock, so that none continues before all have
+ * begun. A test's pool has five connections, so that three calls can meet.
  * @param held a statement that locks rows, with its parameters
  */
 export async function meeting<Answer>(

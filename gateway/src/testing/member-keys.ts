@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
 
-/** A column by which a table knows a member: a key of theirs, or of something that goes with them, or their address. */
+/** A column that refers to a member: a foreign key to them or to something deleted with them, or their address. */
 export interface MemberKey {
   table: string;
   column: string;
-  /** What the column refers to; null for an address. */
+  /** Table that the column refers to; null for an address. */
   parent: string | null;
 }
 
-/** Columns that hold an address or an id of a member without a foreign key. */
+/** Columns with an address or an id of a member, without a foreign key. */
 const named = '(^|_)(member|owner|user|actor|subject)_id$|(^|_)(email|recipient)$';
 
 /**
- * Every such column of the product, from the catalog of the database: foreign keys to members, those to what is deleted
- * with a member, and columns that are called like it.
+ * Lists every such column from the database catalog: foreign keys to members, foreign keys to rows that are deleted
+ * with a member, and columns with such a name.
  */
 export async function memberKeysOf(db: DataSource): Promise<MemberKey[]> {
   return db.query(

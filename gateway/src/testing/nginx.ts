@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { isListening, until, unusedPort } from './product.js';
 import { selfSigned } from './self-signed.js';
 
-/** Whether Debian's nginx is here. Where `REQUIRE_NGINX` is set, it must be. */
+/** Whether Debian's nginx is installed. With `REQUIRE_NGINX` it must be. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 if (!hasNginx && process.env.REQUIRE_NGINX)
   throw new Error('nginx is not installed, and REQUIRE_NGINX is set.');
@@ -15,11 +15,11 @@ if (!hasNginx && process.env.REQUIRE_NGINX)
 const example = path.join(import.meta.dirname, '../../deploy/nginx.conf');
 
 /**
- * nginx with the configuration that operators are given, on a port of this machine, before these gateways. It goes with
- * the test.
- * @param hosts that stand for those of the example
- * @param cachesAll whether it keeps whatever answers allow, as one who knows nothing of us would have it
- * @returns the port, which speaks TLS with a certificate of nobody's
+ * Starts nginx with the example configuration for operators, on a port of this machine, in front of these gateways. It
+ * ends with the test.
+ * @param hosts names that replace those of the example
+ * @param cachesAll whether it caches everything that responses allow, as a foreign proxy would
+ * @returns the port, which speaks TLS with a self-signed certificate
  */
 export async function startNginx(
   gateways: string[],
@@ -46,7 +46,7 @@ export async function startNginx(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${path.join(dir, 'temp', kind)};`,
   );
-  // As root nginx would hand its work to www-data, who can't read this folder.
+  // Started as root, nginx would run its workers as www-data, who can't read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     path.join(dir, 'nginx.conf'),

@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: a description, looked into by tests.
 type Description = any;
 
-/** A description with each reference replaced by what it refers to. */
+/** Returns a description with every reference resolved. */
 export function whole(description: Description): Description {
   const at = (ref: string) =>
     ref

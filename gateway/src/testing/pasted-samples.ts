@@ -1,8 +1,8 @@
 interface Sample {
   from: string;
-  /** As the clipboard has it. */
+  /** HTML in the clipboard. */
   html: string;
-  /** What is to become of it. */
+  /** Expected result. */
   becomes: string;
 }
 
@@ -18,7 +18,7 @@ const docsCell = (text: string) =>
 const wordItem = (level: number, mark: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
 
-/** What programs put into the clipboard for a page of theirs, shortened; each has something that went wrong once. */
+/** Clipboard contents of programs for one of their pages, shortened. Each contains something that once went wrong. */
 export const pastedSamples: readonly Sample[] = [
   {
     from: 'Google Docs',

@@ -21,7 +21,7 @@ export const prices: Record<string, Price> = {
   price_premium_yearly: { unitAmount: 12_000, currency: 'usd', interval: 'year', name: 'Premium' },
 };
 
-/** A receiver of webhooks: what it answers (change it as you go), and the events whose signatures held. */
+/** A receiver of webhooks: its response (which tests may change), and the events with a valid signature. */
 export interface Receiver {
   status: number;
   events: Stripe.Event[];
@@ -52,18 +52,18 @@ export interface Bench {
   stripe: Stripe;
   receiver: Receiver;
   customer: Stripe.Customer;
-  /** An SDK of one's own. */
+  /** Creates another SDK client. */
   sdk(options?: Stripe.StripeConfig, key?: string): Stripe;
-  /** A checkout for the customer; a subscription where nothing else is said. */
+  /** Creates a checkout for the customer, by default of a subscription. */
   checkout(params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>;
-  /** A subscription that has been paid for, or tried. */
+  /** Creates a paid subscription, or a trial. */
   subscribe(
     how?: Partial<typeof card.pays>,
     data?: Stripe.Checkout.SessionCreateParams.SubscriptionData,
   ): Promise<Stripe.Subscription>;
-  /** The only subscription of the customer, as it is now. */
+  /** Returns the current state of the customer's only subscription. */
   subscription(): Promise<Stripe.Subscription>;
-  /** The types of the events that have arrived since this was asked last. */
+  /** Returns the types of the events since the last call. */
   heard(): Promise<string[]>;
 }
 

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { isListening, until, unusedPort } from './product.js';
 
-/** Whether Debian's PgBouncer is here. Where `REQUIRE_PGBOUNCER` is set, it must be. */
+/** Whether Debian's PgBouncer is installed. With `REQUIRE_PGBOUNCER` it must be. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 if (!hasPgBouncer && process.env.REQUIRE_PGBOUNCER)
   throw new Error('PgBouncer is not installed, and REQUIRE_PGBOUNCER is set.');
 
 /**
- * PgBouncer before a Postgres of this machine, in transaction mode. It goes with the test.
- * @param connections that it has to Postgres at most
- * @returns the address of that database by it
+ * Starts PgBouncer in front of a Postgres of this machine, in transaction mode. It ends with the test.
+ * @param connections maximum number of its connections to Postgres
+ * @returns the address of that database through it
  */
 export async function startPgBouncer(databaseUrl: string, connections: number): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-pgbouncer-'));

@@ -18,7 +18,7 @@ const fields = `{
   pricing { monthly { price stripePriceId } yearly { price ownPrice stripePriceId discountPercentage } }
 }`;
 
-/** The least that a plan needs beside its key. */
+/** Returns the minimal input of a plan besides its key. */
 export const planInput = (more: object = {}) => ({
   name: 'Plan',
   description: 'A plan.',

@@ -8,7 +8,7 @@ import { inject, onTestFinished } from 'vitest';
 import { startPostgres } from '../start/embedded/postgres.js';
 import { copyPreparedData, isListening, postgresPid, until } from './product.js';
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -20,9 +20,10 @@ export async function ask<Row extends object>(url: string, text: string): Promis
 }
 
 /**
- * Two Postgres clusters with the data of the demonstration: a primary, and its streaming replica. They go with the test.
- * @param isWaitedFor whether the primary says of nothing that it is saved before the replica has it
- * @returns `dataDir` with the files and the key that belong to the data
+ * Starts two Postgres clusters with the demonstration data: a primary and its streaming replica. They end with the
+ * test.
+ * @param isWaitedFor whether the primary confirms a commit only once the replica has it
+ * @returns `dataDir` with the files and the key of the data
  */
 export async function startPostgresPair({ isWaitedFor = true } = {}) {
   const dir = await mkdtemp(path.join(inject('runFolder'), 'pair-'));
@@ -30,7 +31,7 @@ export async function startPostgresPair({ isWaitedFor = true } = {}) {
   await promisify(execFile)('chmod', ['755', dir]);
   const [first, second] = [path.join(dir, 'primary'), path.join(dir, 'replica')];
   await copyPreparedData(first);
-  // A cluster that is stopped is its own base backup.
+  // A stopped cluster is its own base backup.
   await promisify(execFile)('cp', ['-a', first, second]);
   const primary = await startPostgres(first, isWaitedFor ? ['synchronous_standby_names=replica'] : []);
   const stopped: (() => Promise<void>)[] = [primary.stop];
@@ -52,13 +53,13 @@ export async function startPostgresPair({ isWaitedFor = true } = {}) {
     dataDir: first,
     primary: primary.url,
     replica: replica.url,
-    /** As a machine that loses its power. */
+    /** Simulates a power failure. */
     async killPrimary() {
       process.kill(postgresPid({ DATA_DIR: first })!, 'SIGKILL');
       await until('the primary is gone', async () => !(await isListening(port)));
     },
     stopReplica: () => replica.stop(),
-    /** @returns its address, which is another than before */
+    /** @returns its new address */
     async startReplica() {
       replica = await startPostgres(second);
       return replica.url;
@@ -69,8 +70,8 @@ export async function startPostgresPair({ isWaitedFor = true } = {}) {
 }
 
 /**
- * An address that leads to one of several servers, as a virtual IP or a proxy before a cluster is.
- * @returns `leadTo` cuts whoever is connected
+ * Starts an address that leads to one of several servers, like a virtual IP or a proxy in front of a cluster.
+ * @returns `leadTo` cuts existing connections
  */
 export async function startMovingAddress(to: string) {
   let target = new URL(to);

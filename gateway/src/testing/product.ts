@@ -11,15 +11,15 @@ import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
 import { aloneInRun } from './test-database.js';
 
-/** The checkout that is tested. */
+/** The checkout under test. */
 export const thisRelease = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * The file of a built program; fails where nothing was built.
+ * Returns the file of a built program; fails without a build.
  * @param release the folder of a built checkout
  */
 export function programOf(name: string, release = thisRelease): string {
-  // Releases before programs were bundled have them where they are compiled.
+  // Releases before the bundling have them in the folder of the compiler's output.
   const places = ['programs', 'start'].map((folder) =>
     path.join(release, 'gateway/dist', folder, `${name}.js`),
   );
@@ -28,30 +28,30 @@ export function programOf(name: string, release = thisRelease): string {
   return program;
 }
 
-/** The environment that keeps one copy of the product apart from every other. */
+/** Environment that separates one copy of the product from all others. */
 export type Place = Record<'PORT' | 'ADMIN_PORT' | 'MAIL_PORT' | 'PAYMENTS_PORT' | 'DATA_DIR', string>;
 
-/** The built product as a process of its own, as `npm start` runs it. */
+/** The built product as a process of its own, like `npm start`. */
 export interface Product {
   pid: number;
-  /** What it has printed by now, errors too. */
+  /** Returns its output so far, including errors. */
   printed(): string;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Resolves when it says that it is ready; fails with its words when it ends instead. */
+  /** Resolves when it reports that it is ready. If it ends instead, fails with its output. */
   ready(): Promise<void>;
 }
 
-/** Seconds that a start may take: what a busy machine takes is no failure. */
+/** Maximum start time in seconds. Slowness on a busy machine is no failure. */
 const patience = 180;
 
 /**
- * Milliseconds between two looks: at what is here, and at what somebody has to be asked for. Asked all the time, they
- * would have less of the processor for what is waited for.
+ * Milliseconds between two checks: of local state, and of a state that needs a request. Constant requests would take
+ * processor time from the awaited work.
  */
 const pauses = { look: 5, question: 50 };
 
-/** Looks again and again until the condition holds. */
+/** Polls until the condition holds. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>, seconds = 60) {
   const deadline = performance.now() + seconds * 1_000;
   for (;;) {
@@ -73,17 +73,17 @@ export function isListening(port: string): Promise<boolean> {
   });
 }
 
-// Below those that the system gives to outgoing connections, so that none of them takes one meanwhile; and apart from
-// those of the test files that run beside this one.
+// Below the system's range for outgoing connections, so that none of them takes one meanwhile. Separate from the ports
+// of test files that run in parallel.
 let lastPort = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 4) * 2_500 + randomInt(2_000);
 
-/** A port that nobody uses. */
+/** Returns an unused port. */
 export async function unusedPort(): Promise<string> {
   const port = String(++lastPort);
   return (await isListening(port)) ? unusedPort() : port;
 }
 
-/** Ports that nobody uses and an empty data directory, which goes with the test. */
+/** Returns unused ports and an empty data directory, which is removed after the test. */
 export async function newPlace(): Promise<Place> {
   const parent = await mkdtemp(path.join(tmpdir(), 'quiet-time-product-'));
   // Postgres may run as another user, who has to reach its folder.
@@ -95,8 +95,8 @@ export async function newPlace(): Promise<Place> {
 }
 
 /**
- * As `newPlace`, with the data that a first start leaves, which is made for the first test of a run that asks. Where it
- * does not matter what a start finds, this one has a third of the work.
+ * Returns `newPlace` with the data of a first start, which the first test of a run creates. A start with it takes a
+ * third of the work, for tests that don't depend on a first start.
  */
 export async function preparedPlace(): Promise<Place> {
   const place = await newPlace();
@@ -104,33 +104,34 @@ export async function preparedPlace(): Promise<Place> {
   return place;
 }
 
-/** Copies that data into a folder that is not there yet. */
+/** Copies that data into a folder that does not exist yet. */
 export async function copyPreparedData(folder: string): Promise<void> {
   const data = path.join(inject('runFolder'), 'prepared');
   await aloneInRun('prepared data', async () => {
     if (existsSync(data)) return;
-    // Beside where it goes, which may be in memory: from elsewhere it could not be renamed.
+    // On the same file system as its target, which may be in memory: otherwise it could not be renamed.
     const place = { ...(await newPlace()), DATA_DIR: `${data}.new` };
     await rm(place.DATA_DIR, { recursive: true, force: true });
     const product = startProduct(place);
     await product.ready();
     process.kill(product.pid, 'SIGTERM');
     if ((await product.ended) !== 0) throw new Error(product.printed());
-    // Against a loss of power, which no test plays: a kill loses nothing that the system was given.
+    // Turns off protection against power failures, which no test simulates. A kill loses nothing already passed to the
+    // system.
     await appendFile(
       path.join(place.DATA_DIR, 'postgres/postgresql.auto.conf'),
       'fsync = off\nfull_page_writes = off\n',
     );
     await rename(place.DATA_DIR, data);
   });
-  // With its owners: Postgres may run as another user.
+  // Preserves owners: Postgres may run as another user.
   await promisify(execFile)('cp', ['-a', data, folder]);
 }
 
 /**
- * Starts a copy, which is gone after the test in any case. It leads a process group, like one in a terminal.
- * @param name of the built program: all of it, or a part as production runs it
- * @param release as of `programOf`
+ * Starts a copy, which always ends with the test. It leads a process group, like one in a terminal.
+ * @param name of the built program: all of it, or a part as in production
+ * @param release see `programOf`
  */
 export function startProduct(
   env: Place & Record<string, string>,
@@ -140,7 +141,7 @@ export function startProduct(
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [programOf(name, release)], {
     env: { PATH, HOME, ...env },
-    // Elsewhere, so that no .env of the developer is read.
+    // Another directory, so that no .env of the developer is read.
     cwd: tmpdir(),
     detached: true,
   });
@@ -172,9 +173,9 @@ export function startProduct(
 }
 
 /**
- * Starts a built part as production does, on a database and other parts that run elsewhere, and answers when it says
+ * Starts a built part as in production, with an external database and other external parts. Resolves when it reports
  * that it is ready.
- * @returns `kill` ends it without a word, as the end of the test does
+ * @returns `kill` ends it with SIGKILL, as does the end of the test
  */
 export async function startPart(
   name: 'main' | 'rest' | 'worker',
@@ -198,13 +199,13 @@ export async function startPart(
   return { kill, printed: () => printed };
 }
 
-/** The pid of the Postgres that has this place's data, or null. */
+/** Returns the pid of the Postgres with this place's data, or null. */
 export function postgresPid({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): number | null {
   const file = path.join(DATA_DIR, 'postgres/postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
 
-/** The command lines of processes that were started with this place's data directory. */
+/** Lists the command lines of processes that use this place's data directory. */
 export function processesOf({ DATA_DIR }: Place): string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line.includes(DATA_DIR));

@@ -7,10 +7,10 @@ export const rankOf = (tier: string | null) => tiers.indexOf(tier ?? '');
 const tierOf = ({ items }: Stripe.Subscription) => items.data[0]!.price.id.split('_')[1]!;
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** A part of an invoice, in cents. Without a charge: a person at the provider gave it. */
+/** A part of an invoice, in cents. Without a charge: a gift of a person at the provider. */
 type Part = { charge: string; cents: number };
 
-/** What was paid for each invoice with the customer's balance, coin by coin: the first that came in is the first to go. */
+/** Returns the payments for each invoice from the customer's balance, cent by cent, first in, first out. */
 function paidFromBalance(changes: Stripe.CustomerBalanceTransaction[]): Map<string, Part[]> {
   const coins: string[] = [];
   const parts = new Map<string, Part[]>();
@@ -34,8 +34,8 @@ function paidFromBalance(changes: Stripe.CustomerBalanceTransaction[]): Map<stri
 }
 
 /**
- * What the provider's books say of a customer, worked out apart from the product; null: it knows no such customer.
- * @param endedByHand subscriptions that a person has ended there, who sees to what was paid for them
+ * Computes a customer's state from the provider's books, independently of the product; null for an unknown customer.
+ * @param endedByHand subscriptions that a person has ended at the provider, who handles their payments
  */
 export async function booksOf(
   billing: BillingApp,
@@ -92,7 +92,7 @@ export async function booksOf(
         .filter(({ metadata }) => metadata?.charge === charge.id && kinds.includes(metadata.credit!))
         .map(({ amount }) => -amount),
     );
-  /** What a charge has paid for days after the end of its subscription, which nobody has had. */
+  /** Returns the paid amount for days after the end of a charge's subscription, which were not used. */
   const unused = (charge: Stripe.Charge) => {
     const bought = subscriptions.find((one) => partsOf(one)[0]?.charge === charge.id);
     if (!bought?.ended_at || endedByHand.has(bought.id)) return 0;
@@ -110,18 +110,18 @@ export async function booksOf(
     tiersRunning: running.map(tierOf),
     credit: Math.max(0, -(known as Stripe.Customer).balance),
     gifts,
-    /** The most that credit can be. */
+    /** Maximum credit. */
     creditable: gifts + sumOf(kept.map(({ amount, amount_refunded }) => amount - amount_refunded)),
-    /** What is running was paid, by charges that stand or as a gift. */
+    /** Whether active subscriptions were paid, by valid charges or as a gift. */
     isBacked: running.every((one) => {
       const { status, total } = invoiceOf(one);
       return status !== 'paid' || sumOf(partsOf(one).map(({ cents }) => cents)) >= total;
     }),
-    /** Charges for days that nobody has had, which were neither credited nor given back. */
+    /** Charges for unused days that were neither credited nor refunded. */
     wronged: standing.filter(
       (charge) => creditFrom(charge, 'rest') + charge.amount_refunded + 1 < unused(charge),
     ),
-    /** Charges whose credit was taken though they stand. */
+    /** Charges whose credit was withdrawn although they are valid. */
     robbed: standing.filter((charge) => -creditFrom(charge, 'withheld', 'restored') > charge.amount_refunded),
   };
 }

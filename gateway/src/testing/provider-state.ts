@@ -40,7 +40,7 @@ export const chargeWith = (told: Partial<ProviderCharge> = {}): ProviderCharge =
   ...told,
 });
 
-/** What the provider knows of a customer. @param changes of the balance, the oldest first */
+/** Returns the provider's state of a customer. @param changes of the balance, oldest first */
 export const stateOf = (
   subscriptions: ProviderSubscription[],
   charges: ProviderCharge[] = [],

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 import { onTestFinished } from 'vitest';
 
-/** A message as a push service gets it. */
+/** A message as a push service receives it. */
 export interface Pushed {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A push service for one test. `answers` has a status for a path; others are taken. */
+/** Starts a push service for one test. `answers` has a status by path; other messages are accepted. */
 export async function startPushService(answers: Record<string, number> = {}) {
   const pushed: Pushed[] = [];
   const server = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ export async function startPushService(answers: Record<string, number> = {}) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, pushed, answers };
 }
 
-/** A browser that has subscribed: what it tells us, and how it reads what comes. */
+/** A subscribed browser: the data that it registers, and its way to decrypt messages. */
 export function makeSubscriber(endpoint: string) {
   const keys: ECDH = createECDH('prime256v1');
   keys.generateKeys();
@@ -49,7 +49,7 @@ export function makeSubscriber(endpoint: string) {
   };
 }
 
-/** What a message says of its sender, if the signature is that of this public key. */
+/** Returns the sender of a message, if the signature matches this public key. */
 export function senderOf({ headers }: Pushed, publicKey: string): { aud: string; sub: string } | null {
   const [, token, key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '')!;
   const [head, claims, signature] = token!.split('.');

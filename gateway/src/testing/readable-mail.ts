@@ -1,9 +1,9 @@
 import { unescapeHtml } from '../platform/html.js';
 
-/** Text with every run of blanks and line breaks as one blank. */
+/** Returns text with every run of whitespace as one space. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What a reader sees of a mail's HTML, links with their addresses: without the preview and the wordmark. */
+/** Returns the visible text of a mail's HTML, links with their addresses, without the preview and the wordmark. */
 export function readableMail(html: string): string {
   const body = html
     .slice(html.indexOf('<body'))

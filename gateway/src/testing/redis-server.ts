@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { freePort } from '../start/embedded/free-port.js';
 
 /**
- * Starts a Redis that keeps nothing.
- * @param dir where it may work
- * @returns null where none is installed. @throws when `REQUIRE_REDIS` is set then
+ * Starts a Redis without persistence.
+ * @param dir its working directory
+ * @returns null if none is installed. @throws in that case with `REQUIRE_REDIS`
  */
 export async function startRedis(
   dir: string,

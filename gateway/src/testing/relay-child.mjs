@@ -1,5 +1,5 @@
-// A relay that dies: `node relay-child.mjs end|middle|live`. `end` dies with the rows handed over and not
-// deleted, `middle` with three of them, `live` works until it is killed.
+// A relay that dies: `node relay-child.mjs end|middle|live`. `end` dies after it has enqueued the rows and before it
+// has deleted them, `middle` after three of them, `live` works until it is killed.
 import { pino } from 'pino';
 import { openQueues } from '../../dist/platform/queue.js';
 import { Relay } from '../../dist/platform/relay.js';

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-/** The answer of a REST call beside `success`; fails when it was refused or may be kept by a cache. */
+/** Returns the response of a REST call besides `success`; fails if it was refused or is cacheable. */
 export const answerOf = (sent: Promise<LightMyRequestResponse>) => answerKept(sent, 'private, no-store');
 
-/** The same for a read that is the same for every guest: fails when no cache may keep it. */
+/** Returns the same for a public read; fails if it is not cacheable. */
 export const publicAnswerOf = (sent: Promise<LightMyRequestResponse>) => answerKept(sent, 'public, no-cache');
 
 async function answerKept(sent: Promise<LightMyRequestResponse>, caching: string) {
@@ -15,7 +15,7 @@ async function answerKept(sent: Promise<LightMyRequestResponse>, caching: string
   return answer;
 }
 
-/** What a refused REST call said; fails when it was not refused, or its request can't be found in the log. */
+/** Returns the error of a refused REST call; fails if it succeeded, or if its request is missing in the log. */
 export async function refusalOf(sent: Promise<LightMyRequestResponse>) {
   const response = await sent;
   const { success, message, fields, requestId } = response.json();

@@ -1,14 +1,14 @@
 import { startNginx } from './nginx.js';
 import { newPlace, type Place, type Product, startProduct, until } from './product.js';
 
-/** Not public, so that readers may ask without a pause. */
+/** Not public mode, so that rate limits can be off. */
 export const host = 'localhost';
 
 /**
- * Two gateways behind nginx, as an operator has them, who exchanges one after another.
- * @param env what they need beside addresses: the database at least
- * @param release as of `programOf`: what they are started with
- * @param once what only the very first start is told
+ * Starts two gateways behind nginx, like an operator who replaces one after another.
+ * @param env variables besides addresses: at least the database
+ * @param release see `programOf`: the release to start
+ * @param once extra variables of the very first start
  * @returns `port` of nginx
  */
 export async function startRollingSite(
@@ -51,22 +51,22 @@ export async function startRollingSite(
     if (code !== 0) throw new Error(`It ended with ${code}:\n${part.printed()}`);
     return begin();
   };
-  // The first makes the tables.
+  // The first creates the tables.
   const gateways = [await start(first, 'main', release, once), await start(second, 'main', release)];
   const port = await startNginx([first.PORT, second.PORT], [host, `admin.${host}`]);
   return {
     port,
     gateways,
-    /** Of the gateways themselves, past nginx. */
+    /** Ports of the gateways themselves, bypassing nginx. */
     ports: places.map(({ PORT }) => PORT),
-    /** What all that ever ran here has logged. */
+    /** Log of all processes that ever ran here. */
     logs: () => all.map((part) => part.printed()).join(''),
     startWorker: (of?: string) => start(first, 'worker', of),
-    /** Tells a gateway to stop, and starts it anew, perhaps as another release. Fails where it did not end well. */
+    /** Stops a gateway and starts it again, possibly as another release. Fails if it did not exit cleanly. */
     async exchangeGateway(i: number, of?: string) {
       gateways[i] = await exchange(gateways[i]!, () => start(places[i]!, 'main', of));
     },
-    /** The same of a worker. */
+    /** Does the same for a worker. */
     exchangeWorker: (worker: Product, of?: string) => exchange(worker, () => start(first, 'worker', of)),
   };
 }

@@ -3,15 +3,15 @@ import { onTestFinished } from 'vitest';
 import { folderForTest } from './backups.js';
 
 /**
- * A server of this machine that speaks the language of S3. It goes with the test.
- * @returns the environment of a product that keeps its files in the first of these buckets
+ * Starts an S3-compatible server on this machine. It ends with the test.
+ * @returns the environment of a product that stores its files in the first of these buckets
  */
 export async function startS3(...buckets: string[]) {
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It leaves out a slash of lists before it checks them.
+    // Its check of signatures drops a slash in list requests.
     allowMismatchedSignatures: true,
     directory: await folderForTest(),
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),

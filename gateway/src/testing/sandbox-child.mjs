@@ -1,4 +1,4 @@
-// The payment sandbox as a process that is killed: `node sandbox-child.mjs <folder of its file>`.
+// The payment sandbox as a process to kill: `node sandbox-child.mjs <folder of its file>`.
 import { startPaymentSandbox } from '../../dist/start/embedded/payments/sandbox.js';
 
 const [dataDir] = process.argv.slice(2);
@@ -7,7 +7,7 @@ const { url, stripe } = await startPaymentSandbox({
   dataDir,
   port: 0,
   host: '127.0.0.1',
-  // Nobody listens: events wait.
+  // An unused port, so that events wait.
   webhookUrl: 'http://127.0.0.1:9/',
   siteName: 'Quiet Time',
   publicUrl: 'http://localhost:4000',

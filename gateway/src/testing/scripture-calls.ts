@@ -28,7 +28,7 @@ export const topicFields = 'id name description alphabet scriptureCount version'
 export const scriptureFields =
   'id topicId topic { name } reference text version category keywords isDaily dateAssigned revision';
 
-/** The calls of topics and scriptures as GraphQL documents; `made` ones are written as `admin`. */
+/** The calls of topics and scriptures as GraphQL documents; `made` ones use `admin`. */
 export function scriptureCalls({ graphql }: TestApp, admin: string) {
   const call = (signature: string, field: string) => (variables: object, token?: string) =>
     graphql(`mutation (${signature}) { ${field} }`, variables, token);

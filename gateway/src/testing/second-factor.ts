@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { accountCalls, answer } from './account-calls.js';
 import { type TestApp, testPassword } from './test-app.js';
 
-/** The code that an app with this secret shows at a time. */
+/** Returns the code that an app with this secret shows at a time. */
 export const codeAt = (secret: string, now: string | Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: new Date(now).getTime() });
 
@@ -41,7 +41,7 @@ export function secondFactorCalls({ graphql }: TestApp) {
   };
 }
 
-/** The ticket that a first step was answered; fails where there was none. */
+/** Returns the ticket of a first step; fails if there was none. */
 export function ticketIn(response: {
   json(): { errors?: [{ extensions: Record<string, unknown> }] };
 }): string {
@@ -52,7 +52,7 @@ export function ticketIn(response: {
   return ticket;
 }
 
-/** A member who signs in with two steps; the first code, of `now`, is used. */
+/** Creates a member with two-step sign-in. The first code, of `now`, is used up. */
 export async function withSecondFactor(app: TestApp, now: string, account: object = {}) {
   const calls = secondFactorCalls(app);
   const { member, token } = await app.signedIn(account);

@@ -1,4 +1,4 @@
-/** A certificate for this machine that nobody has vouched for, good for a hundred years, and its key. */
+/** A self-signed certificate for this machine, valid for a hundred years, and its key. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUTB26hdqNbjMCzHh9aRytIyf4QXYwCgYIKoZIzj0EAwIw

@@ -6,7 +6,7 @@ export type StoredSettings = SiteSettings & { version: number; decidedOutside: s
 const fields = `version siteName supportEmails publisherEmail allowRegistration defaultTimezone maintenanceMode allowFileUploads
   maxFileSize allowedFileTypes emailNotifications renewalReminderDays footerLinks { label url } imprint privacy podcastCover decidedOutside`;
 
-/** Reading and changing the settings of the site, as an administrator unless told otherwise. */
+/** Reads and changes the settings of the site, as an administrator by default. */
 export function settingsCalls({ graphql }: Pick<TestApp, 'graphql'>, admin: string) {
   return {
     read: (token = admin) => graphql(`{ settings { ${fields} } }`, {}, token),

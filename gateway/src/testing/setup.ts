@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import net, { type LookupFunction } from 'node:net';
 import { isLoopback } from '../config/public-mode.js';
 
-// No test reaches beyond this machine: a call that would is a mistake, and fails as one. Each file of tests
-// runs this again in the same process, where once is enough.
+// Blocks connections to other machines: a call that tries one is a mistake, and fails. Each test file runs this again
+// in the same process, where once is enough.
 const { connect } = net.Socket.prototype;
 const nearby =
   (lookup: LookupFunction): LookupFunction =>
@@ -19,7 +19,7 @@ const checked = function connectNearby(this: net.Socket, ...args: unknown[]) {
   ];
   if (typeof options === 'object' && options.host && !isLoopback(options.host)) {
     if (!options.lookup) throw new Error(`A test tried to reach ${options.host}`);
-    // Who looks hosts up in their own way is judged by what they find.
+    // A custom lookup is checked by its result.
     options.lookup = nearby(options.lookup);
   }
   return connect.apply(this, args as never);

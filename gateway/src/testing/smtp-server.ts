@@ -3,16 +3,16 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 /**
- * Replies by the command that they follow; `greeting` comes first, `message` at the end of one. An empty one ends the
- * connection, a promise keeps it waiting.
+ * Replies by the command that they follow. `greeting` comes first, `message` at the end of one. An empty reply closes
+ * the connection, a promise keeps it waiting.
  */
 export type Replies = Partial<
   Record<'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'message', string | Promise<string>>
 >;
 
 /**
- * A mail server for one test: it takes everything, except where `replies` says otherwise; change them as you go.
- * @returns its URL, what it has taken, and every connection that it was asked for
+ * Starts a mail server for one test. It accepts everything, except as `replies` says, which tests may change.
+ * @returns its URL, its accepted mails, and all its connections
  */
 export async function startSmtpServer(
   replies: Replies = {},
@@ -29,7 +29,7 @@ export async function startSmtpServer(
     void say(replies.greeting ?? '220 here');
     let message: string[] | null = null;
     const lines = createInterface({ input: socket });
-    // It repeats those of its socket.
+    // It repeats the errors of its socket.
     lines.on('error', () => {});
     lines.on('line', (line) => {
       if (message && line !== '.') return void message.push(line);

@@ -5,13 +5,13 @@ import { accountCalls } from './account-calls.js';
 import { makeMailbox } from './mailbox.js';
 import { type TestApp, testNow } from './test-app.js';
 
-/** One thing that somebody asks about an address; `handle` is what an earlier step was answered. */
+/** A request about an address. `handle` is from the response to an earlier step. */
 export type Step = (email: string, handle: string) => Promise<LightMyRequestResponse>;
 
 const password = 'a guess of a stranger';
 const handlePattern = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 
-/** Somebody who wants to know whether an address has an account. */
+/** A visitor who probes whether an address has an account. */
 export function makeStranger(app: TestApp) {
   const calls = accountCalls(app);
   const mailbox = makeMailbox(app);
@@ -40,7 +40,7 @@ export function makeStranger(app: TestApp) {
     },
   } satisfies Record<string, Step>;
 
-  /** What they see of these steps, and the SQL behind, which takes the time. Mails go out in between. */
+  /** Returns their view of these steps, and the SQL behind them, which dominates the time. Mails go out in between. */
   async function visit(email: string, asked: Step[]): Promise<object[]> {
     let handle = '';
     const seen: object[] = [];

@@ -9,8 +9,9 @@ interface Statement {
 const isRead = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
 
 /**
- * The tables of our schema that Postgres reads for `work`: each of its statements runs once more in a transaction, whose
- * locks name every table, those behind views and functions too, and a partitioned table in place of its parts.
+ * Returns the tables of our schema that Postgres reads during `work`. Each of its statements runs again in a
+ * transaction, whose locks name every table. They include tables behind views and functions, and a partitioned table
+ * instead of its parts.
  */
 export async function tablesRead(databaseUrl: string, work: () => Promise<unknown>): Promise<Set<string>> {
   const statements = await statementsOf(work);

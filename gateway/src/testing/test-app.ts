@@ -25,20 +25,20 @@ export interface TestApp extends App {
   queues: Queues;
   secrets: Secrets;
   config: Config;
-  /** What was logged, line by line, parsed. */
+  /** Parsed log lines. */
   logs: Record<string, unknown>[];
   /** Moves the clock. */
   setNow(now: string): void;
-  /** Sends a document as text; `token` signs the request, and `language` is that of the page that asks. */
+  /** Sends a document as text. `token` authenticates the request, and `language` is that of the calling page. */
   graphql(
     query: string,
     variables?: object,
     token?: string,
     headers?: object,
   ): Promise<LightMyRequestResponse>;
-  /** Asks the REST interface; `token` alone signs the request. */
+  /** Calls the REST interface; a string authenticates the request. */
   rest(path: string, options?: string | RestOptions): Promise<LightMyRequestResponse>;
-  /** A member with a session, written straight into the database. */
+  /** Creates a member with a session directly in the database. */
   signedIn(account?: Partial<Member>): Promise<{ member: Member; token: string }>;
   devotional(fields?: Partial<Devotional>): Promise<Devotional>;
   stop(): Promise<void>;
@@ -56,12 +56,12 @@ export interface TestAppOptions extends CopyOptions {
   env?: Record<string, string>;
   manifest?: Manifest;
   now?: string;
-  /** `SECRET_KEY`, and the one before. */
+  /** `SECRET_KEY`, and the previous one. */
   secretKeys?: [string, string?];
   redisUrl?: string;
-  /** Whether `/api` is answered by a process of its own in front of it, as far as tests can tell. */
+  /** Whether a separate REST process in front answers `/api`. */
   restProcess?: boolean;
-  /** The way to the database, where it is not the straight one. */
+  /** Returns an indirect address of the database. */
   lineTo?(databaseUrl: string): Promise<string>;
 }
 
@@ -69,7 +69,7 @@ export const testNow = '2026-11-21T06:00:00Z';
 export const testPassword = 'quiet-time';
 export const testRestKey = 'a key of both that only tests have, 32+';
 export const testSecretKey = 'a key that only the tests have, 32+';
-/** A program that gives itself no device id. */
+/** A program without a device id. */
 export const testClient: Client = {
   site: 'member',
   ip: '127.0.0.1',
@@ -81,7 +81,7 @@ export const testClient: Client = {
 };
 let passwordHash: Promise<string> | undefined;
 
-/** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */
+/** Starts the real gateway on a real, empty database, with a clock that tests move. Requests are injected. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, drop } = await copyDatabase(options);
   const config = readConfig({
@@ -185,7 +185,10 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   };
 }
 
-/** A REST process before a gateway, which then listens. What is injected below `/api` goes to it, and from there by HTTP. */
+/**
+ * Starts a REST process in front of a gateway, which then listens. Requests injected below `/api` go to it, and from
+ * there by HTTP.
+ */
 async function restProcessBefore(gateway: FastifyInstance, config: Config, log: Logger) {
   await gateway.listen({ port: 0, host: '127.0.0.1' });
   const { port } = gateway.server.address() as AddressInfo;

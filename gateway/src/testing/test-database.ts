@@ -24,17 +24,17 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** Does something while no other test file of the run does what has this name. */
+/** Runs work while no other test file of the run runs work of this name. */
 export const aloneInRun = <T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   onServer(async (client) => {
-    // Until the connection ends.
+    // Held until the connection ends.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     return work(client);
   });
 
 /**
- * The template with the Bible texts, made for the first test of a run that needs it: loading takes a few seconds,
- * a copy a fraction of one.
+ * Returns the template with the Bible texts. The first test of a run that needs it creates it: loading takes a few
+ * seconds, a copy a fraction of one.
  */
 function bibleTemplate(): Promise<string> {
   const name = 'with_bible';
@@ -52,13 +52,13 @@ function bibleTemplate(): Promise<string> {
 }
 
 export interface CopyOptions {
-  /** With the texts of the Bible; else their tables are empty too. */
+  /** Whether it has the texts of the Bible. Otherwise their tables are empty. */
   bible?: boolean;
-  /** The URL of a database to copy, in place of the empty one. Nobody may be connected to it. */
+  /** URL of a database to copy instead of the empty one. It must have no connections. */
   of?: string;
 }
 
-/** A database of its own, migrated and empty, with a function that drops it. */
+/** Creates a migrated, empty database, and a function that drops it. */
 export async function copyDatabase({ bible = false, of }: CopyOptions = {}): Promise<{
   url: string;
   drop(): Promise<void>;
@@ -72,7 +72,7 @@ export async function copyDatabase({ bible = false, of }: CopyOptions = {}): Pro
   return { url: urlOf(name), drop };
 }
 
-/** As `copyDatabase`, with connections to it. To be closed, which drops it, by who asked for it. */
+/** Calls `copyDatabase` and connects. The caller must close it, which drops the database. */
 export async function openDatabase(options?: CopyOptions): Promise<{
   db: DataSource;
   url: string;
@@ -87,7 +87,7 @@ export async function openDatabase(options?: CopyOptions): Promise<{
   return { db, url, close };
 }
 
-/** As `copyDatabase`, dropped when the test that asked for it ends. */
+/** Calls `copyDatabase`; the database is dropped at the end of the calling test. */
 export async function databaseForTest(options?: CopyOptions): Promise<string> {
   const { url, drop } = await copyDatabase(options);
   onTestFinished(drop);

@@ -1,6 +1,6 @@
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a zip archive, each with what is in it. Fails for one that is not whole, or has names that lead out of it. */
+/** Returns the files of a zip archive with their content. Fails for an incomplete one, or names that lead out of it. */
 export async function unzip(archive: Buffer): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
   const zip = await fromBufferPromise(archive);

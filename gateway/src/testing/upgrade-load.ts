@@ -4,13 +4,13 @@ import type { Question } from './keep-asking.js';
 
 const json = { 'content-type': 'application/json' };
 
-/** Scripts of the member site of a release, which a page of it may ask for at any time. */
+/** Lists the member site's scripts of a release, which its pages may request at any time. */
 export function scriptsOf(release: string): string[] {
   const files = readdirSync(path.join(release, 'member-web/dist/site/assets'));
   return files.filter((file) => file.endsWith('.js')).map((file) => `/assets/${file}`);
 }
 
-/** Addresses by which pages of a release ask for what needs no variables, by hash. */
+/** Lists the addresses by which pages of a release send queries without variables, by hash. */
 export function queriesOf(release: string): string[] {
   const manifest = path.join(release, 'member-web/dist/documents.json');
   if (!existsSync(manifest)) throw new Error(`${manifest} is missing. Run: npm run build`);
@@ -25,15 +25,15 @@ export function queriesOf(release: string): string[] {
     });
 }
 
-/** Answers one after another, and then begins anew. */
+/** Returns the items one after another, and then begins again. */
 export function inTurn<T>(all: T[]): () => T {
   let next = 0;
   return () => all[next++ % all.length]!;
 }
 
 /**
- * What people ask of a site of the demonstration meanwhile: guests for today, by page and REST; a member for what is
- * theirs; writes, each of which is counted.
+ * Returns requests of people to a site with the demonstration. Visitors request today, by page and REST. A member
+ * requests their own data. Writes are numbered.
  * @param token of a member with a plan
  * @param devotionalId of a day with a question
  */
@@ -79,7 +79,7 @@ export function mixedLoad(token: string, devotionalId: string) {
       email: 'ruth@example.org',
       query: `This is message ${++messages} of those that must arrive.`,
     })),
-    // A heart that is given, and taken back, by turns: each is refused where the one before it is not known.
+    // Adds and removes a favorite in turn. Each is refused if the previous one is unknown.
     (): Question =>
       ++presses % 2
         ? posts('/api/users/favorites', () => ({ devotionalId }))()
@@ -87,7 +87,7 @@ export function mixedLoad(token: string, devotionalId: string) {
   ];
 }
 
-/** What was written, by the text that tells one from another: `taken` was answered, of `unsure` the answer was lost. */
+/** Lists writes by their distinct text: `taken` were confirmed, the response to `unsure` was lost. */
 export function written(
   outcomes: { question: Question; status: number | null }[],
   address: string,

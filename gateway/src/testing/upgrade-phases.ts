@@ -1,15 +1,15 @@
 import type { Outcome } from './keep-asking.js';
 
-/** The parts of an exchange of releases, one after another, to tell in which of them something failed. */
+/** Phases of an exchange of releases, to locate failures. */
 export class Phases {
   private readonly all: { name: string; from: number }[] = [];
 
-  /** Ends the phase before. */
+  /** Begins a phase, and ends the previous one. */
   begin(name: string): void {
     this.all.push({ name, from: performance.now() });
   }
 
-  /** A line for each: how many asked, how many of them in vain, how long one waited at most; and its seconds. */
+  /** Returns a line for each phase: number of requests, failures, longest wait, and its seconds. */
   lines(asked: Outcome[], failed: Outcome[]): string[] {
     return this.all.map(({ name, from }, i) => {
       const to = this.all[i + 1]?.from ?? performance.now();
@@ -21,7 +21,7 @@ export class Phases {
   }
 }
 
-/** Of what was said to be taken nothing is missing, and nothing is there twice, where all of these are 0. */
+/** Compares stored texts with confirmed ones. If all counts are 0, nothing is missing and nothing is doubled. */
 export const compare = (kept: string[], { taken, unsure }: { taken: string[]; unsure: string[] }) => ({
   lost: taken.filter((text) => !kept.includes(text)).length,
   doubled: kept.length - new Set(kept).size,

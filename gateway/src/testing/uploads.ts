@@ -13,7 +13,7 @@ interface Uploaded {
   size: number;
 }
 
-/** The gateway with a folder of its own for files, and an administrator who uploads them. */
+/** Starts the gateway with a folder of its own for files, and an administrator who uploads them. */
 export async function makeUploadsApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'uploads-'));
   const app = await makeTestApp({ env: { ...env, DATA_DIR: dataDir } });
@@ -35,13 +35,13 @@ export async function makeUploadsApp(env: Record<string, string> = {}) {
     admin,
     adminId: member.id,
     send,
-    /** Uploads a file that is right. */
+    /** Uploads a valid file. */
     async sent(name: string, bytes = pdf()): Promise<Uploaded> {
       const response = await send(name, bytes);
       expect(response.statusCode).toBe(200);
       return response.json().attachment;
     },
-    /** Names of all files that are kept, wherever they lie. */
+    /** Lists the names of all stored files, in any folder. */
     async kept(): Promise<string[]> {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

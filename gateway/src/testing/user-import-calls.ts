@@ -23,13 +23,13 @@ export interface ShownImport {
 const fields = `id state total done created skipped refused withoutConsent removed kept encoding isStuck undoUntil
   columns { heading example field doubt } problems { line outcome problem name }`;
 
-/** A folder for files that goes with `clear`. */
+/** Creates a folder for files, which `clear` removes. */
 export async function folderForFiles() {
   const folder = await mkdtemp(path.join(tmpdir(), 'quiet-time-imports-'));
   return { folder, clear: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** What an administrator does with files of people. @param token theirs */
+/** Calls of an administrator for imports of people. @param token of the administrator */
 export function userImportCalls(app: TestApp, token: () => string) {
   const asked = async (document: string, variables: object) => app.graphql(document, variables, token());
 
@@ -50,7 +50,7 @@ export function userImportCalls(app: TestApp, token: () => string) {
 
   const calls = {
     send,
-    /** The id of a file that is right. */
+    /** Uploads a valid file and returns its id. */
     async sent(content: string | Buffer, name?: string): Promise<string> {
       const response = await send(content, name);
       if (response.statusCode !== 200) throw new Error(response.body);
@@ -66,13 +66,13 @@ export function userImportCalls(app: TestApp, token: () => string) {
     undo: (id: string) => act('undoUserImport', id),
     refused: (id: string) => app.rest(`/admin/user-imports/${id}/refused`, token()),
 
-    /** Does what was asked for last, as the worker would, and nothing else that waits. */
+    /** Runs the latest requested job as the worker would, and no other waiting job. */
     async work(id: string): Promise<ShownImport> {
       const [{ round }] = await app.db.query('select round from user_imports where id = $1', [id]);
       await app.services.userImportWorker.work(id, round);
       return calls.shown(id);
     },
-    /** A file that was looked through, with the columns as they were guessed. */
+    /** Returns a checked file, with the guessed columns. */
     async checked(content: string | Buffer, name?: string): Promise<ShownImport> {
       const id = await calls.sent(content, name);
       const { columns } = await calls.shown(id);
@@ -84,7 +84,7 @@ export function userImportCalls(app: TestApp, token: () => string) {
       );
       return calls.work(id);
     },
-    /** A file of which accounts were made. */
+    /** Returns an imported file, whose accounts exist. */
     async imported(content: string | Buffer, invite = false): Promise<ShownImport> {
       const { id } = await calls.checked(content);
       answer(await calls.run(id, invite));

@@ -9,7 +9,7 @@ export const endpointFields =
   'id url description events isActive failingSince ended version secretId earlierSecretUntil';
 const deliveryFields = 'id type state tries failure status durationMs response triedAt createdAt';
 
-/** What administrators can do with webhooks, by GraphQL as text. */
+/** Calls of administrators for webhooks, by GraphQL as text. */
 export function webhookCalls(app: TestApp, token: string) {
   const call =
     (signature: string, field: string) =>
@@ -46,7 +46,7 @@ export function webhookCalls(app: TestApp, token: string) {
       const page = answer<{ items: WebhookDelivery[] }>(await app.graphql(query, { endpointId }, token));
       return page.items;
     },
-    /** Takes the jobs of webhooks out of the outbox and does them as the worker would. @returns what each said */
+    /** Takes the jobs of webhooks out of the outbox and runs them as the worker would. @returns the result of each */
     async work() {
       const [jobs] = (await app.db.query(
         `delete from outbox where name = 'webhook.deliver' returning id, name, data`,
@@ -54,7 +54,7 @@ export function webhookCalls(app: TestApp, token: string) {
       const run = runJobs(app.db, jobHandlers(app.services, null as never, app.config));
       return Promise.all(jobs.map((job) => run(job).then(() => 'done', String)));
     },
-    /** As the queue tries a delivery again. */
+    /** Retries a delivery as the queue does. */
     async tryAgain(deliveryId: string, round = 1) {
       return app.services.webhookSender.deliver({ deliveryId, round }, deliveryId).then(() => 'done', String);
     },

@@ -6,15 +6,18 @@ import { makeTestApp, type TestApp, testClient } from './test-app.js';
 import { webhookCalls } from './webhook-calls.js';
 import { startReceiver } from './webhook-receiver.js';
 
-/** A receiver's answer with this status. */
+/** Returns a receiver's response with this status. */
 export const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end('Oh no');
 
-/** For a file of tests: an app with one administrator, and before each test no endpoint and the time of this machine. */
+/**
+ * An app with one administrator, for one test file. Before each test there are no endpoints, and the clock has the real
+ * time.
+ */
 export function webhookDeliveries() {
   let app: TestApp;
   let admin: Member;
   let calls: ReturnType<typeof webhookCalls>;
-  /** Moves the clock on from the real time, and signs in again: a session of an administrator ends soon. */
+  /** Moves the clock forward from the real time, and signs in again, since an administrator's session expires soon. */
   async function later(hours: number) {
     app.setNow(new Date(Date.now() + hours * 3_600_000).toISOString());
     calls = webhookCalls(app, await app.services.sessions.open(app.db.manager, admin, testClient));
@@ -26,18 +29,18 @@ export function webhookDeliveries() {
   afterAll(() => app.stop());
   beforeEach(async () => {
     await app.db.query('delete from webhook_endpoints; delete from outbox');
-    // Receivers compare the time with theirs.
+    // Receivers compare the timestamp with their own clock.
     await later(0);
     app.logs.length = 0;
     app.config.webhookInternalHosts.length = 0;
   });
   return {
     app: () => app,
-    /** Of the administrator. */
+    /** Calls of the administrator. */
     calls: () => calls,
     adminId: () => admin.id,
     later,
-    /** A receiver that is known to the product. */
+    /** Starts a receiver and registers it. */
     async receiver(...answers: Parameters<typeof startReceiver>) {
       const started = await startReceiver(...answers);
       app.config.webhookInternalHosts.push(new URL(started.url).host);

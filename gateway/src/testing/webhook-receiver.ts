@@ -12,8 +12,8 @@ export interface Received {
 }
 
 /**
- * A receiver of webhooks for one test.
- * @param answer how it answers; left out: it takes everything
+ * Starts a receiver of webhooks for one test.
+ * @param answer its response; default: it accepts everything
  */
 export async function startReceiver(
   answer: (response: ServerResponse, received: Received) => unknown = (response) => response.end('Thanks'),
@@ -34,7 +34,7 @@ export async function startReceiver(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
 }
 
-/** What a message says, if the public library finds that it is ours. @throws where it is not */
+/** Returns the content of a message whose signature the public library confirms. @throws for an invalid one */
 export function verified({ body, headers }: Received, secret: string): { type: string; data: object } {
   new Webhook(secret).verify(body, headers as Record<string, string>);
   return JSON.parse(body);

@@ -19,15 +19,15 @@ const questions = {
   'link for a forgotten password': (email) => `sendResetLink(email: "${email}")`,
 };
 
-/** What is asked before, unmeasured. */
+/** Unmeasured preparatory calls. */
 const before = { 'sign-in after registering': register, 'wrong one after registering': register };
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
 /**
- * Asks the same about a known and about an unknown address in turn, and prints how far apart the answers come:
- * a person who measures must not learn who has an account.
- * @param sizes how often each is asked, and how often before, unmeasured
+ * Sends the same requests for a known and an unknown address in turn, and prints the difference of their response
+ * times: timing must not reveal whether an address has an account.
+ * @param sizes number of measured calls, and of unmeasured ones before
  */
 export async function printAccountTiming(databaseUrl, { rounds, warmUp }) {
   const db = await makeDataSource(databaseUrl, 1).initialize();
@@ -50,7 +50,7 @@ export async function printAccountTiming(databaseUrl, { rounds, warmUp }) {
           ['known', known],
           ['unknown', `${newId()}@example.org`],
         ];
-        // The second one finds a busier machine.
+        // Alternates the order, since the second request finds a busier machine.
         for (const [who, email] of round % 2 ? asked : asked.toReversed()) {
           if (before[words]) await ask(before[words](email));
           const time = await ask(fieldFor(email));

@@ -8,11 +8,12 @@ import { publicChanges } from '../dist/transport/http/public-cache.js';
 import { makeServices } from '../dist/transport/services.js';
 import { manifest } from './documents.mjs';
 
-/** The key of every part of the product that the bench makes. */
+/** Key of every part of the product in the bench. */
 export const secretKey = 'a key that only the bench has, 32 or more';
 
 /**
- * What the product is made of, on an open database: neither demonstration, limits nor log, unless the environment says so.
+ * Returns the parts of the product on an open database: without demonstration, limits and log, unless the environment
+ * sets them.
  */
 function partsOf(db, databaseUrl, env) {
   const config = readConfig({
@@ -33,17 +34,17 @@ function partsOf(db, databaseUrl, env) {
 }
 
 /**
- * The product's services on an open database, without a gateway.
- * @param env what is set otherwise than in the bench as a whole
+ * Returns the product's services on an open database, without a gateway.
+ * @param env differences from the environment of the bench
  */
 export const benchServices = (db, databaseUrl, env) => makeServices(partsOf(db, databaseUrl, env));
 
 /**
- * The real gateway, not yet listening. It trusts `X-Forwarded-For`, so that one load generator can be many
- * addresses, and it is not in public mode, which refuses documents as text.
- * @param guarded rate limits and a log of every request, or neither
- * @param documents that it knows by hash
- * @param caching whether it keeps public answers, as a running one does
+ * Creates the real gateway, not yet listening. It trusts `X-Forwarded-For`, so that one load generator can use many
+ * addresses. It is not in public mode, which refuses documents as text.
+ * @param guarded whether it has rate limits and a log of every request
+ * @param documents known documents by hash
+ * @param caching whether it caches public responses, as a running one does
  */
 export async function gatewayApp(databaseUrl, guarded, documents = manifest, caching = false) {
   const db = await makeDataSource(databaseUrl).initialize();

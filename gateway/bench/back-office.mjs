@@ -1,6 +1,6 @@
-// node bench/back-office.mjs <database url> <people> <entries> <devotionals> <rounds> <warm-up>
-// What the back-office of a large site costs the gateway: its lists, one person's page, figures and a change of many. What
-// is sent is what the panel sends.
+// node bench/back-office.mjs <database url> <people> <entries> <devotionals> <rounds> <warm-up> Measures the cost of
+// the back-office of a large site: its lists, one person's page, figures and a bulk change. It sends the same requests
+// as the panel.
 import pg from 'pg';
 import { Member } from '../dist/modules/members/member.entity.js';
 import { newId } from '../dist/platform/ids.js';
@@ -12,9 +12,9 @@ import { fillCongregation } from './congregation.mjs';
 const [databaseUrl, ...sizes] = process.argv.slice(2);
 const [people, entries, devotionals, rounds, warmUp] = sizes.map(Number);
 
-/** Milliseconds at the 99th percentile, and SQL statements beside those that find the session of a request. */
+/** Milliseconds at the 99th percentile, and SQL statements without those for the session of a request. */
 const goals = { list: [100, 3], person: [100, 6], figures: [200, Infinity] };
-/** As many are changed by one call, and by one change. */
+/** Members per call, and per bulk change. */
 const part = 100;
 const changed = Math.min(10_000, people);
 const longestChange = 60;
@@ -23,7 +23,7 @@ const manifest = await readManifests();
 const hashes = new Map(Object.entries(manifest).map(([hash, { name }]) => [name, hash]));
 
 let statements = 0;
-/** Requests of what is measured: each begins by finding its session. */
+/** Number of measured requests: each begins with a lookup of its session. */
 let requests = 0;
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (...args) {
@@ -31,7 +31,7 @@ pg.Client.prototype.query = function (...args) {
   return query.apply(this, args);
 };
 
-/** An administrator's session, the days of all years counted, and somebody of whom there is much to tell. */
+/** Creates an administrator's session, rolls up all days, and finds a member with much data. */
 async function prepare(url) {
   const db = await makeDataSource(url, 2).initialize();
   const services = benchServices(db, url);
@@ -66,7 +66,7 @@ const url = await fillCongregation(databaseUrl, { people, entries, devotionals }
 const { token, night, persons } = await prepare(url);
 const app = await gatewayApp(url, false, manifest);
 
-/** Asks what the panel asks under a name. */
+/** Sends the panel's document of a name. */
 async function ask(name, variables) {
   requests++;
   const response = await app.inject({
@@ -87,7 +87,7 @@ const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().s
 const written = { search: '', order: 'date', descending: true, page: 1, limit: 25 };
 const devotionalList = (changes) => () => ask('DevotionalList', { ...written, ...changes });
 
-/** What is measured: each in several ways, which are mixed. */
+/** Measured requests: each in several variants, which are mixed. */
 const measured = {
   'People, first page': ['list', [userList({})]],
   'People, pages further on': ['list', [10, 100, 1_000, lastPage].map((page) => userList({ page }))],
@@ -172,7 +172,7 @@ async function print(words, [kind, ways]) {
   row(words, `${at(0.5).toFixed(1)} ms`, `${at(0.99).toFixed(1)} ms`, highest, missed);
 }
 
-/** A change of many as the panel makes it: part by part, so that it can tell how far it is. */
+/** Runs a bulk change as the panel does: part by part, to show its progress. */
 async function printChange() {
   const { userIds } = await ask('UserIds', { search: '' });
   const ids = userIds.slice(0, changed);

@@ -32,8 +32,8 @@ const devotional = (row) => ({
 });
 
 /**
- * The least that gives the same answers, as one would write it first: no policy, no validation, no header,
- * no log, no prepared statement.
+ * The minimal handler with the same responses, as a first version: no policy, no validation, no header, no log, no
+ * prepared statement.
  */
 export async function bareApp(databaseUrl) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
@@ -67,7 +67,7 @@ export async function bareApp(databaseUrl) {
 
 const moment = (column) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** One devotional as Postgres writes it, in the shape of `devotional`. */
+/** One devotional as Postgres writes it, in the format of `devotional`. */
 const json = `json_build_object(
   'id', id, 'title', title, 'date', date, 'accessLevel', access_level, 'isActive', is_active, 'lang', 'en',
   'version', version, 'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')},
@@ -77,7 +77,10 @@ const json = `json_build_object(
     'content', content, 'tags', tags, 'attachments', attachments))`;
 const readable = 'date <= current_date and is_active';
 
-/** The same answers by the best that Fastify and `pg` can do: named statements, and Postgres's own JSON sent as text. */
+/**
+ * The same responses with the fastest means of Fastify and `pg`: named statements, and Postgres's own JSON sent as
+ * text.
+ */
 export async function bestApp(databaseUrl) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const app = Fastify();
@@ -106,12 +109,12 @@ export async function bestApp(databaseUrl) {
   return app;
 }
 
-/** Sends each answer of the best handler as a ready text: what Fastify alone costs. */
+/** Sends each response of the best handler as a constant text: the cost of Fastify alone. */
 export const constantApp = (databaseUrl) => withConstants(Fastify(), databaseUrl, (ways) => ways.bare);
 
 /**
- * The same at the gateway's own addresses, with what every answer owes: an id, the headers of security, and a log
- * that is asked to write.
+ * The same at the gateway's own addresses, with the requirements of every response: an id, security headers, and a log
+ * entry.
  */
 export function equippedApp(databaseUrl) {
   const app = Fastify({

@@ -1,5 +1,5 @@
-// node bench/bible.mjs <database url> <rounds> <warm-up> <most>
-// A program of its own: memory that others have filled would be cleared while it measures.
+// node bench/bible.mjs <database url> <rounds> <warm-up> <most> A program of its own: garbage of other parts would be
+// collected while it measures.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { loadBible } from '../dist/modules/bible/bible-texts.js';
@@ -9,7 +9,7 @@ import { gatewayApp } from './apps.mjs';
 
 const translations = ['kjv', 'asv', 'web'];
 
-/** Rare and common words, in thousands of verses at most, phrases, and the keywords of the page. */
+/** Rare words, common words in up to thousands of verses, phrases, and the keywords of the page. */
 const searches = [
   'love',
   'peace',
@@ -35,10 +35,10 @@ const references = [
 ];
 
 const [databaseUrl, ...sizes] = process.argv.slice(2);
-/** How often each question is asked, how many others before, and the most of a long list that are asked. */
+/** Number of calls per question, of warm-up calls, and of questions from a long list. */
 const [rounds, warmUp, most] = sizes.map(Number);
 
-/** Every chapter but those of the warm-up. */
+/** Every chapter except those of the warm-up. */
 const chapters = books
   .slice(1)
   .flatMap(({ name, chapters }) => Array.from({ length: chapters }, (_, at) => `${name} ${at + 1}`))
@@ -50,9 +50,7 @@ const searchQuery = `query ($query: String!, $translation: String!) {
 const lookupQuery = `query ($reference: String!, $translation: String!) {
   biblePassage(reference: $reference, translation: $translation) { reference text verses { verse text } } }`;
 
-/**
- * Loads the Bible texts and prints how long that takes, and how long searches and lookups take one after the other.
- */
+/** Loads the Bible texts and prints the time for it, and for sequential searches and lookups. */
 async function printBible() {
   const db = await makeDataSource(databaseUrl, 3).initialize();
   const began = performance.now();
@@ -64,7 +62,7 @@ async function printBible() {
       `${(performance.now() - loaded).toFixed(1)} ms`,
   );
   await db.destroy();
-  // Searches and passages asked for before are kept in memory: a gateway that has seen none measures them all.
+  // Earlier searches and passages are cached in memory: a fresh gateway measures them all.
   const first = await timesOf(searchQuery, 'query', searches, 1);
   printTimes('Search, none made before', first, 15);
   printTimes('Search', await timesOf(searchQuery, 'query', searches, rounds), 15);
@@ -74,7 +72,7 @@ async function printBible() {
   printTimes('Lookup', await timesOf(lookupQuery, 'reference', references, rounds), 5);
 }
 
-/** How often a search for what one half remembers has the right verse first, and among three, in each translation. */
+/** Prints how often a search for a half-remembered verse has it first, and among three, in each translation. */
 async function printRemembered() {
   const file = new URL('../src/modules/bible/half-remembered.json', import.meta.url);
   const sets = JSON.parse(await readFile(file, 'utf8'));
@@ -103,9 +101,9 @@ async function printRemembered() {
   }
 }
 
-/** Milliseconds of each answer, of a gateway of its own that has answered some others before, as a running one has. */
+/** Returns the milliseconds of each response, from a gateway of its own with a warm-up, like a running one. */
 async function timesOf(query, name, questions, rounds) {
-  // By hash, as the web app asks.
+  // By hash, like the web app.
   const sha256Hash = createHash('sha256').update(query).digest('hex');
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
   const document = { name: 'Bible', type: 'query', body: query };

@@ -5,12 +5,18 @@ import { firstNames, lastNames } from './names.mjs';
 const list = (words) => `(array['${words.join("','")}'])`;
 const chosen = (words, number) => `${list(words)}[1 + (${number}) % ${words.length}]`;
 
-/** So many words of a vocabulary in which the first are the most frequent, another text for each number. */
+/**
+ * Text of a number of words from a vocabulary whose first words are the most frequent; a different text for each
+ * number.
+ */
 const text = (words, number) =>
   `(select string_agg(left(translate(md5(floor(power(random(), 3) * 3000)::int::text), '0123456789', 'ghijklmnop'), 7), ' ')
     from generate_series(1, ${words} + (${number}) * 0))`;
 
-/** As many people, and what the page of one tells of them: sessions, mails, plans, payments, requests, changes. */
+/**
+ * Statements that create people, with the data of one person's page: sessions, mails, plans, payments, requests,
+ * changes.
+ */
 const people = (count) => [
   `create temp table people as select n, gen_random_uuid() as id, now() - random() * interval '3 years' as since
     from generate_series(1, ${count}) as n`,
@@ -49,7 +55,7 @@ const people = (count) => [
     from people cross join generate_series(1, 2) as change`,
 ];
 
-/** As many entries of a tenth of the people, most of them written by few. */
+/** Statements that create entries for a tenth of the people, most of them by few. */
 const journal = ({ people, entries }) => [
   `create temp table writers as
     select id, since, (row_number() over () - 1)::int as place from people where n % 10 = 0`,
@@ -64,7 +70,7 @@ const journal = ({ people, entries }) => [
       cross join lateral (select since + random() * (now() - since) as made, 'morning light bread ' || e as words) as one`,
 ];
 
-/** So many devotionals, day after day, the last ones still to come. */
+/** Statements that create devotionals for consecutive days, the last ones in the future. */
 const devotionals = (count) => [
   `insert into devotionals (id, title, date, scripture_reference, scripture_verse, reflection, questions, question_ids,
       prayer, content, tags, access_level, is_active, version)
@@ -76,7 +82,7 @@ const devotionals = (count) => [
 ];
 
 /**
- * A database beside the one at `url` with a large site in it, as its back-office sees it.
+ * Creates a database beside the one at `url` with a large site, as its back-office sees it.
  * @returns its address
  */
 export async function fillCongregation(url, counts) {
@@ -93,7 +99,7 @@ export async function fillCongregation(url, counts) {
       for (const sql of [...people(counts.people), ...journal(counts), ...devotionals(counts.devotionals)])
         await manager.query(sql);
     });
-    // What autovacuum would do, once and not while something is measured.
+    // Runs the work of autovacuum once, so that it does not run during a measurement.
     await db.query('vacuum analyze');
   } finally {
     await db.destroy();

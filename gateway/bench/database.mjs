@@ -11,7 +11,7 @@ import { startPostgres } from '../dist/start/embedded/postgres.js';
 
 const days = 365;
 
-/** A Postgres of its own with a year of devotionals up to today, as long as real ones. */
+/** Starts a separate Postgres with a year of devotionals up to today, as long as real ones. */
 export async function startDatabase() {
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-bench-'));
   // Postgres may run as another user, who has to reach its folder.
@@ -26,7 +26,7 @@ export async function startDatabase() {
     const db = await makeDataSource(postgres.url, 2).initialize();
     await migrate(db, postgres.url);
     await db.getRepository(Devotional).insert(await year());
-    // What autovacuum would do, once and not in the middle of a round.
+    // Runs the work of autovacuum once, so that it does not run during a round.
     await db.query('vacuum analyze devotionals');
     await db.destroy();
     return { url: postgres.url, stop };
@@ -36,7 +36,7 @@ export async function startDatabase() {
   }
 }
 
-/** The demonstration's devotionals over and over, all of them open to guests. */
+/** Repeats the demonstration's devotionals, all of them open to visitors. */
 async function year() {
   const verseOf = await kingJames();
   return Array.from({ length: days }, (_, ago) => {

@@ -3,8 +3,8 @@ import { print } from 'graphql/index.js';
 import { restRoutes } from '../dist/transport/modules.js';
 
 /**
- * The documents that the compared REST routes run, without the id that they ask for twice, sent as a web app would.
- * @param name of a public operation, so that a gateway may keep the answer
+ * Returns the documents of the compared REST routes, without their duplicate id, in the format of a web app.
+ * @param name of a public operation, so that a gateway may cache the response
  */
 function documentOf(row, name) {
   const { document } = restRoutes.find((route) => route.row === row);
@@ -15,7 +15,7 @@ function documentOf(row, name) {
 const byDate = documentOf('R-019', 'DevotionalByDate');
 const latest = documentOf('R-021', 'LatestDevotionals');
 
-/** The documents by hash, as a build of a web app writes them down. */
+/** The documents by hash, as in the manifest of a web app's build. */
 export const manifest = Object.fromEntries(
   [byDate, latest].map(({ hash, name, type, body }) => [hash, { name, type, body }]),
 );
@@ -27,7 +27,7 @@ const post = (body) => ({
   body: JSON.stringify(body),
 });
 
-/** The ways to ask the gateway the same, as requests that both autocannon and Fastify's inject take. */
+/** Returns the ways to send the same to the gateway, as requests for both autocannon and Fastify's inject. */
 function waysOf({ body, hash }, variables) {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
   const search = new URLSearchParams({
@@ -44,7 +44,7 @@ function waysOf({ body, hash }, variables) {
 const get = (path) => ({ method: 'GET', path });
 const today = new Date().toISOString().slice(0, 10);
 
-/** What is compared: one devotional and fifty, asked in each way. */
+/** Compared requests: one devotional and fifty, each sent in every way. */
 export const questions = {
   one: {
     bare: get(`/one/${today}`),
@@ -58,5 +58,5 @@ export const questions = {
   },
 };
 
-/** What programs that follow the days ask for, all of them the same. */
+/** The same request of all feed readers. */
 export const feed = get('/feeds/devotionals.rss');

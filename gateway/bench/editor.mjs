@@ -1,12 +1,12 @@
-// node bench/editor.mjs <rounds>
-// How long a member of the slow profile waits until they can write in the journal, with everything built and served as ever.
+// node bench/editor.mjs <rounds> Measures how long a member with the slow profile waits until they can write in the
+// journal, with the built site as served in production.
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
 import { startProduct } from './product.mjs';
 
 const target = 1_000;
 
-/** As Lighthouse has a phone: four times as slow, on slow 4G as the browser's own tools play it. */
+/** Lighthouse's phone: four times as slow, on slow 4G as simulated by the browser's own tools. */
 const slowProcessor = { rate: 4 };
 const slowNetwork = {
   offline: false,
@@ -24,7 +24,7 @@ async function tokenOf(origin) {
   return (await response.json()).token;
 }
 
-/** A browser that has never been here, of a member who has signed in. */
+/** A browser on its first visit, of a signed-in member. */
 async function newVisitor(browser, origin, token) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -50,8 +50,8 @@ async function newVisitor(browser, origin, token) {
 }
 
 /**
- * In the page, before anything else: types a letter as soon as there is a field for the words, and notes when it has been
- * shown there. Asked from outside, the way there and back would be measured, too.
+ * Runs in the page before anything else. Types a letter as soon as the text field exists, and records when it appears.
+ * A measurement from outside would include the round trip.
  */
 function typeOnce() {
   for (const key of Object.keys(localStorage)) if (key.includes('journal:')) localStorage.removeItem(key);
@@ -70,7 +70,9 @@ function typeOnce() {
   frame();
 }
 
-/** Milliseconds from a press, or else from the call of the page, until a letter that is typed stands in the field. */
+/**
+ * Returns the milliseconds from a click, or else from the page's request, until a typed letter appears in the field.
+ */
 async function untilTyped(page, action) {
   await action();
   const typed = await page.waitForFunction(() => globalThis.typedAfter, null, { timeout: 60_000 });
@@ -81,7 +83,7 @@ async function round(browser, origin, token) {
   const page = await newVisitor(browser, origin, token);
   const open = () => page.goto(`${origin}/journal/new`, { waitUntil: 'commit', timeout: 60_000 });
   const cold = await untilTyped(page, open);
-  // What the page gets ahead is there, and stays for the next visit.
+  // Prefetched files have arrived, and stay for the next visit.
   await page.waitForLoadState('networkidle');
   const warm = await untilTyped(page, open);
   await page.goto(`${origin}/journal`, { timeout: 60_000 });

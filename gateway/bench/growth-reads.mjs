@@ -1,11 +1,11 @@
-// What is asked most of a site, each as the web apps or the REST interface ask it.
+// The most frequent reads of a site, as the web apps or the REST interface send them.
 
 const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const inTurn = (list, round) => list[round % list.length];
 
 const devotionalWords = ['grace', 'prayer', 'hope', 'bread', 'quiet morning', 'Psalm 23', 'no such word'];
 const bibleWords = ['love', 'living water', 'shepherd', 'mercy -sacrifice', 'peace', 'wisdom'];
-/** Frequent and rare ones. */
+/** Frequent and rare words. */
 const journalWords = ['lord', 'god', 'house', 'children', 'light', 'mercy', 'vineyard', 'sparrow'];
 
 const list = {
@@ -21,7 +21,7 @@ const list = {
 const people = { search: '', order: 'createdAt', descending: true, page: 1, limit: 25 };
 const audit = { first: 25 };
 
-/** What the panel's `Dashboard` asks, without the jobs: the bench has no queue. */
+/** The panel's `Dashboard` query without the jobs, since the bench has no queue. */
 const dashboard = `query ($today: LocalDate!) {
   dashboard(today: $today) {
     uncoveredDays prayerRequests { count oldest } messages { count oldest } mails { count oldest } pastDue
@@ -31,8 +31,8 @@ const dashboard = `query ($today: LocalDate!) {
 }`;
 
 /**
- * Each read by its name: a function that asks a site (as `openSite` of growth.mjs opens it) in a round.
- * `others` are members with a hundred entries, `heavy` is the one with most.
+ * Each read by its name: a function that queries a site (as `openSite` of growth.mjs opens it) in a round. `others` are
+ * members with a hundred entries, `heavy` is the one with most.
  */
 export const reads = {
   'Today (REST, guest)': ({ get }) => get('/api/devotionals/today'),

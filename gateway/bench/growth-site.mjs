@@ -1,24 +1,24 @@
-// What a site that has run for five years holds, as SQL: everything that a table has is written in one statement, with the
-// lengths and the skew of real ones.
+// Content of a site after five years, as SQL. One statement writes all rows of a table, with realistic lengths and
+// skew.
 
 import { firstNames, lastNames } from './names.mjs';
 
 const years = 5;
-/** Of these the reads are asked, so every site has them, however small: one who has written much, and ten others. */
+/** Members that the reads use. Every site has them, however small: one who has written much, and ten others. */
 const known = { others: 10, entries: 100 };
 
 const chosen = (words, number) => `(array['${words.join("','")}'])[1 + (${number})::int % ${words.length}]`;
 
-/** An id that sorts by its moment, as those of the product do. */
+/** An id that sorts by its time, like those of the product. */
 const idOf = (moment) =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
     || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
-/** So many of each member from 1 on: few have most, and those who are asked have as many on every site. */
+/** Series for each member from 1 on: few have most, and those that the reads use have the same number on every site. */
 const some = (most, skew, asked) =>
   `generate_series(1, case when n <= ${known.others + 1} then ${asked} else floor(power(zeal, ${skew}) * ${most})::int end)`;
 
-/** Members who came evenly over the years, and how eager each is. */
+/** Members who joined evenly over the years, and the activity of each. */
 const members = (count) => [
   `create temp table people as
     select n, ${idOf('since')} as id, since, zeal, 'writer' || n || '@' || ${chosen(['example.org', 'example.com', 'example.net'], 'n')} as email
@@ -75,7 +75,7 @@ const money = [
     from people cross join generate_series(1, 4) as nth where n % 20 >= 15`,
 ];
 
-/** What administrators have to do with them, and what is recorded of it. */
+/** Administrators' work for them, and its records. */
 const office = [
   `insert into prayer_requests (id, member_id, subject, message, status, created_at)
     select ${idOf('since')}, id, 'A request', left(text, 400), case when n % 400 = 19 then 'pending' else 'answered' end, since
@@ -96,7 +96,10 @@ const office = [
     order by at`,
 ];
 
-/** Devotionals for every day of the years and some to come, made of those of the demonstration, which it leaves alone. */
+/**
+ * Devotionals for every day of the years and some to come, copied from those of the demonstration, which stay
+ * unchanged.
+ */
 const devotionals = (days) => [
   `create temp table demo as
     select row_number() over (order by date) - 1 as place, count(*) over () as several, devotionals.* from devotionals`,
@@ -115,7 +118,7 @@ const devotionals = (days) => [
     from devotionals where id not in (select id from demo)`,
 ];
 
-/** Texts that entries are made of: verses in a row, so that words are as frequent as in what people write. */
+/** Texts of entries: consecutive verses, so that words are as frequent as in real texts. */
 const samples = `create temp table samples as
   select place, text, '<p>' || text || '</p>' as html,
     (select string_agg(distinct '''~' || word || '''', ' ') from regexp_split_to_table(lower(text), '[^a-z]+') as word
@@ -126,14 +129,14 @@ const samples = `create temp table samples as
       from (select nth as place, (1 + floor(random() * 60) + nth * 0)::int * 1000000 + (1 + nth % 4) * 1000 + 1 as first
         from generate_series(0, 1999) as nth) as drawn) as made`;
 
-/** What members write and keep for themselves. */
+/** Members' private content. */
 const ownThings = ({ members, entries, heavy }) => [
   `create temp table days as select row_number() over (order by date) - 1 as place, id, date,
       questions[1] as question, question_ids[1] as question_id
     from devotionals where date <= current_date`,
   'create unique index on days (place)',
   'analyze days',
-  // In the order of time, as a table of the product fills: sorted here, where rows are short.
+  // In chronological order, like a table of the product; sorted here, where rows are short.
   `create temp table writing as
     select id, since + drawn.late * (now() - since) as at, drawn.luck
     from (
@@ -178,7 +181,10 @@ const ownThings = ({ members, entries, heavy }) => [
     from people cross join lateral ${some(15, 3, 20)} as nth`,
 ];
 
-/** Drops the indexes of a table but its key; answers what makes them again, which takes less time than row by row. */
+/**
+ * Drops the indexes of a table except its key. Returns the statements to create them again, which is faster than
+ * updating them row by row.
+ */
 async function dropIndexes(manager, table) {
   const indexes = await manager.query(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made
@@ -192,8 +198,9 @@ async function dropIndexes(manager, table) {
 /**
  * Fills a database that has the demonstration and the texts of the Bible. Foreign keys are not checked.
  * @param db a superuser's `DataSource`
- * @param counts members, entries of the journal beside those of whom is asked, `heavy` ones of who has most, days of devotionals
- * @param tell is told what takes long, with its seconds
+ * @param counts `members`; `entries` of the journal, besides those of the read members; `heavy` entries of the most
+ *   active one; `days` of devotionals
+ * @param tell receives slow steps, with their seconds
  */
 export async function fillSite(db, counts, tell = () => {}) {
   await db.transaction(async (manager) => {
@@ -206,7 +213,7 @@ export async function fillSite(db, counts, tell = () => {}) {
       }
     };
     await run([`set local maintenance_work_mem = '1GB'`, `set local work_mem = '256MB'`, samples]);
-    // Their trigger is what makes them found.
+    // Before triggers are turned off: a trigger makes devotionals searchable.
     await run(devotionals(counts.days));
     await run(['analyze samples', 'set local session_replication_role = replica']);
     const ofMembers = await dropIndexes(manager, 'members');
@@ -214,11 +221,11 @@ export async function fillSite(db, counts, tell = () => {}) {
     const ofEntries = await dropIndexes(manager, 'journal_entries');
     await run([...ownThings(counts), ...ofEntries]);
   });
-  // What autovacuum would do, once and not while something is measured.
+  // Runs the work of autovacuum once, so that it does not run during a measurement.
   await db.query('vacuum analyze');
 }
 
-/** The addresses of whom is asked: the one who has written much first. */
+/** Returns the addresses of the members that the reads use: first the one who has written much. */
 export async function askedMembers(db) {
   const rows = await db.query(
     `select email from members where email ~ '^writer([1-9]|10|11)@' order by substring(email from '[0-9]+')::int`,

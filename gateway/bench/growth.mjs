@@ -1,7 +1,7 @@
-// npm run bench:growth [-- --members 200000] [--data DIR] [--rounds 100]: what the reads that are asked most cost on a site
-// of so many members after five years, beside one with the demonstration and twenty members, on what is already built.
-// 200,000 take some twenty minutes and 12 GB to fill; with DIR what was filled stays there for the next run. Where a read
-// takes more than twice as long, the plan of its slowest statement is printed.
+// npm run bench:growth [-- --members 200000] [--data DIR] [--rounds 100]: measures the most frequent reads on a site of
+// so many members after five years, beside one with the demonstration and twenty members. It uses the existing build.
+// 200,000 members take some twenty minutes and 12 GB to create. With DIR the data stays there for the next run. If a
+// read takes more than twice as long, the plan of its slowest statement is printed.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const [members, rounds] = [Number(values.members), Number(values.rounds)];
-/** A read may take so many times as long as on the small site. */
+/** Maximum ratio of a read's time to that on the small site. */
 const most = 2;
 
 const heavy = Math.min(5_000, 5 * members);
@@ -36,7 +36,7 @@ const large = { members, entries: 15 * members, heavy, days: Math.min(2_026, mem
 
 const manifest = await readManifests();
 const hashOf = new Map(Object.entries(manifest).map(([hash, { name }]) => [name, hash]));
-/** Where two apps call theirs alike, that which has such variables. */
+/** If both apps have a document of that name, returns the one with these variables. */
 function hashFor(name, variables) {
   const found = Object.entries(manifest).filter(
     ([, document]) =>
@@ -45,7 +45,7 @@ function hashFor(name, variables) {
   return found[0]?.[0] ?? hashOf.get(name);
 }
 
-/** A database beside the one at `url`. Whoever is killed while it is filled begins it anew. @returns its address */
+/** Creates a database beside the one at `url`. A killed creation starts over. @returns its address */
 async function siteDatabase(url, name, counts, template) {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -86,10 +86,10 @@ const client = {
   overwrites: null,
 };
 
-/** The real gateway on a database, and those who ask it. */
+/** Opens the real gateway on a database, with the callers. */
 async function openSite(url) {
   const db = await makeDataSource(url, 2).initialize();
-  // It may have been filled by an earlier release.
+  // An earlier release may have filled it.
   await migrate(db, url);
   const services = benchServices(db, url);
   await services.analyticsRollup.roll();
@@ -153,7 +153,7 @@ async function openSite(url) {
   return site;
 }
 
-/** A place far down in the journal of who has most. */
+/** Returns a cursor deep in the journal of the most active member. */
 async function deepIn({ ask, heavy }) {
   let after = null;
   for (let page = 0; page < 40; page++) {
@@ -164,7 +164,7 @@ async function deepIn({ ask, heavy }) {
   return after;
 }
 
-/** Milliseconds of a read at both sites in turn, sorted. */
+/** Returns the sorted milliseconds of a read at both sites in turn. */
 async function measure(read, sites) {
   const times = sites.map(() => []);
   for (let round = -Math.ceil(rounds / 5); round < rounds; round++) {
@@ -180,7 +180,7 @@ async function measure(read, sites) {
   });
 }
 
-/** The statements that a read sends, each with its values. */
+/** Returns the statements of a read, each with its values. */
 async function statementsOf(read, site) {
   const { query } = pg.Client.prototype;
   const sent = [];

@@ -1,6 +1,5 @@
-// node bench/journal.mjs <database url> <entries> <rounds>
-// What a full table costs the journal of one member: the same is asked in a small and in a large database in turn, by ten
-// members each, who have just been here.
+// node bench/journal.mjs <database url> <entries> <rounds> Measures the cost of a full table for the journal of one
+// member. The same requests go to a small and a large database in turn, by ten members each, whose data is warm.
 import pg from 'pg';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { migrate } from '../dist/start/database/open-database.js';
@@ -11,16 +10,18 @@ const [allEntries, rounds] = sizes.map(Number);
 
 const typical = 100;
 const heavy = Math.max(2 * typical, allEntries / 100);
-/** Of the small database. */
+/** Entries of the small database. */
 const few = 1_000;
 
-/** How rare the words are that are looked for: places in a vocabulary whose first words are the most frequent. */
+/** Rarity of the search words: positions in a vocabulary whose first words are the most frequent. */
 const searched = [0, 3, 20, 100, 400, 1_000, 2_500];
 
-/** A word of the vocabulary as SQL. */
+/** Returns a word of the vocabulary as SQL. */
 const word = (place) => `left(translate(md5((${place})::int::text), '0123456789', 'ghijklmnop'), 7)`;
 
-/** A database of its own with so many entries, those of the members mixed as days mix them; the one of few has no heavy writer. */
+/**
+ * Creates a database with a number of entries, mixed among the members as over days. The small one has no heavy writer.
+ */
 async function filled(url, entries) {
   const db = await makeDataSource(url, 2).initialize();
   await migrate(db, url);
@@ -76,14 +77,14 @@ async function filled(url, entries) {
 const part = { first: 50, after: null };
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** The first page of a list with its total, as the site asks for it. */
+/** Returns the first page of a list with its total, like the site's request. */
 async function page({ journal }, memberId, search) {
   const { nodes, count } = await journal.list(memberId, { search }, part);
   if ((await count()) < nodes.length) throw new Error('The total is wrong');
   return nodes.length;
 }
 
-/** Medians in milliseconds of what is done in turn, round after round. */
+/** Returns medians in milliseconds of actions that run in turn, round after round. */
 async function inTurn(actions) {
   const times = actions.map(() => []);
   for (let round = -rounds / 10; round < rounds; round++) {
@@ -104,7 +105,7 @@ function print(words, small, large, goal) {
   console.log(`  ${words.padEnd(44)} ${times.padStart(18)}  ${ratio.toFixed(2)}x  ${verdict(ratio, goal)}`);
 }
 
-/** SQL statements of a creation and of a change. */
+/** Returns the SQL statements of a creation and of a change. */
 async function statements({ journal, writers: [id] }) {
   const { query } = pg.Client.prototype;
   let count = 0;

@@ -3,7 +3,10 @@ import autocannon from 'autocannon';
 
 const connections = 32;
 
-/** Of twenty requests by kind: ten for today, four of a member for themselves, three for the Bible, two searches, and a write. */
+/**
+ * Returns twenty requests by kind: ten for today, four of a member for themselves, three for the Bible, two searches,
+ * and a write.
+ */
 async function mixed(origin) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'premium@example.org', password: 'quiet-time' });
@@ -29,7 +32,7 @@ async function mixed(origin) {
   };
 }
 
-/** A mix in which one is refused would measure refusals. */
+/** Checks every request once: a mix with a refused request would measure refusals. */
 async function demandAnswers(origin, requests) {
   for (const { path, ...request } of requests) {
     const { ok, status } = await fetch(origin + path, request);
@@ -38,8 +41,9 @@ async function demandAnswers(origin, requests) {
 }
 
 /**
- * Asks a site with the demonstration, without limits, what people ask, by 32 connections, and prints how long that took.
- * @param rate requests a second; left out: as many as it answers
+ * Sends the mixed load of people to a site with the demonstration and without limits, over 32 connections, and prints
+ * the response times.
+ * @param rate requests a second; absent: as many as possible
  */
 export async function askMixed(origin, minutes, rate) {
   const kinds = Object.entries(await mixed(origin));
@@ -58,7 +62,7 @@ export async function askMixed(origin, minutes, rate) {
     connections,
     duration: minutes * 60,
     ...(rate && { overallRate: rate }),
-    // Each connection asks all in turn.
+    // Each connection sends all requests in turn.
     setupClient(client) {
       let next = 0;
       client.on('response', (_status, _bytes, took) =>

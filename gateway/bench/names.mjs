@@ -1,4 +1,4 @@
-/** Of people who do not exist: what sites are filled with that are measured. */
+/** Names of fictional people for the measured sites. */
 export const firstNames =
   `Anna Ben Clara David Esther Felix Grace Hannah Isaac Judith Kofi Lydia Miriam Noah Olga Paul Ruth Samuel
   Tamar Urs Vera Walter Xenia Yaw Zoë Ümit Ömer Agnès`.split(/\s+/);

@@ -1,5 +1,5 @@
-// node bench/outgoing-webhooks.mjs <database url> <events>
-// How fast one worker sends webhooks to a receiver on this machine, its queue in Postgres, and that none is lost or doubled.
+// node bench/outgoing-webhooks.mjs <database url> <events> Measures how fast one worker sends webhooks to a receiver on
+// this machine, with its queue in Postgres. Checks that none is lost or doubled.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -12,7 +12,7 @@ import { benchServices, secretKey } from './apps.mjs';
 import { startWorker } from './servers.mjs';
 
 const target = 200;
-/** Told of in one transaction, as an import of people does. */
+/** Events in one transaction, as in an import of people. */
 const atOnce = 250;
 
 async function startReceiver() {
@@ -34,7 +34,7 @@ async function printSending(databaseUrl, many) {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,
-    // Nobody is sent anything.
+    // An unused port: no mail is sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     DATA_DIR: dir,
     SEED_DEMO: 'off',
@@ -60,7 +60,7 @@ async function printSending(databaseUrl, many) {
   const stop = await startWorker(env);
   const began = performance.now();
   const delivered = `select count(*)::int as done from webhook_deliveries where endpoint_id = $1 and state = 'delivered'`;
-  // Counting rows all the time would cost the worker.
+  // Constant counting of rows would slow the worker down.
   while (receiver.times.size < many) await wait(20);
   for (let done = 0; done < many; await wait(20)) [{ done }] = await db.query(delivered, [endpoint]);
   const seconds = (performance.now() - began) / 1_000;

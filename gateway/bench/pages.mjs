@@ -1,11 +1,11 @@
-// node bench/pages.mjs <database url> <rounds> <warm-up>
-// What a page that the gateway renders costs it, kept and not kept, beside the answer that the page is made of and a feed.
+// node bench/pages.mjs <database url> <rounds> <warm-up> Measures the cost of a rendered page, cached and not cached,
+// beside the data response of the page and a feed.
 import { readManifests } from '../dist/transport/graphql/documents.js';
 import { gatewayApp } from './apps.mjs';
 
 const [databaseUrl, ...sizes] = process.argv.slice(2);
 const [rounds, warmUp] = sizes.map(Number);
-/** Milliseconds of processor time for a page that is not kept. */
+/** Milliseconds of processor time for an uncached page. */
 const target = 15;
 
 const today = new Date().toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ const requests = {
   '/feeds/devotionals.rss': '/feeds/devotionals.rss',
 };
 
-/** Processor milliseconds and requests a second, one request after the other, without a network. */
+/** Returns processor milliseconds and requests a second, for sequential requests without a network. */
 async function cost(app, url) {
   const request = { url, headers: { host: 'localhost:4000', 'accept-encoding': 'br' } };
   const ask = async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A port of this machine that nobody listens at. */
+/** Returns an unused port of this machine. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,7 +15,7 @@ export async function freePort() {
   return String(port);
 }
 
-/** The whole product with its demonstration, in a process of its own. */
+/** Starts the whole product with its demonstration, in a process of its own. */
 export async function startProduct() {
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-bench-'));
   // Postgres may run as another user, who has to reach its folder.

@@ -1,5 +1,5 @@
-// node bench/reminders.mjs <database url> <members> <seconds>
-// Reminders of many members that are due in one minute: how they are found, handed out and sent by one worker.
+// node bench/reminders.mjs <database url> <members> <seconds> Measures reminders of many members that are due in one
+// minute: the query, the enqueueing, and the sending by one worker.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { openQueues } from '../dist/platform/queue.js';
 import { Relay } from '../dist/platform/relay.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 
-/** A mail server that takes everything at once. */
+/** Starts a mail server that accepts everything at once. */
 async function startMailServer() {
   const seen = { mails: 0 };
   const server = net.createServer((socket) => {
@@ -38,7 +38,10 @@ async function startMailServer() {
   return { url: `smtp://127.0.0.1:${server.address().port}`, seen, stop: () => server.close() };
 }
 
-/** As many again who want none now, so that there is something to pass over. Where they live it is about noon, of a day that has a devotional. */
+/**
+ * Creates the members, and as many others without a due reminder, which the query must skip. In their timezone it is
+ * about noon, of a day with a devotional.
+ */
 async function seed(db, many) {
   const ahead = 12 - new Date().getUTCHours();
   const zone = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
@@ -82,7 +85,7 @@ async function printSending(databaseUrl, seconds) {
     SECRET_KEY: 'x'.repeat(32),
     PUBLIC_URL: 'https://quiet.example.org',
     MAIL_FROM: 'quiet@quiet.example.org',
-    // As people run it: React's other build takes longer for each mail.
+    // Production, since React's development build takes longer for each mail.
     NODE_ENV: 'production',
   };
   const worker = spawn(process.execPath, [file], {
@@ -101,7 +104,7 @@ async function printSending(databaseUrl, seconds) {
   await rm(dir, { recursive: true, force: true });
 }
 
-/** @param seconds of handing over and of sending that are measured */
+/** @param seconds measured time of enqueueing and of sending */
 async function printReminders(databaseUrl, many, seconds) {
   const db = await makeDataSource(databaseUrl, 4).initialize();
   await seed(db, many);

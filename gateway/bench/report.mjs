@@ -1,8 +1,8 @@
 const mostStatements = 3;
 
 /**
- * One line per measure: whose requests/s, divided by whose, and what that should reach, one row / fifty rows.
- * Bare is written as one would write it first, the best bare with all that Fastify and Postgres have.
+ * One line per measure: the two compared ways, whose requests/s are divided, and the target for one row / fifty rows.
+ * Bare is a first version of the handler, the best bare uses all means of Fastify and Postgres.
  */
 const measures = [
   { words: 'bare Fastify + pg', way: 'bare', to: 'best' },
@@ -30,7 +30,7 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Within a round first, so that a slow moment of the machine slows both sides. */
+/** Compares within a round first, so that a slow moment of the machine affects both sides. */
 const ratioOf = (rounds, others) =>
   median(rounds.map(({ perSecond }, round) => perSecond / others[round].perSecond));
 

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 const connections = 32;
 
-/** The gateway allows an address 1200 requests a minute: enough addresses that none comes near. */
+/** The gateway allows an address 1200 requests a minute: with this many addresses none comes near. */
 const addresses = Array.from({ length: 100 }, (_, i) => `10.0.0.${i}`);
 
 const fromManyAddresses = (headers) =>
@@ -16,10 +16,10 @@ async function load({ server, request: { path, ...request }, manyAddresses }, se
     ...(manyAddresses && { requests: fromManyAddresses(request.headers) }),
     connections,
     duration: seconds,
-    // It stops at a sample's end.
+    // It stops at the end of a sample.
     sampleInt: 100,
   });
-  // 304 is an answer where it was asked for.
+  // 304 counts as a success for a conditional request.
   const answered = result['2xx'] + (request.headers?.['if-none-match'] ? result['3xx'] : 0);
   return {
     perSecond: answered / result.duration,
@@ -29,10 +29,10 @@ async function load({ server, request: { path, ...request }, manyAddresses }, se
 }
 
 /**
- * Loads each contender in turn, round after round, so that what else the machine does meets all alike; every
- * other round goes backwards. A first round warms up and is thrown away.
- * @returns for each contender by round: requests/s, its server's microseconds of processor time for a
- *   request, and how many requests failed
+ * Loads each contender in turn, round after round, so that other work of the machine affects all alike. Every other
+ * round runs in reverse order. A first round is a warm-up and is discarded.
+ * @returns for each contender by round: requests/s, its server's microseconds of processor time per request, and the
+ *   number of failed requests
  */
 export async function measure(contenders, { rounds, seconds, warmUp }) {
   const results = new Map(contenders.map((contender) => [contender, []]));

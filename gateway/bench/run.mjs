@@ -7,7 +7,7 @@ import { printSearch } from './search.mjs';
 import { runProgram, startServer } from './servers.mjs';
 import { countStatements } from './statements.mjs';
 
-/** How long and how often each part measures. */
+/** Duration and repetitions of each part. */
 const thorough = {
   load: { rounds: 12, seconds: 0.7, warmUp: 2 },
   timings: { rounds: 60, warmUp: 3 },
@@ -22,7 +22,7 @@ const thorough = {
   editor: 5,
   backOffice: [100_000, 1_000_000, 5_000, 15, 5],
 };
-/** Only to see that every part still runs. */
+/** Only to check that every part still runs. */
 const quick = {
   load: { rounds: 1, seconds: 0.1, warmUp: 0.1 },
   timings: { rounds: 1, warmUp: 0 },
@@ -39,7 +39,7 @@ const quick = {
   growth: ['--members', 100, '--rounds', 1],
 };
 
-/** What was begun and must be stopped, newest first. Promises: a signal may come while a part starts. */
+/** Started parts to stop, newest first. They are promises, since a signal may come while a part starts. */
 const begun = [];
 function keep(starting) {
   begun.unshift(starting);
@@ -74,8 +74,8 @@ export async function runBench(isQuick) {
     contenders.push({ way: 'best', request: ways.bare, server: best });
     contenders.push({ way: 'constant', request: ways.bare, server: constant });
     contenders.push({ way: 'equipped', request: ways.hashByGet, server: equipped });
-    // The same question to both, from so many addresses that no limit is reached. Two servers that get
-    // nothing else: V8 makes less of the one that is asked in several ways.
+    // The same request to both, from so many addresses that no limit is reached. These two servers get nothing else,
+    // since V8 optimizes a server with several kinds of requests less.
     for (const [way, server] of Object.entries({ unguarded, guarded })) {
       contenders.push({ way, request: ways.hashByGet, server, manyAddresses: true });
     }
@@ -94,13 +94,13 @@ export async function runBench(isQuick) {
   await runProgram('soak.mjs', sizes.mixedMinutes);
   await runProgram('bible.mjs', url, ...sizes.bible);
   await runProgram('pages.mjs', url, ...sizes.pages);
-  // After the Bible, which a worker would load first.
+  // After the Bible texts, which a worker would load first.
   await runProgram('webhooks.mjs', url, sizes.webhooks);
   await runProgram('outgoing-webhooks.mjs', url, sizes.webhooks);
   await runProgram('reminders.mjs', url, sizes.reminders, sizes.sendingSeconds);
   await runProgram('journal.mjs', url, ...sizes.journal);
   await runProgram('back-office.mjs', url, ...sizes.backOffice);
   await runProgram('editor.mjs', sizes.editor);
-  // Else a command of its own: it writes for twenty minutes.
+  // Otherwise a command of its own, since it writes for twenty minutes.
   if (sizes.growth) await runProgram('growth.mjs', ...sizes.growth);
 }

@@ -11,19 +11,19 @@ const words = [
   'light -night',
   'shepherd',
   'hope or joy',
-  // In most of them.
+  // Words in most devotionals.
   'lord',
   'heart',
 ];
 
 /**
- * Fills the calendar with devotionals, searches them one after the other in several ways, and prints how long that takes.
- * @param sizes how many there are to be, how often each question is asked, and how often before, unmeasured
+ * Fills the calendar with devotionals, searches them sequentially in several ways, and prints the times.
+ * @param sizes number of devotionals, of measured calls per question, and of unmeasured ones before
  */
 export async function printSearch(databaseUrl, { devotionals, rounds, warmUp }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // The year that is there, over and over, on days long gone.
+  // Repeats the existing year on past days.
   await client.query(
     `insert into devotionals (id, title, date, scripture_reference, scripture_verse, reflection, questions,
        question_ids, prayer, content, tags, version)

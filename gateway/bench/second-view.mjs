@@ -2,14 +2,14 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
 
 const rounds = 5;
-/** Times slower than this machine, as Lighthouse's phone is. */
+/** Slowdown of Lighthouse's phone compared with this machine. */
 const slowdown = 4;
-/** Answers that are kept when the month, the prayers and the words have come. */
+/** Number of cached responses once the month, the prayers and the words have arrived. */
 const all = 25;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** Runs in the page: milliseconds from the beginning to the first and the largest paint. */
+/** Runs in the page: returns milliseconds from the beginning to the first and the largest paint. */
 const paints = () =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -19,9 +19,9 @@ const paints = () =>
   });
 
 /**
- * What somebody waits for who was here before: today's devotional once more, and without a connection. On a slow
- * processor and a fast line; medians of five.
- * @param loseConnection ends what serves the site
+ * Measures the wait of a returning visitor: today's devotional once more, and offline. On a slow processor and a fast
+ * connection; medians of five.
+ * @param loseConnection stops the server of the site
  * @returns rows of a name, the first and the largest paint in milliseconds
  */
 export async function secondViews(origin, loseConnection) {
@@ -36,7 +36,7 @@ export async function secondViews(origin, loseConnection) {
     };
     await open();
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    // All is kept for those who come again.
+    // A second visit caches everything for returning visitors.
     await open();
     const kept = () => page.evaluate(async () => (await (await caches.open('answers')).keys()).length);
     while ((await kept()) < all) await page.waitForTimeout(200);

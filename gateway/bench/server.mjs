@@ -1,6 +1,5 @@
-// One of the compared servers in a process of its own:
-// `server.mjs bare|best|constant|equipped|gateway|guarded|caching <database url>`. It tells its origin when it
-// listens, and the processor time it has used whenever it is sent anything.
+// One of the compared servers in a process of its own: `server.mjs bare|best|constant|equipped|gateway|guarded|caching
+// <database url>`. It sends its origin once it listens, and its used processor time in response to any message.
 import { gatewayApp } from './apps.mjs';
 import { bareApp, bestApp, constantApp, equippedApp } from './bare-apps.mjs';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('server.mjs', import.meta.url));
 
-/** Runs a file of this folder in a process of its own, to its end. */
+/** Runs a file of this folder to its end in a process of its own. */
 export async function runProgram(file, ...args) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args.map(String));
   const [code] = await once(child, 'exit');
@@ -13,9 +13,9 @@ export async function runProgram(file, ...args) {
 }
 
 /**
- * Starts a server in a process of its own. What it logs goes to /dev/null.
+ * Starts a server in a process of its own. Its log goes to /dev/null.
  * @param kind `bare`, `best`, `constant`, `equipped`, `gateway`, `guarded` or `caching`
- * @returns its origin, how to stop it, and how to ask for the microseconds of processor time it has used
+ * @returns its origin, and functions to stop it and to read its processor time in microseconds
  */
 export async function startServer(kind, databaseUrl) {
   const child = fork(program, [kind, databaseUrl], {
@@ -41,7 +41,7 @@ export async function startServer(kind, databaseUrl) {
   };
 }
 
-/** Starts a worker in a process of its own. @returns what stops it, once it is ready */
+/** Starts a worker in a process of its own. @returns a function to stop it, once it is ready */
 export async function startWorker(env) {
   const file = fileURLToPath(new URL('../dist/programs/worker.js', import.meta.url));
   const child = spawn(process.execPath, [file], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,7 @@
-// Runs one of each that docker-compose.yml runs and asks the mixed load through the proxy; prints what memory each takes,
-// idle and at most. Linux, as root, with `redis-server` and `caddy`, on what is already built:
-// `node gateway/bench/small-server.mjs MINUTES NODE`. NODE is another Node than this one that the product is run with.
-// All of it within 1 GB, who asks included: `systemd-run --scope -p MemoryMax=1G -p MemorySwapMax=0 node …`.
+// Runs one of each service in docker-compose.yml, sends the mixed load through the proxy, and prints the memory of
+// each, idle and at most. Linux, as root, with `redis-server` and `caddy`, on the existing build: `node
+// gateway/bench/small-server.mjs MINUTES NODE`. NODE is another Node binary for the product than this one. All of it
+// within 1 GB, including the load generator: `systemd-run --scope -p MemoryMax=1G -p MemorySwapMax=0 node …`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,9 +16,9 @@ import { freePort } from './product.mjs';
 
 const minutes = Number(process.argv[2] ?? 1);
 const node = process.argv[3] ?? process.execPath;
-/** Seconds after which what a start has made is cleared. */
+/** Seconds until the garbage of a start has been collected. */
 const settles = 25;
-/** Seconds between two looks. */
+/** Seconds between two samples. */
 const pause = 5;
 
 const programOf = (name) => fileURLToPath(new URL(`../dist/programs/${name}.js`, import.meta.url));
@@ -26,7 +26,7 @@ const programOf = (name) => fileURLToPath(new URL(`../dist/programs/${name}.js`,
 const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-small-'));
 const started = new Map();
 
-/** Starts a program, and waits until it says what is awaited of it. */
+/** Starts a program, and waits for the expected output. */
 async function start(name, command, args, { says, env = {} }) {
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
@@ -42,7 +42,7 @@ async function start(name, command, args, { says, env = {} }) {
   child.stdout.resume();
 }
 
-/** What is of this process alone and its part of what it shares, in megabytes. */
+/** Returns the memory of a process in megabytes: its own, and its share of shared pages (PSS). */
 async function memoryOf(pid) {
   const told = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/Pss:\s+(\d+)/.exec(told)?.[1] ?? 0) / 1024;
@@ -57,7 +57,7 @@ async function look() {
   return { ...looks, all: Object.values(looks).reduce((sum, megabytes) => sum + megabytes, 0) };
 }
 
-/** Postgres is processes: one for each connection, some of its own, and the one that starts them. */
+/** Lists the processes of Postgres: one for each connection, some of its own, and the one that starts them. */
 async function postgresPids(db) {
   const { rows } = await db.query('select pid from pg_stat_activity');
   const [own] = (await db.query('select pg_backend_pid() as pid')).rows;

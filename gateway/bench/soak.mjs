@@ -1,7 +1,7 @@
-// Asks a gateway for minutes what people ask, by 32 connections, and prints how long that takes, and what the gateway
-// takes meanwhile: memory, files and connections to Postgres must not grow. Linux only, on what is already built:
-// `node gateway/bench/soak.mjs MINUTES RATE`. MINUTES is 10 where it is left out; without RATE, in requests a second, as
-// many are asked as it answers.
+// Sends the mixed load of people to a gateway for minutes, over 32 connections. Prints response times, and the
+// gateway's resources: memory, files and connections to Postgres must not grow. Linux only, on the existing build:
+// `node gateway/bench/soak.mjs MINUTES RATE`. MINUTES is 10 by default. RATE is in requests a second; without it the
+// load is as high as possible.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -15,9 +15,9 @@ import { freePort } from './product.mjs';
 
 const minutes = Number(process.argv[2] ?? 10);
 const rate = Number(process.argv[3]);
-/** Seconds between two looks. */
+/** Seconds between two samples. */
 const pause = 10;
-/** Looks without which growth would be guessed. */
+/** Minimum number of samples for a reliable growth rate. */
 const enough = 18;
 
 async function startGateway(databaseUrl) {
@@ -36,7 +36,7 @@ async function startGateway(databaseUrl) {
   for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
     if (String(text).includes('gateway ready')) break;
   }
-  // It is its log.
+  // Discards its log.
   child.stdout.resume();
   const stop = async () => {
     child.kill('SIGTERM');
@@ -46,7 +46,7 @@ async function startGateway(databaseUrl) {
   return { pid: child.pid, origin: `http://localhost:${PORT}`, stop };
 }
 
-/** Megabytes, open files, and connections to Postgres. */
+/** Samples megabytes, open files, and connections to Postgres. */
 async function look(pid, db) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const { rows } = await db.query(
@@ -60,8 +60,8 @@ async function look(pid, db) {
 }
 
 /**
- * What something grows by in an hour, after the first third, in which caches fill. Of three looks the lowest counts: what is
- * above it is garbage that nobody has cleared yet.
+ * Returns the growth of a value per hour, after the first third, in which caches fill. Uses the lowest of three samples
+ * each: higher values contain garbage that is not collected yet.
  */
 function growth(looks, what) {
   const settled = looks.slice(Math.floor(looks.length / 3));

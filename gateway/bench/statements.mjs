@@ -5,9 +5,9 @@ import { bareApp, bestApp } from './bare-apps.mjs';
 import { questions } from './documents.mjs';
 
 /**
- * Asks each question once more in this process and counts what is sent to Postgres.
- * @returns by size and way the number of SQL statements
- * @throws Error when an answer is an error, or a bare handler's is another than GraphQL's
+ * Sends each request once more in this process, and counts its SQL statements.
+ * @returns the number of SQL statements by size and way
+ * @throws Error if a response is an error, or if a bare handler's differs from GraphQL's
  */
 export async function countStatements(databaseUrl) {
   const { query } = pg.Client.prototype;
@@ -27,7 +27,7 @@ export async function countStatements(databaseUrl) {
       for (const [way, { path, body, ...request }] of Object.entries(ways)) {
         const app = way === 'bare' ? bare : gateway;
         const ask = () => app.inject({ ...request, url: path, ...(body && { payload: body }) });
-        // The first may open a connection, which asks for settings.
+        // The first request may open a connection, which reads settings.
         await ask();
         count = 0;
         const response = await ask();

@@ -3,16 +3,16 @@ import { chromium, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
 
 const rounds = 5;
-/** As Lighthouse's phone: times slower than this machine, and a slow 4G line. */
+/** Lighthouse's phone: its slowdown compared with this machine, and slow 4G. */
 const slowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-/** How long nothing has come when a page is done, in milliseconds. */
+/** Milliseconds without network traffic after which a page counts as loaded. */
 const quiet = 3_000;
 
 const password = 'quiet-time';
 const member = 'family@example.org';
 
-/** What a member opens. */
+/** Pages of a member. */
 const paths = [
   '/',
   '/devotionals',
@@ -38,7 +38,7 @@ const paths = [
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** Runs in the page from its beginning: what moves by itself, and how long each press takes until it is seen. */
+/** Runs in the page from its beginning: measures layout shifts and interaction latency. */
 function watch() {
   window.shift = 0;
   window.pressed = 0;
@@ -52,7 +52,7 @@ function watch() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** A phone in the browser, slow on both ends where it is to be. */
+/** Opens a phone in the browser, optionally with a slow processor and network. */
 async function phone(browser, origin, email) {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: origin });
   if (email) {
@@ -61,7 +61,7 @@ async function phone(browser, origin, email) {
     const { token } = await answer.json();
     await context.addInitScript((known) => {
       localStorage.setItem('token', known);
-      // No welcome lies over the page.
+      // Prevents the welcome dialog.
       localStorage.setItem('welcomed-at', String(Date.now()));
     }, token);
   }
@@ -76,14 +76,14 @@ async function phone(browser, origin, email) {
   return { page, slow, close: () => context.close() };
 }
 
-/** Until nothing has come for a while, and what has come is shown. */
+/** Waits until no traffic has come for a while, and the page has rendered it. */
 async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await page.waitForTimeout(500);
 }
 
-/** How far each page of a member moves by itself while it comes (CLS): rows of a path and the score. */
+/** Measures the layout shift (CLS) of each page of a member while it loads. Returns rows of a path and the score. */
 export async function shifts(origin) {
   return inBrowser(async (browser) => {
     const { page, slow } = await phone(browser, origin, member);
@@ -102,7 +102,7 @@ export async function shifts(origin) {
   });
 }
 
-/** What is pressed, where, and by what one sees that it was. */
+/** Measured interactions: the page, and the control. */
 const presses = {
   menu: ['/', (page) => page.getByRole('button', { name: 'Menu' })],
   heart: ['/devotionals', (page) => page.getByRole('button', { name: 'Favorite' }).first()],
@@ -114,7 +114,7 @@ const presses = {
   ],
 };
 
-/** How long a press takes until it is seen (INP), on a slow processor: rows of a name and milliseconds, medians of five. */
+/** Measures interaction latency (INP) on a slow processor. Returns rows of a name and milliseconds, medians of five. */
 export async function pressTimes(origin) {
   return inBrowser(async (browser) => {
     const rows = [];
@@ -140,9 +140,9 @@ export async function pressTimes(origin) {
 }
 
 /**
- * What a first and a second visit fetch until nothing more comes, whatever asks for it: the page, its scripts, what is
- * fetched ahead and what the service worker keeps. Counted on the line.
- * @returns of each rows of a path, kilobytes and requests
+ * Measures all traffic of a first and a second visit: the page, its scripts, prefetched files and the files cached by
+ * the service worker. Counted on the connection.
+ * @returns for each visit, rows of a path, kilobytes and requests
  */
 export async function visits(origin, of) {
   return inBrowser(async (browser) => {
@@ -163,7 +163,7 @@ export async function visits(origin, of) {
   });
 }
 
-/** A way to the product that counts what goes over it. */
+/** Starts a proxy to the product that counts its traffic. */
 async function countingLine(origin) {
   const { port } = new URL(origin);
   let [bytes, requests, last] = [0, 0, Date.now()];

@@ -1,5 +1,5 @@
-// npm run bench:web: what Lighthouse says of the pages of the member site, on its slow phone, as medians of five.
-// Like every bench it exits with 0, however the measures turn out.
+// npm run bench:web: measures the pages of the member site with Lighthouse, on its slow phone, as medians of five. Like
+// every bench it exits with 0, whatever the results.
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
@@ -19,10 +19,10 @@ const paths = [
   '/subscription-plans',
   '/login',
 ];
-/** What this machine takes for a page that does nothing: less can't be reached on it. */
+/** A page without scripts: the lower bound for this machine. */
 const floor = { path: '/devotionals', name: 'without scripts', options: ['--blocked-url-patterns=*.js'] };
 
-/** What a page is measured by, in Lighthouse's words, and what it should reach. Times in milliseconds. */
+/** Measures of a page by Lighthouse's names, with their targets. Times in milliseconds. */
 const measures = {
   FCP: { audit: 'first-contentful-paint', most: 1_100 },
   LCP: { audit: 'largest-contentful-paint', most: 1_500 },
@@ -47,7 +47,7 @@ async function startChromium(port) {
   return child;
 }
 
-/** One visit. Lighthouse is a program here: it is no dependency of ours. */
+/** Runs one visit. Lighthouse is an external program here, not a dependency. */
 async function visit(url, port, options) {
   const args = [url, `--port=${port}`, '--output=json', '--quiet', ...options];
   const { stdout } = await promisify(execFile)('lighthouse', args, { maxBuffer: 64 * 1_048_576 });
@@ -62,7 +62,7 @@ async function visit(url, port, options) {
   };
 }
 
-/** Rows of a name and its values, each with the most that is wanted of it, if anything is. */
+/** Prints rows of a name and its values, each with its limit if there is one. */
 function table(title, rows, columns) {
   console.log(title);
   console.log(
@@ -90,7 +90,7 @@ try {
     ...paths.map((each) => ({ path: each, name: each, options: [] })),
     floor,
   ]) {
-    // A first one warms the gateway up.
+    // A first request warms the gateway up.
     await fetch(product.origin.replace('localhost', '127.0.0.1') + path);
     const visits = [];
     for (let round = 0; round < rounds; round++)

@@ -1,5 +1,5 @@
-// node bench/webhooks.mjs <database url> <events>
-// How fast the worker works off stored events of the payment provider, its queue in Postgres.
+// node bench/webhooks.mjs <database url> <events> Measures how fast the worker processes stored events of the payment
+// provider, with its queue in Postgres.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -11,9 +11,9 @@ import { benchServices } from './apps.mjs';
 import { startWorker } from './servers.mjs';
 
 const target = 100;
-/** About what Stripe takes for an answer, in milliseconds. */
+/** Approximate response time of Stripe in milliseconds. */
 const latency = 100;
-/** What is told of one payment and what follows from it. */
+/** Events of one payment and its consequences. */
 const kinds = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -27,7 +27,7 @@ const kinds = [
   'customer.subscription.deleted',
 ];
 
-/** Answers as Stripe does for customers who each pay for one plan. */
+/** Starts a stand-in for Stripe, with customers who each pay for one plan. */
 async function startProvider() {
   const now = Math.floor(Date.now() / 1_000);
   const list = (data) => ({ object: 'list', data, has_more: false });
@@ -82,7 +82,7 @@ async function startProvider() {
   return { url: `http://127.0.0.1:${server.address().port}`, asked, stop: () => server.close() };
 }
 
-/** Does something for each, twenty at a time. */
+/** Runs work for each item, twenty at a time. */
 async function forEach(items, work) {
   const rest = items.values();
   await Promise.all(
@@ -100,7 +100,7 @@ function shuffled(items) {
   return items;
 }
 
-/** Members who pay, of whom we have heard before. */
+/** Adds paying members that the product already knows. */
 async function addCustomers(db, { billingSync }, many) {
   await db.query(
     `with added as (
@@ -116,12 +116,12 @@ async function addCustomers(db, { billingSync }, many) {
     [many],
   );
   await forEach(accounts, ({ member }) => billingSync.sync(member));
-  // The mails about that.
+  // Drops the resulting mails.
   await db.query('delete from outbox');
   return accounts.map(({ customer }) => customer);
 }
 
-/** Stores events of all kinds in any order, and has a worker begin with all of them; seconds until none is left. */
+/** Stores events of all kinds in any order, and has a worker process them. Returns the seconds until none is left. */
 async function drain({ db, services, env }, customers, perCustomer) {
   const events = customers.flatMap((customer) =>
     kinds.slice(0, perCustomer).map((type) => ({ id: `evt_${crypto.randomUUID()}`, type, customer })),
@@ -147,7 +147,7 @@ async function printDrain(databaseUrl, many) {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,
-    // Nobody is sent anything.
+    // An unused port: no mail is sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     DATA_DIR: dir,
     SEED_DEMO: 'off',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const imported = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
 
-/** What a module and those that it imports load when it is loaded, by the specifiers of what is not a file of ours. */
+/** Lists the specifiers of packages that a module loads, directly or through its imports. */
 async function packagesOf(file, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,7 +1,7 @@
-// npm run bench: what the gateway costs, as ratios to a bare Fastify + pg handler measured in the same run.
-// It takes about twelve minutes, most of the last ones to write a million entries. `--quick` only shows that every part
-// still runs: its figures mean nothing. `--no-build` measures what is already built.
-// However the measures turn out, the exit code is 0; it is 1 when something could not be measured.
+// npm run bench: measures the cost of the gateway as ratios to a bare Fastify + pg handler in the same run. It takes
+// about twelve minutes, most of the last ones to write a million entries. `--quick` only shows that every part still
+// runs: its figures mean nothing. `--no-build` measures the existing build. The exit code is 0 whatever the results; it
+// is 1 if something could not be measured.
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './workspace.mjs';
 
@@ -15,7 +15,7 @@ const { runBench, stopAll } = await import('../bench/run.mjs');
 
 let ending = false;
 async function end(words, code) {
-  // A signal stops the servers too, which ends the measuring with an error of its own.
+  // A signal also stops the servers, which ends the measurement with an error of its own.
   if (ending) return;
   ending = true;
   if (words) console.error(words);

@@ -1,4 +1,4 @@
-// Builds what is stale: the Node packages with tsc, the web apps with Vite. `--all` builds everything again.
+// Builds stale packages: the Node packages with tsc, the web apps with Vite. `--all` builds everything again.
 
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,12 +32,12 @@ async function buildNode() {
       if (!whole.startsWith(programs)) await rm(whole, { recursive: true, force: true });
     }
   }
-  // tsc does not copy declarations that it did not write.
+  // tsc copies no existing declarations.
   await mkdir(path.join(root, 'schema/dist'), { recursive: true });
   await copyFile(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
   await mustRun(process.execPath, [tsc, '-b', '.']);
-  // In a process of its own: it takes almost a gigabyte, which `npm start` would keep for as long as it runs. What runs
-  // meanwhile loads some of its parts when they are first needed.
+  // In a process of its own: it takes almost a gigabyte, which `npm start` would keep as long as it runs. Running
+  // programs load some of their parts on first use.
   await keepReplaced(programs, () => mustRun(process.execPath, ['gateway/scripts/bundle.mjs']));
 }
 
@@ -58,7 +58,7 @@ async function buildMemberWeb() {
   await vite('member-web');
   await keepReplaced(dist('site'), async () => {
     await translateSite(dist('marked'), dist('site'), languages);
-    // The service worker's names what was built before it.
+    // The service worker's build lists the files built before it.
     await vite('member-web', 'vite.worker.config.ts');
     await vite('member-web', 'vite.embed.config.ts');
     await compress(dist('site'));
@@ -66,31 +66,32 @@ async function buildMemberWeb() {
   await keepReplaced(dist('server'), () => vite('member-web', 'vite.server.config.ts'));
 }
 
-/** Leaves .br and .gz beside each new text file, which the gateway sends as they are. */
+/** Writes .br and .gz beside each new text file, which the gateway sends unchanged. */
 async function compress(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|webmanifest)$/.test(entry.name));
-  // By Node's own threads.
+  // Compression runs in Node's own threads.
   await Promise.all(texts.map(({ parentPath, name }) => compressFile(path.join(parentPath, name))));
 }
 
 async function compressFile(file) {
   if ((await modified(`${file}.br`)) >= (await modified(file))) return;
   const content = await readFile(file);
-  // From 10 on it looks for the shortest way, which takes several times as long and saves a reader 7 %; 11 saves 1 % more.
+  // From level 10 on it searches for the shortest encoding, which takes several times as long and saves a reader 7 %;
+  // 11 saves 1 % more.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-/** When a file was written, in milliseconds; -1: there is none. */
+/** Returns the modification time of a file in milliseconds; -1 if it is missing. */
 const modified = (file) =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => -1,
   );
 
-/** Files that a unit is made of, tests and results left out. */
+/** Lists the source files of a unit, without tests and results. */
 async function sourcesOf({ sources }) {
   const shared = [
     'package-lock.json',
@@ -117,7 +118,7 @@ async function sourcesOf({ sources }) {
 
 const stampOf = ({ name }) => path.join(root, name, 'dist', '.built-from');
 
-/** Builds the units whose sources changed since they were built, two at a time. */
+/** Builds the units whose sources changed since their last build, two at a time. */
 export async function ensureBuilt({ all = false } = {}) {
   await compileSentences();
   await cutFonts();
@@ -131,7 +132,7 @@ export async function ensureBuilt({ all = false } = {}) {
   console.log(`Building ${stale.map(({ name }) => name).join(', ')}.`);
   await Promise.all(
     stale.map(async (unit) => {
-      // A build that fails leaves half of one behind.
+      // A failing build leaves an incomplete one behind.
       await rm(stampOf(unit), { force: true });
       await unit.build();
       await writeFile(stampOf(unit), unit.fingerprint);

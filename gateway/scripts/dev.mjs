@@ -1,4 +1,4 @@
-// npm run dev: the product from its sources, started again or reloaded in the browser on each change.
+// npm run dev: runs the product from its sources, and restarts it or reloads the browser on each change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import compileSentences from '../../schema/sentences/compile.mjs';

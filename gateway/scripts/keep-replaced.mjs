@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Times of files may lie a tick of the system's clock behind our own. */
+/** File times may lag one tick of the system's clock. */
 const tick = 1_000;
 
 /**
- * Runs a build that writes over what is there, and then removes what the build before the last has left. So a gateway
- * that was started with the last build still finds its files, and pages that were opened with it their scripts.
- * @param folder where the build writes; which files are the last build's is kept beside it, in `<folder>.files.json`
+ * Runs a build that overwrites the existing one, and then removes leftovers of the build before the last. A gateway
+ * started with the last build still finds its files, and so do open pages with their scripts.
+ * @param folder target of the build; `<folder>.files.json` beside it lists the last build's files
  * @param build must not empty the folder
  */
 export async function keepReplaced(folder, build) {

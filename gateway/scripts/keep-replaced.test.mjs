@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A build as Vite's: it writes the entry again, and code under a name of its own. */
+/** A build like Vite's: it overwrites the entry, and writes code under a new name. */
 const build = (code) =>
   keepReplaced(folder, async () => {
     await mkdir(path.join(folder, 'assets'), { recursive: true });
     for (const file of ['index.html', `assets/${code}`]) await writeFile(path.join(folder, file), code);
   });
 
-/** Long after the last build, as when a site that has run for months gets a newer one. */
+/** Long after the last build, like an update of a site that has run for months. */
 async function monthsLater() {
   const before = new Date(Date.now() - 90 * 86_400_000);
   for (const file of await readdir(path.join(folder, 'assets')))

@@ -1,7 +1,7 @@
-// npm run test:mutation -- <file or folder> …: changes the code there in small ways, one at a time, and tells which
-// changes no test notices. The paths are of one package. Tests that are named as well are the only ones that run;
-// otherwise those that import the code, in the gateway only those in its folder: each of the others imports all of it.
-// Exits with 0 whatever the score, with 1 if it could not finish. The report as a page: test-results/mutation.html.
+// npm run test:mutation -- <file or folder> …: changes the code there in small ways, one at a time, and reports the
+// changes that no test notices. The paths are of one package. If tests are named as well, only those run. Otherwise the
+// tests that import the code run, in the gateway only those in its folder, since each of the others imports all of it.
+// Exits with 0 whatever the score, with 1 if it could not finish. The HTML report: test-results/mutation.html.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,15 @@ import { ensureBuilt } from './build.mjs';
 import { checkNode, endWithParent, ensureInstalled, mustRun, root, tsc } from './workspace.mjs';
 
 const version = '9.6.1';
-/** Below `node_modules`, so that Stryker finds our Vitest; no dependency of ours, as it brings 160 packages along. */
+/**
+ * Below `node_modules`, so that Stryker finds our Vitest. It is not a dependency of ours, since it brings 160 packages.
+ */
 const tool = path.join(root, 'node_modules/.cache/mutation');
-/** A copy of the repository in which the code is changed. The packages of `node_modules` are found from it, too. */
+/** A copy of the repository in which the code is changed. It also finds the packages of `node_modules`. */
 const copy = path.join(root, 'test-results/mutation');
 const minutes = Number(process.env.MUTATION_MINUTES ?? 15);
 
-/** Which package has the tests of a path. What both web apps share is tested with the member site. */
+/** Test project of each path. Code shared by both web apps is tested with the member site. */
 const projects = [
   ['schema/web/', 'member-web'],
   ...['schema', 'gateway', 'member-web', 'admin-web'].map((name) => [`${name}/`, name]),
@@ -28,7 +30,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Stryker's patterns for what was asked for. Declarations of tables and types are no rules. */
+/** Returns Stryker's patterns for the given paths, without declarations of tables and types, which contain no rules. */
 async function patterns(paths) {
   const found = await Promise.all(
     paths.map(async (given) => {
@@ -41,7 +43,7 @@ async function patterns(paths) {
 
 const isTest = (file) => /\.test\.(ts|tsx|mjs)$/.test(file);
 
-/** Whether a file of the repository belongs into the copy: all but tests that are not to run. */
+/** Whether a file of the repository belongs in the copy: all except tests that don't run. */
 function isWanted(file) {
   const named = paths.filter(isTest);
   if (!isTest(file)) return true;
@@ -50,7 +52,10 @@ function isWanted(file) {
   return paths.some((given) => file.startsWith(`${given.endsWith('.ts') ? path.dirname(given) : given}/`));
 }
 
-/** Everything that is not ignored, and links by which the packages of the copy find each other, not the originals. */
+/**
+ * Copies everything that is not ignored, and links by which the packages of the copy find each other instead of the
+ * originals.
+ */
 async function makeCopy() {
   await rm(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
@@ -59,31 +64,31 @@ async function makeCopy() {
   }).split('\0');
   for (const file of files.filter((file) => file && isWanted(file))) {
     await cp(path.join(root, file), path.join(copy, file)).catch((error) => {
-      // A file that was deleted is still listed.
+      // A deleted file is still listed.
       if (error.code !== 'ENOENT') throw error;
     });
   }
   const own = 'node_modules/@quiet-time';
   await mkdir(path.join(copy, 'node_modules'), { recursive: true });
   await cp(path.join(root, own), path.join(copy, own), { recursive: true, verbatimSymlinks: true });
-  // What starts the database for the gateway's tests takes the built packages. Stryker's two processes would otherwise
-  // read sentences that the other one is still compiling.
+  // The database start of the gateway's tests uses the built packages. Without this build, Stryker's two processes
+  // would read sentences that the other one is still compiling.
   await compileSentences();
-  // tsc does not copy declarations that it did not write.
+  // tsc copies no existing declarations.
   await cp(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
   await mustRun(process.execPath, [tsc, '-b', 'rest-compat']);
   for (const built of ['schema/dist', 'schema/sentences/dist', 'rest-compat/dist']) {
     await cp(path.join(root, built), path.join(copy, built), { recursive: true });
   }
-  // The gateway's tests of pages take the sites as they are built.
+  // The gateway's tests of pages use the built sites.
   for (const linked of ['gateway/node_modules', 'member-web/dist', 'admin-web/dist']) {
     await symlink(path.join(root, linked), path.join(copy, linked), 'dir');
   }
 }
 
 /**
- * Runs Stryker in the copy, and ends all it has started.
- * @returns its exit code, or null if it was stopped: by a signal, or at the limit of time
+ * Runs Stryker in the copy, and ends all its processes.
+ * @returns its exit code, or null if a signal or the time limit stopped it
  */
 async function stryker() {
   const temporary = await mkdtemp(path.join(tmpdir(), 'quiet-time-mutation-'));
@@ -97,17 +102,17 @@ async function stryker() {
   }
 }
 
-/** Ends every Postgres below a folder. A worker that is stopped leaves its own, which has a process group for itself. */
+/** Ends every Postgres below a folder. A stopped worker leaves its own, which has a separate process group. */
 async function endDatabases(folder) {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name, 'postgres/postmaster.pid');
     const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
-    // At once: nobody needs its data any more.
+    // At once, since its data is no longer needed.
     if (pid) kill(pid, 'SIGQUIT');
   }
 }
 
-/** @param pid of a process; below zero: of a group */
+/** @param pid of a process; negative: of a process group */
 function kill(pid, signal) {
   try {
     process.kill(pid, signal);
@@ -116,10 +121,10 @@ function kill(pid, signal) {
   }
 }
 
-/** @param temporary where tests put the folders of their databases. @returns as `stryker` */
+/** @param temporary folder for the tests' database folders. @returns see `stryker` */
 function runStryker(temporary) {
   const bin = path.join(tool, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  // A group of its own, which ends as a whole: a worker may hang in a mutant.
+  // A process group of its own, which ends as a whole, since a worker may hang in a mutant.
   const child = spawn(process.execPath, [bin, 'run', 'stryker.json'], {
     cwd: copy,
     stdio: 'inherit',
@@ -144,7 +149,7 @@ function runStryker(temporary) {
   });
 }
 
-/** One line for each change that no test noticed, and the figures of each file. */
+/** Prints one line for each unnoticed change, and the figures of each file. */
 function tell(files) {
   const all = { killed: 0, survived: 0, uncovered: 0 };
   const score = ({ killed, survived, uncovered }) =>
@@ -182,7 +187,7 @@ function tell(files) {
 checkNode();
 endWithParent();
 const paths = process.argv.slice(2).map((given) => path.posix.normalize(given).replace(/\/$/, ''));
-// The first that fits: `schema/web` is below `schema`, too.
+// The first match wins, since `schema/web` is below `schema`, too.
 const belongsTo = (given) => projects.find(([folder]) => `${given}/`.startsWith(folder))?.[1];
 const project = belongsTo(paths[0]);
 if (!project || !paths.every((given) => belongsTo(given) === project)) {
@@ -192,7 +197,7 @@ const mutate = await patterns(paths);
 await ensureInstalled();
 if (project === 'gateway') await ensureBuilt();
 const wanted = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
-// Without its peers: the Vitest that it runs is ours.
+// Without its peer dependencies: it runs our Vitest.
 await mustRun('npm', [
   ...['install', '--prefix', tool, '--no-save', '--no-package-lock', '--legacy-peer-deps'],
   ...['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...wanted],
@@ -204,7 +209,7 @@ const settings = {
   testRunner: 'vitest',
   vitest: { configFile: 'mutation.config.mjs' },
   coverageAnalysis: 'perTest',
-  // What is read once at the start would run all tests for each change.
+  // A change of code that runs once at the start would run all tests.
   ignoreStatic: true,
   inPlace: true,
   disableTypeChecks: false,

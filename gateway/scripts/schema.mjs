@@ -1,5 +1,5 @@
-// Writes schema/schema.graphql from the resolvers and the types that documents are checked against.
-// `--check` only compares, and fails when the snapshot is old.
+// Writes schema/schema.graphql from the resolvers, and the types for checking documents. `--check` only compares, and
+// fails if the snapshot is stale.
 import { execFileSync } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { makeSchema } from '../dist/transport/graphql/schema.js';
 
 const snapshot = fileURLToPath(new URL('../../schema/schema.graphql', import.meta.url));
 const types = fileURLToPath(new URL('../../schema/graphql-env.d.ts', import.meta.url));
-/** Where the build expects them: tsc copies no declarations. */
+/** Path that the build reads, since tsc copies no declarations. */
 const built = fileURLToPath(new URL('../../schema/dist/graphql-env.d.ts', import.meta.url));
 const read = (file) => readFile(file, 'utf8').catch(() => '');
 

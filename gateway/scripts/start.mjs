@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and starts the whole product.
+// npm start: installs missing packages, builds stale ones, and starts the whole product.
 import { ensureBuilt } from './build.mjs';
 import { checkNode, endWithParent, ensureInstalled } from './workspace.mjs';
 

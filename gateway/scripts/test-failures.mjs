@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What failed in the reports of Vitest, a few lines for each: said once more at the end, where it is not lost among
- * what passed.
+ * Returns the failures in Vitest's reports, a few lines for each. They are repeated at the end of the output, where
+ * they are easy to find.
  * @param {object[]} reports Vitest's JSON reports
  * @returns {string[]}
  */
@@ -19,7 +19,7 @@ export const failedTests = (reports) =>
     ]);
 
 /**
- * The same of journeys, and of what went wrong outside of any.
+ * Returns the same for journeys, and for errors outside of any.
  * @param {{ name: string, results: object[] }[]} journeys that failed
  * @param {object | null} report Playwright's JSON report
  * @returns {string[]}

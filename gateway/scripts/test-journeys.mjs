@@ -1,4 +1,4 @@
-// Runs the browser journeys, and what failed once more alone: what passes then failed by chance, and is told so.
+// Runs the browser journeys, and repeats failed ones alone. A journey that passes then is reported as flaky.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { optionsToRepeat, outcomeOf } from './test-outcome.mjs';
@@ -6,18 +6,18 @@ import { root, run } from './workspace.mjs';
 
 const playwright = path.join(root, 'node_modules/.bin/playwright');
 
-/** Where Playwright leaves what it knows, as playwright.config.ts says. */
+/** Output paths of Playwright, as in playwright.config.ts. */
 const first = { report: 'test-results/browser.json', output: 'test-results/browser' };
-/** Where the second run leaves it, so that the first one's stays. */
+/** Output paths of the second run, so that those of the first one stay. */
 const second = { report: 'test-results/browser-again.json', output: 'test-results/browser-again' };
 
-/** Null where there is none. */
+/** Null if it is missing. */
 const readReport = (file) => readFile(path.join(root, file), 'utf8').then(JSON.parse, () => null);
 
 /**
  * @param {Record<string, string>} env
- * @returns {Promise<{ code: number, report: object | null, outcome: ReturnType<typeof outcomeOf> }>} the exit code of
- *   all, the first run's report and what became of every journey
+ * @returns {Promise<{ code: number, report: object | null, outcome: ReturnType<typeof outcomeOf> }>} the total exit
+ *   code, the first run's report and the outcome of every journey
  */
 export async function runJourneys(env) {
   const code = await run(playwright, ['test'], { env });

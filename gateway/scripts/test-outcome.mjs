@@ -1,14 +1,14 @@
-// What became of the browser journeys, in one run or two.
+// Outcome of the browser journeys, after one run or two.
 import { specsOf } from './test-slowest.mjs';
 
-/** With more failures than this something is broken, and running them one by one would take hours. */
+/** More failures than this have a common cause, and repeating them one by one would take hours. */
 const mostAgain = 20;
 
 const isFailed = ({ status }) => status === 'unexpected';
-/** Left out because something failed that it depends on; what leaves itself out is meant to. */
+/** Skipped because a dependency failed. A journey that skips itself does so on purpose. */
 const isLeftOut = ({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped';
 
-/** Every journey in a report of Playwright: its id, name, and what its only try came to. */
+/** Lists every journey in a report of Playwright: its id, name, and the result of its only attempt. */
 const journeysIn = (report) =>
   (report?.suites ?? [])
     .flatMap(specsOf)
@@ -17,26 +17,27 @@ const journeysIn = (report) =>
     );
 
 /**
- * How to run what failed once more by itself.
+ * Returns the options to repeat failed journeys alone.
  * @param {object | null} report Playwright's JSON report
- * @returns {string[] | null} options for `playwright test --last-failed`; null: it is not worth it
+ * @returns {string[] | null} options for `playwright test --last-failed`; null if a repetition is not worth it
  */
 export function optionsToRepeat(report) {
-  // What goes wrong outside of any journey is not repeated.
+  // Errors outside of any journey are not repeated.
   if (!report || report.errors.length > 0) return null;
   const journeys = journeysIn(report);
   const failed = journeys.filter(isFailed).length;
   if (failed === 0 || failed > mostAgain) return null;
-  // What the whole run hangs on has failed: nearly all of it is still to be run.
+  // A dependency of the whole run has failed: nearly all journeys still have to run.
   return journeys.some(isLeftOut) ? [] : ['--workers=1'];
 }
 
 /**
- * What became of the journeys of a run, of which those that failed, or were left out for it, may have run once more.
+ * Returns the outcome of the journeys of a run. Those that failed, or were skipped because of a failure, may have run
+ * again.
  * @param {object | null} first Playwright's JSON report
  * @param {object | null} [again] the second run's
  * @returns {{ passed: number, skipped: number, failed: object[], flaky: object[] }} `failed` and `flaky` with their
- *   names and results, those of a flaky one from when it failed
+ *   names and results, those of a flaky one from its failure
  */
 export function outcomeOf(first, again = null) {
   const repeated = new Map(journeysIn(again).map((journey) => [journey.id, journey]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionsToRepeat, outcomeOf } from './test-outcome.mjs';
 
-/** As Playwright writes it: suites in suites, a spec for each journey. */
+/** A report in Playwright's format: suites in suites, a spec for each journey. */
 const reportOf = (journeys, errors = []) => ({
   errors,
   suites: [
@@ -24,7 +24,7 @@ const leftOut = ['skipped'];
 const skipped = ['skipped', 'skipped'];
 const namesOf = (journeys) => journeys.map(({ name }) => name.split(' ').at(-1));
 
-describe('what failed runs once more', () => {
+describe('failed journeys run once more', () => {
   it('alone', () => {
     expect(optionsToRepeat(reportOf({ a: passed, b: failed, c: skipped }))).toEqual(['--workers=1']);
   });
@@ -47,14 +47,14 @@ describe('what failed runs once more', () => {
 });
 
 describe('the outcome', () => {
-  it('of one run is what it says', () => {
+  it('of one run matches its report', () => {
     const outcome = outcomeOf(reportOf({ a: passed, b: failed, c: skipped, d: leftOut }));
     expect(outcome).toMatchObject({ passed: 1, skipped: 2, flaky: [] });
     expect(namesOf(outcome.failed)).toEqual(['b']);
     expect(outcomeOf(null)).toEqual({ passed: 0, skipped: 0, failed: [], flaky: [] });
   });
 
-  it('is flaky where the second run passes, which counts as passed, and tells why the first one failed', () => {
+  it('is flaky if the second run passes; it counts as passed, with the error of the first run', () => {
     const outcome = outcomeOf(reportOf({ a: passed, b: failed }), reportOf({ a: passed, b: passed }));
     expect(outcome).toMatchObject({ passed: 2, failed: [] });
     expect(outcome.flaky).toMatchObject([

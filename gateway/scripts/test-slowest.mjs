@@ -1,7 +1,8 @@
 /**
- * Which files of tests took longest.
- * @param {{ name: string, report: object | null }[]} steps with Vitest's or Playwright's JSON report; null: it left none
- * @param {number} most how many of each step
+ * Lists the slowest test files.
+ * @param {{ name: string, report: object | null }[]} steps with Vitest's or Playwright's JSON report; null: there is
+ *   none
+ * @param {number} most number of files per step
  * @returns {string[]} a line for each step
  */
 export function slowest(steps, most = 5) {
@@ -27,5 +28,5 @@ function filesOfPlaywright({ suites }) {
   return files;
 }
 
-/** The tests of a suite of Playwright's report, with those of the suites in it. */
+/** Returns the tests of a suite of Playwright's report, including nested suites. */
 export const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];

@@ -1,6 +1,6 @@
-// npm run test:upgrade -- REF: the release REF (a commit, tag or branch) becomes this one under load, while both run;
-// prints what failed meanwhile. REF is built in a worktree of its own, which goes with the run. Without REF this build
-// stands for both.
+// npm run test:upgrade -- REF: replaces the release REF (a commit, tag or branch) with this one under load, while both
+// run, and prints the failures. REF is built in a worktree of its own, which is removed after the run. Without REF this
+// build stands for both.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { checkNode, endWithParent, ensureInstalled, root, run } from './workspace.mjs';
 
-/** Builds a release in that folder. @returns whether that went well */
+/** Builds a release in that folder. @returns whether it succeeded */
 async function build(ref, folder) {
   const steps = [
     ['git', ['worktree', 'add', '--detach', folder, ref], root],
     ['npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder],
-    // As that release is built.
+    // The build script of that release.
     [process.execPath, ['gateway/scripts/build.mjs'], folder],
   ];
   for (const [command, args, cwd] of steps) {

@@ -1,5 +1,5 @@
-// npm test: everything that must hold before a change is shared. npm run test:long: that, and what takes long: faults,
-// topologies, the rare journeys and axe in every look, the tools that measure. Each test runs once.
+// npm test: runs everything that must pass before a change is shared. npm run test:long also runs long tests: faults,
+// topologies, the rare journeys and axe in every theme and size, and the measuring tools. Each test runs once.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -12,10 +12,12 @@ const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const long = process.argv.includes('--long');
 
-/** A step is its name and what answers its exit code. */
+/** A step has a name, and a function that returns its exit code. */
 const step = (name, command, args) => ({ name, run: () => run(command, args) });
 
-/** What a check found out is kept: the next one looks at what has changed since. The checks run side by side, so that one has one thread. */
+/**
+ * Type checks are incremental: each reuses the results of the last one. They run in parallel, so each has one thread.
+ */
 const types = (project) => {
   const kept = path.join(root, 'node_modules/.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return [
@@ -34,7 +36,7 @@ function vitest(name, ...args) {
   ]);
 }
 
-/** The journeys of this run, once they ran. */
+/** The journeys of this run, after they have run. */
 let browser = null;
 const journeys = {
   name: long ? 'Browser journeys in every look' : 'Browser journeys',
@@ -44,7 +46,7 @@ const journeys = {
   },
 };
 
-/** Steps of a group run at once, the groups one after another. */
+/** Steps of a group run in parallel, the groups one after another. */
 const groups = [
   [
     step('Format and lint', bin('biome'), ['check', '.', '--error-on-warnings']),
@@ -56,8 +58,8 @@ const groups = [
     step('First-load budget', process.execPath, ['schema/web/build/budget.mjs']),
     step('Browsers of the baseline', process.execPath, ['schema/web/build/check-baseline.mjs']),
   ],
-  // Runs side by side: in one run, every file of the web apps would start a browser's window of its own. On two cores
-  // each has one worker, and the gateway's, which wait a third of their time for Postgres, two.
+  // Separate runs in parallel: in one run, every file of the web apps would start its own browser window. On two cores
+  // each has one worker. The gateway's tests have two, since they wait a third of their time for Postgres.
   [
     vitest('Tests of the gateway', '--project', 'gateway', '--maxWorkers=2'),
     vitest('Tests of the back-office', '--project', '@quiet-time/admin-web'),
@@ -68,7 +70,7 @@ const groups = [
   ],
   ...(long
     ? [
-        // Faults wait as much as they compute, and what the bench finds out in so short a time is no figure.
+        // Fault tests wait as much as they compute, and figures of so short a bench are meaningless anyway.
         [
           vitest('Faults and topologies', '--root', 'gateway', '--config', 'vitest.long.config.ts'),
           step('Bench, quickly', process.execPath, ['gateway/scripts/bench.mjs', '--quick', '--no-build']),
@@ -78,12 +80,12 @@ const groups = [
   [journeys],
 ];
 
-/** Null for a step that left none. */
+/** Null for a step without a report. */
 const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
 
 const sum = (reports, count) => reports.reduce((total, report) => total + report[count], 0);
 
-/** What became of all tests; a report that is missing counts nothing. */
+/** Returns the results of all tests; a missing report counts as zero. */
 function counts(unit, outcome) {
   return {
     passed: sum(unit, 'numPassedTests') + outcome.passed,
@@ -128,7 +130,7 @@ if (outcome.flaky.length > 0) {
   for (const failure of failedJourneys(outcome.flaky, null)) console.log(`\n${failure}`);
 }
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-// Once more, short: of a long output often only the end is kept.
+// A short repetition, since often only the end of a long output is kept.
 for (const failure of failures)
   console.log(`- ${failure.split('\n', 1)[0].replace(`${root}${path.sep}`, '')}`);
 const { passed, failed, skipped, flaky } = counts(unit, outcome);

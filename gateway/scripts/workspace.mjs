@@ -1,4 +1,4 @@
-// What the commands share. Only Node itself: it runs before anything is installed.
+// Shared functions of the commands. They import only Node itself, since they run before the installation.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The compiler in native code: checks and builds in a quarter of the processor's time. The older one stays, under its
- * own name, for tools that need its interface (gql.tada, openapi-typescript).
+ * The native compiler: checks and builds in a quarter of the processor time. The older one stays, under its own name,
+ * for tools that need its API (gql.tada, openapi-typescript).
  */
 export const tsc = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 
 const oldestNode = [20, 19];
 
-/** Ends with a clear word on a Node that is too old to run anything of this. */
+/** Exits with a clear message if Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
@@ -26,13 +26,12 @@ export function checkNode() {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** How often to look whether the parent is there, in milliseconds. */
+/** Milliseconds between checks for the parent process. */
 const parentPause = 250;
 
 /**
- * Has this process end with the one that started it, as if told by SIGTERM. npm passes a signal on to the shell between
- * itself and us alone, and that ends without a word. Does nothing where npm is not involved: there it may be meant to
- * outlive who started it.
+ * Ends this process with its parent, as after a SIGTERM. npm forwards a signal only to the shell in between, which ends
+ * silently. Does nothing without npm: the process may be meant to outlive its parent there.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return;
@@ -45,15 +44,15 @@ export function endWithParent() {
 }
 
 /**
- * Runs a command in the repository with its output shown.
- * @returns its exit code; 1 when a signal ended it
+ * Runs a command in the repository and shows its output.
+ * @returns its exit code; 1 if a signal ended it
  */
 export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     // npm is a script on Windows, which only a shell can start.
     const shell = process.platform === 'win32';
     const child = spawn(command, args, { cwd, stdio, shell, env: { ...process.env, ...env } });
-    // A caller who stops us must not leave what we have started at work.
+    // A signal to this process must also stop the command.
     const pass = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
     const done = () => {
@@ -71,7 +70,7 @@ export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } =
   });
 }
 
-/** As `run`, for a command whose failure ends everything. */
+/** Calls `run` for a command whose failure ends everything. */
 export async function mustRun(command, args, options) {
   const code = await run(command, args, options);
   if (code !== 0) {
@@ -82,7 +81,7 @@ export async function mustRun(command, args, options) {
 
 const readJson = (file) => readFile(path.join(root, file), 'utf8').then(JSON.parse);
 
-/** Whether node_modules holds what the lock file names (what npm itself noted at the last install). */
+/** Whether node_modules matches the lock file, according to npm's record of the last install. */
 async function isInstalled() {
   try {
     const wanted = (await readJson('package-lock.json')).packages;
@@ -99,15 +98,15 @@ async function isInstalled() {
   }
 }
 
-/** Installs the locked dependencies where they are missing or others. */
+/** Installs the locked dependencies if they are missing or differ. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing dependencies. The first time this takes about a minute.');
-  // The build needs what npm calls development dependencies, in production mode too.
+  // Also in production mode: the build needs packages that npm calls development dependencies.
   await mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
-/** A fingerprint of files by name and content; a checkout changes times, not contents. */
+/** Returns a fingerprint of files by name and content, since a checkout changes times but not contents. */
 export async function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) {

@@ -122,8 +122,7 @@ const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
 /**
  * Compares responses with a description.
  * @returns `has` checks for a call (`GET /api/faq/{id}`). `expectDescribed` fails for an undocumented status, or a body
- *   that
- *   does not match its schema
+ *   that does not match its schema
  */
 export function describedAnswers(description: unknown) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -24,8 +24,7 @@ export interface PageAssets {
  * @param site its folder
  * @param language of the member site, which has a build per language
  * @returns assets of its entry and of some lazy modules, by their sources, e.g. `src/features/home/home-page.tsx`; only
- *   the
- *   styles of `parts`
+ *   the styles of `parts`
  */
 export function readAssets(
   site: string,

@@ -38,8 +38,7 @@ const hasLostWorkers = ({ stalledCounter = 0, attemptsStarted = 0 }: QueuedJob) 
  * Runs jobs by their handlers, each job id once. A job that was done before (stalled, or enqueued twice) is skipped. A
  * mail that is given up counts as done.
  * @throws UnknownKind for a name without a handler, which is no attempt; LostWorkers for a job that ends its workers;
- *   any
- *   error of the handler, after which the queue retries
+ *   any error of the handler, after which the queue retries
  */
 export const runJobs =
   (db: DataSource, handlers: JobHandlers, giveUp?: GiveUp) =>

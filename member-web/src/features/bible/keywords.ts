@@ -3,10 +3,13 @@ import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { translations } from '../../lib/translations.ts';
 
-/** Keywords without a chip: eight of the ten have one. */
+/** Keywords without a chip (M-BIBLE-07): eight of the ten have one. */
 const unlisted = ['fear', 'prayer'];
 
-/** Returns the ten words with hand-picked verses, in the language of a translation: an English one has no "amor". */
+/**
+ * Returns the ten words with hand-picked verses (M-BIBLE-28), in the language of a translation: an English one has no
+ * "amor".
+ */
 function keywordsOf(translation: string): string[] {
   const language = translations().find(({ id }) => id === translation)?.language ?? 'en';
   const isOfReader = languageOfTag(language) === getLocale();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { keep, recall, useRecalled } from './device-memory.ts';
 import type { Passage } from './use-passage.ts';
 
-/** The specification defines the key, and how many are stored; five are shown. */
+/** Key in local storage, and maximum number of passages (M-BIBLE-19). The page shows five (M-BIBLE-18). */
 const name = 'recentBibleVerses';
 const most = 10;
 
@@ -15,7 +15,7 @@ export interface RecentVerse {
   text: string;
 }
 
-/** Stored format: a result of the Bible service as specified, with its flag. */
+/** Stored format (M-BIBLE-25): a result of the Bible service, with its flag. */
 interface Kept {
   success: true;
   reference: string;

@@ -14,7 +14,7 @@ import { WordFigure } from './word-figure.tsx';
 import { WordSkeleton } from './word-skeleton.tsx';
 import css from './words.module.css';
 
-/** Titles by error code. */
+/** Titles by error code (M-ERR-42 to M-ERR-44). */
 const titles: Record<string, () => string> = {
   FORBIDDEN: m.words_premium,
   SUBSCRIPTION_REQUIRED: m.words_premium,

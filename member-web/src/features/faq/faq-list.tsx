@@ -7,7 +7,7 @@ import { useHash } from '../../ui/rendering.ts';
 import css from './faq-list.module.css';
 import type { ShownFaq } from './matching-faqs.ts';
 
-/** Where a key leads from one of `count` questions; undefined for other keys. */
+/** Returns the index that a key moves to from one of `count` questions; undefined for other keys. */
 function leadsTo(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index + count - 1) % count;
@@ -15,15 +15,15 @@ function leadsTo(key: string, index: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** In the order of the categories; those without questions are left out. */
+/** Groups questions by category, in the order of the categories; empty ones are left out. */
 const grouped = (faqs: readonly ShownFaq[]) =>
   (Object.keys(faqCategories) as FaqCategory[])
     .map((category) => ({ category, questions: faqs.filter((faq) => faq.category === category) }))
     .filter(({ questions }) => questions.length > 0);
 
 /**
- * Questions by category, of which one at a time is open. Arrow keys go from question to question through all of them. An
- * address that ends with the id of one begins with it open.
+ * Questions by category, of which one at a time is open. Arrow keys move through all of them. An address that ends with
+ * the id of a question starts with it open.
  */
 export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
   const named = useHash().slice(1) || null;
@@ -62,7 +62,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                   <IconChevronDown size={20} aria-hidden="true" />
                 </button>
               </h3>
-              {/* Always there: to be read without scripts, and by search engines. */}
+              {/* Always rendered, for browsers without scripts and for search engines. */}
               <section
                 id={`${prefix}${id}-answer`}
                 aria-labelledby={prefix + id}

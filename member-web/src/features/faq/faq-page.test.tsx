@@ -33,7 +33,7 @@ function open(answer: Answers[string] = { faqs }, at = '/faq') {
 }
 const field = () => screen.findByRole('searchbox', { name: 'Search FAQs' });
 const question = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
-/** Each question with the category above it. */
+/** Returns each question with the category above it. */
 const questions = () =>
   screen.getAllByRole('list', { name: '' }).flatMap((list) => {
     const group = list.closest('section');

@@ -21,7 +21,7 @@ import css from './faq-page.module.css';
 import { FaqSkeleton } from './faq-skeleton.tsx';
 import { matchingFaqs, type ShownFaq } from './matching-faqs.ts';
 
-/** `/faq`: what is often asked, to be searched while one types; `?q=` is what was typed. */
+/** `/faq`: frequent questions, filtered while typing; `?q=` holds the typed text. */
 export default function FaqPage() {
   usePageTitle(m.faq_page_title());
   const answer = useAnswer(faqsQuery);
@@ -56,7 +56,7 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
   const clear = () => {
     setTyped('');
     setCategory(null);
-    // The button goes with what it was for.
+    // The button disappears with the filters.
     field.current?.focus();
   };
   const used = (Object.keys(faqCategories) as FaqCategory[]).filter((key) =>

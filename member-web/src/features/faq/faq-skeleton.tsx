@@ -3,7 +3,7 @@ import css from './faq-skeleton.module.css';
 
 const questions = [58, 44, 66, 38, 52, 61];
 
-/** The boxes of the search field and the first questions. */
+/** Boxes of the search field and the first questions. */
 export function FaqSkeleton() {
   return (
     <Skeleton className={css.root}>

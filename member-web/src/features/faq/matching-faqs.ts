@@ -5,7 +5,10 @@ import type { faqsQuery } from './faq.documents.ts';
 
 export type ShownFaq = ResultOf<typeof faqsQuery>['faqs'][number];
 
-/** Those of a category (null: any) whose question or answer has these words, folded. */
+/**
+ * Returns the questions of a category (null: any) whose question or answer contains the typed text, ignoring case and
+ * accents.
+ */
 export function matchingFaqs(
   faqs: readonly ShownFaq[],
   category: FaqCategory | null,

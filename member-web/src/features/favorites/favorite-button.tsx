@@ -7,15 +7,17 @@ import type { FavoriteKind } from './waiting-favorites.ts';
 
 interface Props {
   id: string;
-  /** Names it in a list, where it stands beside others of its kind. */
+  /** Title of the item, for its label in a list with several hearts. */
   title?: string;
-  /** In a list, which asks for all of its hearts at once: whether it is one, as long as nothing is noted. */
+  /**
+   * Whether it is a favorite, as long as the cache has no entry. For lists, which fetch all of their hearts at once.
+   */
   known?: boolean;
   /** Left out: a devotional. */
   kind?: FavoriteKind;
 }
 
-/** A heart, filled for what the reader keeps. */
+/** Heart, filled for the reader's favorites. */
 export function FavoriteButton({ id, title, known, kind }: Props) {
   const { favorite, toggle } = useFavorite(id, known, kind);
   return (

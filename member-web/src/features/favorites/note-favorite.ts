@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { isFavorite } from './favorites.documents.ts';
 
-/** Writes down whether something is a favorite, for all that show it. */
+/** Writes to the cache whether an item is a favorite, for all components that show it. */
 export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean): void {
   cache.writeQuery({
     query: isFavorite,

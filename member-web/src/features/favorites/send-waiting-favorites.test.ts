@@ -10,7 +10,7 @@ const heart = { id: 'psalm', kind: 'devotional', favorite: true } as const;
 const later = { id: 'evening', kind: 'prayer', favorite: true } as const;
 afterEach(() => localStorage.clear());
 
-/** Answers one mutation after the other. */
+/** Responds to the mutations with these answers, in order. */
 function gatewayOf(...answers: (() => unknown)[]) {
   const mutate = vi.fn(async () => answers.shift()?.());
   return { mutate, gateway: { mutate } as unknown as Gateway };
@@ -81,7 +81,7 @@ it('a heart that is pressed says why it was refused, and waits only for a connec
   expect(waitingFavorites.of(owner)).toEqual([]);
 });
 
-it('a heart that was taken is not told as refused, and one before it that was is not told for it', async () => {
+it('a heart that was accepted reports no refusal, nor that of an earlier one', async () => {
   waitingFavorites.add(owner, heart);
   waitingFavorites.add(owner, later);
   await sendInOrder(gatewayOf(refusing('NOT_FOUND')).gateway, owner, later);
@@ -116,7 +116,7 @@ it('a change takes the place of an earlier one to the same thing, and what is dr
   expect(heard).toHaveBeenCalledTimes(3);
   waitingFavorites.drop(owner, later);
   waitingFavorites.drop(owner, { ...heart, favorite: false });
-  // Nothing is left behind of what does not wait.
+  // Storage is empty when nothing is pending.
   expect(localStorage).toHaveLength(0);
   window.dispatchEvent(new StorageEvent('storage'));
   expect(heard).toHaveBeenCalledTimes(6);

@@ -5,18 +5,18 @@ import { addFavorite, removeFavorite } from './favorites.documents.ts';
 import { noteFavorite } from './note-favorite.ts';
 import { type Change, type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
 
-/** The queries that list them. */
+/** Queries of the lists of favorites. */
 const lists: Record<FavoriteKind, string> = {
   devotional: 'FavoriteDevotionals',
   prayer: 'FavoritePrayers',
   word: 'FavoriteWords',
 };
 
-/** Shows a change at once and tells the server. @throws what the server refuses; then it shows no more */
+/** Shows a change at once and sends it. @throws the server's refusal; the change is then undone */
 export async function sendFavorite(gateway: Gateway, { id, kind, favorite }: Change): Promise<void> {
   const shared = {
     update: (cache: ApolloCache) => noteFavorite(cache, id, favorite),
-    // A list that was asked for meanwhile may not know of it. One that shows what is let go keeps it until it is left.
+    // A list that was fetched meanwhile may lack it. A list with a removed favorite keeps it until the reader leaves.
     refetchQueries: 'active' as const,
     onQueryUpdated(query: ObservableQuery) {
       if (query.queryName !== lists[kind]) return false;
@@ -39,7 +39,7 @@ export async function sendFavorite(gateway: Gateway, { id, kind, favorite }: Cha
       }));
 }
 
-/** Hearts that wait, one after the other. */
+/** Functions that send pending hearts, one after the other. */
 export const { sendWaiting: sendWaitingFavorites, sendInOrder } = sendingOf(
   waitingFavorites,
   ({ id }) => id,

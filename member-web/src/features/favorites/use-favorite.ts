@@ -11,9 +11,9 @@ import { isFavorite } from './favorites.documents.ts';
 import { type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
 
 /**
- * Whether a devotional, a prayer or a word is one of the reader's favorites, and how to change that. The change shows at
- * once and goes back when the server refuses it; without a connection it waits for one. `known` spares the question where
- * a list has answered it.
+ * Returns whether a devotional, a prayer or a word is one of the reader's favorites, and a function to change it. A
+ * change shows at once and is undone when the server refuses it; offline it waits for a connection. `known` saves the
+ * query when a list has already answered it.
  */
 export function useFavorite(
   id: string,
@@ -41,11 +41,11 @@ export function useFavorite(
     if (!token) return toast.info(m.favorites_login(), options);
     if (sending.current) return;
     sending.current = true;
-    // The heart shows what is so now.
+    // The heart shows the new state, so an earlier message is obsolete.
     toast.withdraw(options.subject);
     const change = { id, kind, favorite: !favorite };
     const owner = memberOf(token);
-    // Before it is sent: the page may be closed before the answer.
+    // Stored before sending, because the page may be closed before the response.
     const waits = owner !== null && waitingFavorites.add(owner, change);
     try {
       const { sendFavorite, sendInOrder } = await import('./send-waiting-favorites.ts');
@@ -55,7 +55,7 @@ export function useFavorite(
       const refused = code === 'BAD_USER_INPUT';
       const message = (refused && serverMessage(error)) || m.favorites_failed();
       if (waits && code === 'NO_CONNECTION') toast.info(m.favorites_waiting(), options);
-      // A reader who is signed out by it has been told so.
+      // A reader whose session has ended has already been notified.
       else if (code !== 'UNAUTHENTICATED') toast.error(message, options);
       // It may have been changed on another device.
       if (refused) await retry();

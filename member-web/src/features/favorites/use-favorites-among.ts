@@ -8,8 +8,8 @@ import { noteFavorite } from './note-favorite.ts';
 import type { FavoriteKind } from './waiting-favorites.ts';
 
 /**
- * Notes which items of a list are the reader's favorites, for the hearts in it: none for guests, none until
- * it is known, and none when it is refused. A list without filled hearts is still a list: a failure says nothing.
+ * Writes to the cache which items of a list are the reader's favorites, for its hearts: none for guests, none until
+ * known, and none after a refusal. The list works without filled hearts, so a failure shows no message.
  */
 export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotional'): void {
   const gateway = useGateway();

@@ -1,6 +1,6 @@
 import { waitingChanges } from '../../offline/waiting-changes.ts';
 
-/** What can be kept. */
+/** Kinds of items that can be favorites. */
 export type FavoriteKind = 'devotional' | 'prayer' | 'word';
 
 /** A heart that was pressed. */
@@ -10,7 +10,7 @@ export interface Change {
   favorite: boolean;
 }
 
-/** Hearts that were pressed and the server has not confirmed yet. */
+/** Hearts that the server has not confirmed yet. */
 export const waitingFavorites = waitingChanges<Change>({
   key: 'waiting-favorites',
   replaces: (next, earlier) => next.id === earlier.id,

@@ -13,13 +13,13 @@ const greeting = { name: new RegExp(`, ${miriam.name}$`) };
 const dialog = () => screen.findByRole('dialog', greeting);
 const noDialog = () => expect(screen.queryByRole('dialog', greeting)).not.toBeInTheDocument();
 
-/** Home as this member sees it on Saturday 21 November 2026. */
+/** Opens the home page as this member on Saturday 21 November 2026. */
 function openHome(viewer: object = miriam, at = '/') {
   fakeGateway(undefined, { Viewer: { viewer } });
   return openSite(at, { token: 'token-of-miriam' });
 }
 
-/** Waits until the page has all that it asks for, and a greeting would be there. */
+/** Waits until the page has all responses, when a greeting would be shown. */
 async function settled() {
   await screen.findByRole('button', { name: /Your account, / });
   await screen.findByText('Title of 2026-11-21');
@@ -49,7 +49,7 @@ it.each([0, 0.99])('greets in different words: chance %d', async (chance) => {
 it('greets once a day, whether it was answered or not', async () => {
   openHome();
   await dialog();
-  // A reload.
+  // Simulates a reload.
   cleanup();
   openHome();
   await settled();

@@ -7,7 +7,7 @@ import { useToday } from '../../ui/today.ts';
 
 const GreetingDialog = lazyExtra(() => import('./greeting-dialog.tsx'));
 
-/** Welcomes a member back who comes on a new day, unless they have switched it off. */
+/** Greeting for a member who returns on a new day, unless they have switched it off. */
 export function DailyGreeting() {
   const who = useViewer();
   const today = useToday();
@@ -16,11 +16,11 @@ export function DailyGreeting() {
 }
 
 function Greeting({ viewer, today }: { viewer: Viewer; today: string }) {
-  // Asked once: the dialog notes at once that it was shown, and stays until it is answered.
+  // Read once: the dialog stores at once that it was shown, and stays until it is closed.
   const [open, setOpen] = useState(() => isGreetingDue(viewer, today));
   if (!open) return null;
   return (
-    // A greeting that cannot be loaded is no reason to lose the page.
+    // If the greeting can't be loaded, the page stays.
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         <GreetingDialog viewer={viewer} today={today} onClose={() => setOpen(false)} />

@@ -10,7 +10,7 @@ function ofTheDay(hour: number): Greeting {
   return m.greeting_evening;
 }
 
-/** One of a handful of greetings, which is said with a name: "Good morning, Ruth". `chance` is from 0 up to 1. */
+/** Returns a random greeting, to be followed by a name: "Good morning, Ruth". `chance` is from 0 up to 1. */
 export function greeting(now = new Date(), chance = Math.random()): Greeting {
   const greetings = [ofTheDay(now.getHours()), ...anyTime];
   return greetings[Math.floor(chance * greetings.length)]!;

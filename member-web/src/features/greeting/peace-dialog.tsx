@@ -4,12 +4,12 @@ import { noteWelcome } from '../../lib/welcomes.ts';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 
 interface Props {
-  /** What has just gone well: "Welcome back, Miriam!" */
+  /** Success message: "Welcome back, Miriam!" */
   said: string;
   onAmen(): void;
 }
 
-/** The moment after signing in, over the page that it leads to. */
+/** Dialog after signing in, over the target page. */
 export default function PeaceDialog({ said, onAmen }: Props) {
   useEffect(noteWelcome, []);
   return (

@@ -8,7 +8,7 @@ import { staying } from '../../ui/arrival.tsx';
 
 const PeaceDialog = lazyExtra(() => import('./peace-dialog.tsx'));
 
-/** Lies over the page that somebody has just come in by, until it is touched. */
+/** Shows the dialog over the page after signing in, until it is closed. */
 export function Peace() {
   const { state } = useLocation() as { state: Arrived | null };
   const token = useSessionToken();

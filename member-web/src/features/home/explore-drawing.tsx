@@ -1,6 +1,6 @@
 export type DrawingKind = 'devotionals' | 'prayers' | 'bible' | 'journal' | 'meditation' | 'words';
 
-/** The horizon with its light and one object in pine line, as the large scenes have it. Decorative. */
+/** The horizon with its light and one object in pine line, in the style of the large scenes. Decorative. */
 export function ExploreDrawing({ kind, className }: { kind: DrawingKind; className?: string | undefined }) {
   return (
     <svg

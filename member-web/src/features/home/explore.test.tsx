@@ -27,7 +27,7 @@ it('shows exactly six parts of the site, each with its own page', async () => {
 it.each([
   ['without a plan', {}, 'Journal PRO'],
   ['with one', { subscription: 'standard', subscriptionStatus: 'active' }, 'Journal'],
-])('tells a member %s what belongs to a plan only if they lack it', async (_what, plan, title) => {
+])('shows a member %s the badge of a plan only if they lack it', async (_what, plan, title) => {
   const viewer = { ...miriam, ...plan, preferences: { ...miriam.preferences, welcomeMessage: false } };
   fakeGateway(undefined, { Viewer: { viewer } });
   openSite('/', { token: 'token-of-miriam' });

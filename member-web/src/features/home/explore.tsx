@@ -50,10 +50,10 @@ const parts: Part[] = [
   },
 ];
 
-/** The parts of the site, each behind one card. */
+/** Parts of the site, each with a card. */
 export function Explore() {
   const who = useViewer();
-  // That it belongs to a plan matters to those who lack it.
+  // The badge of a plan is only for members who lack it.
   const opensJournal = who.status === 'known' && capabilitiesOf(who.viewer).journal;
   return (
     <section aria-labelledby="explore">

@@ -22,10 +22,10 @@ import css from './home-page.module.css';
 import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
-// For members alone: guests load nothing of it.
+// For members only: guests don't load it.
 const UnsentHere = lazyExtra(() => import('../../offline/unsent-here.tsx'));
 
-/** `/`: an invitation, what there is to read today, and further down the rest of the site. */
+/** `/`: an invitation, today's devotional, and further down the rest of the site. */
 export default function HomePage({ next }: NextPages) {
   usePageTitle();
   const days = useDays();

@@ -10,7 +10,7 @@ import { miriam } from '../../testing/sample-members.ts';
 const offer = () => screen.queryByRole('region', { name: '$20, once. Premium for life.' });
 const quiet = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
 
-/** Home as a member sees it, once it is known who they are. */
+/** Opens the home page as a member, and waits until the viewer is known. */
 async function openHome(viewer: object | null) {
   const { calls } = fakeGateway(undefined, { Viewer: viewer ? { viewer } : noConnection });
   openSite('/', { token: 'token-of-miriam' });

@@ -6,7 +6,7 @@ import { useOpensPremium } from '../../session/use-opens-premium.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import css from './offer.module.css';
 
-/** Premium for life, for anyone who doesn't have premium; not until it is known who is signed in. */
+/** Offer of premium for life, for anyone without premium, once the viewer is known. */
 export function Offer() {
   const who = useViewer();
   const opens = useOpensPremium();

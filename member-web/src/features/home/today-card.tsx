@@ -12,12 +12,12 @@ import { dayPath } from '../devotionals/day-path.ts';
 import css from './today-card.module.css';
 
 interface Props {
-  /** The day that was today when the reader came. */
+  /** Today's date when the reader came. */
   date: string;
   today: string;
 }
 
-/** Today's devotional on the home page: enough of it to want the rest. The whole card is one link. */
+/** Today's devotional on the home page, as a preview. The whole card is one link. */
 export function TodayCard({ date, today }: Props) {
   const state = useDevotional(date);
   const path = dayPath(date, today);
@@ -66,7 +66,7 @@ export function TodayCard({ date, today }: Props) {
   }
 }
 
-/** The card's boxes, in the room that the card will take. */
+/** Boxes of the card, with the same size. */
 function CardSkeleton() {
   return (
     <Skeleton className={css.skeleton}>
@@ -80,7 +80,7 @@ function CardSkeleton() {
 interface CardProps {
   to: string;
   date: string;
-  /** Of the title, where that is an item's. */
+  /** Language of the title, if it is that of an item. */
   lang?: string;
   title: string;
   children: ReactNode;

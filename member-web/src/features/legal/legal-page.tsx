@@ -14,7 +14,7 @@ import css from './legal-page.module.css';
 
 const titles = { imprint: m.legal_imprint, privacy: m.legal_privacy };
 
-/** `/imprint` and `/privacy`: what an administrator has written there. Without a text there is no such page. */
+/** `/imprint` and `/privacy`: texts by an administrator. Without a text, the page does not exist. */
 export default function LegalPage({ text: name }: { text: keyof typeof titles }) {
   const title = titles[name]();
   const answer = useAnswer(legalTextsQuery);

@@ -23,7 +23,7 @@ it.each([false, true])(
     const found = await screen.findByText('Open our eyes.');
     expect(article.contains(found)).toBe(!wide);
     expect(found.closest('details')!.open).toBe(wide);
-    // That of whoever wrote it, where it is not the page's.
+    // Language of the prayer, if it is not the page's.
     expect(found).toHaveAttribute('lang', 'fr');
   },
 );

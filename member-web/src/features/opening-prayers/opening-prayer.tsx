@@ -6,15 +6,15 @@ import css from './opening-prayer.module.css';
 import { openingPrayer } from './opening-prayers.documents.ts';
 
 interface Props {
-  /** Whether it starts open, where there is room beside the text. */
+  /** Whether it starts open, if there is room beside the text. */
   open?: boolean;
 }
 
-/** A few words to begin with, above the text or beside it. */
+/** A short prayer above the text or beside it. */
 export function OpeningPrayer({ open = false }: Props) {
   const { status, data } = useAnswer(openingPrayer, { fetchPolicy: 'cache-first' });
   const known = status !== 'waiting';
-  // A site without a prayer of its own, or that cannot be reached, has ours.
+  // Fallback to our own prayer, if the site has none or can't be reached.
   const prayer = data?.openingPrayer;
   return (
     <details className={css.root} open={open}>
@@ -22,7 +22,7 @@ export function OpeningPrayer({ open = false }: Props) {
         {m.opening_prayer()}
         <IconChevronDown size={18} aria-hidden="true" />
       </summary>
-      {/* Not the default first and the other in its place: nobody prays that fast. */}
+      {/* Empty until known: replacing the default by the stored one would interrupt a reader. */}
       <p lang={prayer?.lang} dir="auto">
         {known && (
           <WrittenReferences value={prayer?.references ?? []}>

@@ -10,7 +10,7 @@ import css from './payment-cancel-page.module.css';
 
 const SECONDS = 5;
 
-/** `/payment-cancel`: the payment page was left without paying. Leads to the plans, unless the reader stays. */
+/** `/payment-cancel`: the payment page was left without paying. Redirects to the plans, unless the reader stays. */
 export default function PaymentCancelPage() {
   usePageTitle(m.payment_cancel_title());
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export default function PaymentCancelPage() {
     if (left <= 0) navigate(plans.to, { replace: true });
   }, [left, navigate]);
   const stay = () => {
-    // Before the button goes that has the focus.
+    // Before the focused button disappears.
     focusHeading();
     setStays(true);
   };
@@ -50,7 +50,7 @@ export default function PaymentCancelPage() {
       <Button component={Link} to="/" variant="subtle">
         {m.payment_go_home()}
       </Button>
-      {/* Read out once: every second would be too much. */}
+      {/* Announced once; screen readers would otherwise announce every second. */}
       <p className={css.read} aria-live="polite">
         {stays ? m.payment_cancel_stays() : m.payment_cancel_leads()}
       </p>

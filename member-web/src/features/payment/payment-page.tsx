@@ -19,7 +19,7 @@ import { useOwnPlan } from '../plans/own-plan.ts';
 import { startLifetimeCheckout } from './payment.documents.ts';
 import css from './payment-page.module.css';
 
-/** `/payment`: premium for life. Somebody who pays for premium already, or has paid, is led home. */
+/** `/payment`: premium for life. Members who pay for premium, or have paid, are redirected home. */
 export default function PaymentPage() {
   usePageTitle(m.payment_title());
   const who = useViewer();
@@ -47,7 +47,7 @@ function Offer({ viewer }: { viewer: Viewer }) {
         const { data } = await start();
         if (data) leave(data.startLifetimeCheckout.url);
       },
-      // What the server says tells more: that payments are not set up here, or that it is bought already.
+      // The server's message is more specific: payments are not set up here, or it was already bought.
       (thrown) => setProblem(serverMessage(thrown) ?? ''),
     );
   return (

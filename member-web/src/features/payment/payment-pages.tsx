@@ -4,7 +4,7 @@ import PaymentSuccessPage from './payment-success-page.tsx';
 
 const parts = { offer: PaymentPage, success: PaymentSuccessPage, cancel: PaymentCancelPage };
 
-/** The pages around a payment, loaded together: people go from one to the next. */
+/** Pages around a payment, loaded together, because people go from one to the next. */
 export default function PaymentPages({ part }: { part: keyof typeof parts }) {
   const Part = parts[part];
   return <Part />;

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { SuccessDialog } from './success-dialog.tsx';
 import { useVerified } from './use-verified.ts';
 
-/** `/payment-success?session_id=…`: where the payment page leads back to. Opened again, it finds the same. */
+/** `/payment-success?session_id=…`: return from the payment page. Opened again, it shows the same. */
 export default function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const sessionId = params.get('session_id')?.trim();
@@ -40,7 +40,7 @@ const titles = {
   failed: m.payment_error,
 };
 
-/** What is said of a plan that has begun, by how it was paid. */
+/** Texts for a plan that has begun, by the way it was paid. */
 const began = {
   trial: m.payment_trial_text,
   paid: m.payment_success_text,

@@ -46,12 +46,12 @@ describe('/payment', () => {
     await waitFor(() => expect(leave()).toHaveBeenCalledWith('https://pay.example/1'));
   });
 
-  it('tells somebody with a plan what becomes of it', async () => {
+  it('explains to a member with a plan what happens to it', async () => {
     open('/payment', started, { subscription: 'standard', subscriptionStatus: 'active' });
     expect(await screen.findByText(m.payment_terms_plan())).toBeVisible();
   });
 
-  it('tells somebody with credit that it is given back', async () => {
+  it('explains to a member with credit that it is refunded', async () => {
     const none = {
       __typename: 'BillingState',
       planKey: null,

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Says that it went well. Closes by itself: the page behind it says the same, and goes nowhere. */
+/** Confirms the payment. Closes by itself, because the page behind it says the same. */
 export function SuccessDialog({ title, message, onClose }: Props) {
   const titleId = useId();
   const textId = useId();

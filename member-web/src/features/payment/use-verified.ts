@@ -6,20 +6,20 @@ import { useEffect, useState } from 'react';
 import { viewerQuery } from '../../session/viewer.documents.ts';
 import { verifyCheckout } from './payment.documents.ts';
 
-/** What became of a payment page. */
+/** Outcome of a payment page. */
 export type Outcome = ResultOf<typeof verifyCheckout>['verifyCheckout']['outcome'];
 
 interface Verified {
   status: 'verifying' | Outcome | 'failed';
-  /** What the server says of it. */
+  /** Message of the server. */
   message: string;
-  /** Whether the reader has closed what was said. */
+  /** Whether the reader has closed the message. */
   told: boolean;
 }
 
 const verifying: Verified = { status: 'verifying', message: '', told: false };
 
-/** Asks what became of a payment page, and then for the member as they are with what they bought. */
+/** Fetches the outcome of a payment page, and then the member with their purchase. */
 export function useVerified(sessionId: string) {
   const gateway = useGateway();
   const [verified, setVerified] = useState(verifying);
@@ -31,7 +31,7 @@ export function useVerified(sessionId: string) {
     const tell = (next: Omit<Verified, 'told'>) => here && setVerified({ ...next, told: false });
     const verify = async () => {
       const { data } = await gateway.mutate({ mutation: verifyCheckout, variables: { sessionId } });
-      // What cannot be read now is read with the next page; what became of the payment is certain.
+      // A failure to fetch the member waits for the next page; the outcome of the payment is certain.
       await gateway.query({ query: viewerQuery, fetchPolicy: 'network-only' }).catch(() => undefined);
       const { outcome, message } = data!.verifyCheckout;
       tell({ status: outcome, message });
@@ -46,7 +46,7 @@ export function useVerified(sessionId: string) {
 
   return {
     ...verified,
-    /** The reader has closed what was said. */
+    /** Marks the message as closed. */
     tell: () => setVerified((before) => ({ ...before, told: true })),
     retry: () => {
       setVerified(verifying);

@@ -7,7 +7,7 @@ interface Props {
   onChoose(cycle: BillingCycle): void;
 }
 
-/** Whether the plans are shown by the month or by the year. */
+/** Switch between monthly and yearly prices. */
 export function CycleSwitch({ cycle, onChoose }: Props) {
   const names = { monthly: m.plans_monthly, yearly: m.plans_yearly };
   return (

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import css from './plans-page.module.css';
 
 interface Props {
-  /** Who pays for the family plan. */
+  /** Name of the member who pays for the family plan. */
   owner: string;
   /** Whether that plan is open now. */
   isOpen: boolean;
 }
 
-/** Says that a family gives the reader its plan, and how to have one of their own. */
+/** Note that the reader's plan comes from a family, and how to get one of their own. */
 export function FamilyGives({ owner, isOpen }: Props) {
   return (
     <section className={css.trying}>

@@ -2,7 +2,7 @@ import { type Capability, capabilities, capabilityNames } from '@quiet-time/sche
 import { m } from '@quiet-time/schema/sentences';
 import type { OfferedPlan } from './offered-plan.ts';
 
-/** What a plan may open, by the rules that decide about access. */
+/** Features that a plan may open, by the capability that decides about access. */
 const opens: Record<Exclude<Capability, 'editor' | 'admin'>, () => string> = {
   journal: m.plans_opens_journal,
   answers: m.plans_opens_answers,
@@ -12,14 +12,14 @@ const opens: Record<Exclude<Capability, 'editor' | 'admin'>, () => string> = {
   family: m.plans_opens_family,
 };
 
-/** What a plan may promise beyond that. */
+/** Further promises of a plan. */
 const adds = {
   prioritySupport: m.plans_adds_priority_support,
   unlimitedStorage: m.plans_adds_unlimited_storage,
   advancedFeatures: m.plans_adds_advanced_features,
 } as const;
 
-/** What a member on this tier may do who pays for it. */
+/** Returns the capabilities of a member who pays for this tier. */
 const rightsOf = (tier: OfferedPlan['tier']) =>
   capabilities(
     {
@@ -36,13 +36,13 @@ const rightsOf = (tier: OfferedPlan['tier']) =>
 
 interface Row {
   what: string;
-  /** Without a plan. */
+  /** Whether it is open without a plan. */
   free: boolean;
-  /** With each plan. */
+  /** Whether it is open, for each plan. */
   plans: boolean[];
 }
 
-/** What is open without a plan and with each of these, a row for each thing. */
+/** Returns a row for each feature: whether it is open without a plan, and with each of these. */
 export function openedBy(plans: readonly OfferedPlan[]): Row[] {
   const free = rightsOf('free');
   const rights = plans.map(({ tier }) => rightsOf(tier));

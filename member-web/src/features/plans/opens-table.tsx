@@ -4,7 +4,7 @@ import type { OfferedPlan } from './offered-plan.ts';
 import { openedBy } from './opened-by.ts';
 import css from './opens-table.module.css';
 
-/** What is open without a plan and with each, side by side. */
+/** Table of features, without a plan and with each of the plans. */
 export function OpensTable({ plans }: { plans: readonly OfferedPlan[] }) {
   return (
     <div className={css.root}>

@@ -11,34 +11,34 @@ import { ownPlanQuery } from './plans.documents.ts';
 
 const DAY = 86_400_000;
 
-/** What the reader has, as far as a choice of plan depends on it. */
+/** The reader's current plan and payments, as far as choosing a plan depends on them. */
 export interface OwnPlan {
-  /** The key of the plan that is theirs; null: they have none, or one whose payment is due. */
+  /** Key of their plan; null: none, or one with an overdue payment. */
   key: string | null;
-  /** How it is paid; null: not, or not known yet. */
+  /** Billing period; null: none, or not known yet. */
   cycle: BillingCycle | null;
-  /** The end of a trial, with which another plan would go on; null: it would be charged at once. */
+  /** End of a trial, which another plan would continue; null: it would be charged at once. */
   trialEndsAt: string | null;
   hasUsedTrial: boolean;
   /** Whether a trial was refused because of its card. */
   trialRefused: boolean;
-  /** Whether the plan began as a trial, and is paid for by now. */
+  /** Whether the plan began as a trial, and is now paid. */
   isConvertedTrial: boolean;
   /** Whether they have premium for life, beside which only a family plan can be paid. */
   isForLife: boolean;
-  /** What of earlier payments is used before the card is charged: "$93.70"; null: there is none. */
+  /** Credit from earlier payments, which is used before the card is charged: "$93.70"; null: none. */
   credit: string | null;
-  /** The same in cents, where it is in dollars as the prices are. */
+  /** Credit in cents, if it is in dollars like the prices. */
   creditCents: number;
-  /** The owner of the family that a member is in, who pays for it; null: they are in none. */
+  /** Owner of the member's family, who pays for it; null: they are in none. */
   familyOwner: string | null;
-  /** Who would lose the family plan with another plan. */
+  /** Members who would lose the family plan with another plan. */
   familyMembers: readonly string[];
 }
 
 /**
- * What choosing a plan would do; `current`: it is the reader's own, `owned`: they have what it opens for life,
- * `inFamily`: they have to leave the family first.
+ * Effect of choosing a plan. `current`: it is the reader's own; `owned`: they have its features for life; `inFamily`:
+ * they must leave the family first.
  */
 export type Way = { hasPlan: boolean; hasTrial: boolean } | 'current' | 'owned' | 'inFamily';
 
@@ -46,7 +46,7 @@ export function wayTo({ key, tier }: OfferedPlan, own: OwnPlan): Way {
   if (key === own.key) return 'current';
   if (own.familyOwner !== null) return 'inFamily';
   if (own.isForLife && tier !== 'family') return 'owned';
-  // What is had for life is not replaced.
+  // Premium for life is not replaced.
   const hasPlan = own.key !== null && !(own.isForLife && own.cycle === null);
   return { hasPlan, hasTrial: !own.hasUsedTrial && !hasPlan };
 }
@@ -55,11 +55,11 @@ export function wayTo({ key, tier }: OfferedPlan, own: OwnPlan): Way {
 export function useOwnPlan(viewer: Viewer | null): OwnPlan {
   const standing = viewer && standingOf(viewer);
   const hasPlan = standing !== null && (standing.active || standing.trialing);
-  // Credit may be there after a plan.
+  // Credit may remain after a plan.
   const { data } = useAnswer(ownPlanQuery, { skip: viewer === null });
   const { planKey = null, cycle = null, isForLife = false } = (hasPlan && data?.billing) || {};
   const { familyOwner = null, familyMembers = [], credit = 0, creditCurrency = null } = data?.billing ?? {};
-  // A trial that was given without a card ends with the plan that is chosen.
+  // A trial without a card ends when a plan is chosen.
   const end = (cycle && standing?.trialing && viewer?.trialEndsAt) || null;
   return {
     key: hasPlan ? (planKey ?? viewer!.subscription) : null,
@@ -76,21 +76,21 @@ export function useOwnPlan(viewer: Viewer | null): OwnPlan {
   };
 }
 
-/** What is charged for the plans, when, and how to end it, in one sentence. */
+/** Returns one sentence about the charges, their dates and how to cancel. */
 export function termsFor({ key, cycle, trialEndsAt, hasUsedTrial }: OwnPlan): string {
   if (trialEndsAt) return m.plans_terms_trial({ day: dayOf(trialEndsAt) });
   if (key && cycle) return m.plans_terms_switch();
   return hasUsedTrial ? m.plans_terms() : m.plans_trial();
 }
 
-/** The way to the other period of the reader's own plan, with what is charged then. */
+/** Link to the other billing period of the reader's own plan, with its charges. */
 export interface OtherCycle {
   cycle: BillingCycle;
   action: string;
   terms: string;
 }
 
-/** Null where the plan is not theirs, or can't be paid by the other period. */
+/** Returns the other billing period; null if the plan is not theirs, or lacks that period. */
 export function otherCycle(plan: OfferedPlan, own: OwnPlan): OtherCycle | null {
   const { key, cycle, trialEndsAt, familyOwner } = own;
   const other = cycle === 'monthly' ? 'yearly' : 'monthly';
@@ -107,7 +107,7 @@ export function otherCycle(plan: OfferedPlan, own: OwnPlan): OtherCycle | null {
   return { cycle: other, action, terms: `${charged} ${rest}` };
 }
 
-/** Price, credit used, what is charged today, and credit left; null where no credit is used today. */
+/** Returns price, used credit, today's charge and remaining credit in words; null if no credit is used today. */
 export function creditTerms(
   { pricing }: OfferedPlan,
   cycle: BillingCycle,

@@ -14,24 +14,24 @@ import css from './plan-card.module.css';
 interface Props {
   plan: OfferedPlan;
   cycle: BillingCycle;
-  /** Whether it stands out among the others. */
+  /** Whether it is highlighted among the others. */
   stands: boolean;
   way: Way;
-  /** Of the reader's own plan. */
+  /** Other billing period of the reader's own plan. */
   other: OtherCycle | null;
-  /** What credit pays of it; null: nothing. */
+  /** Text about the credit that is used for it; null: none. */
   credit: string | null;
   busy: boolean;
-  /** Why its checkout did not begin. */
+  /** Reason why its checkout could not begin. */
   problem: string | null;
   onSelect(cycle: BillingCycle): void;
 }
 
-/** A plan: what it costs, what it offers, and the way to it. */
+/** Card of a plan: price, features, and the button to choose it. */
 export function PlanCard({ plan, cycle, stands, way, other, credit, busy, problem, onSelect }: Props) {
   const { name, description, icon, color, features, limitations, isPopular, billingCycles, lang } = plan;
   const id = useId();
-  // Name and badge are two things to the eye alone.
+  // Name and badge are separate only visually; screen readers get one label.
   const named =
     way === 'current'
       ? m.plans_current_named({ plan: name })
@@ -118,7 +118,7 @@ function Choose({ plan, stands, busy, action, onClick }: ChooseProps) {
       variant={stands ? 'filled' : 'outline'}
       busy={busy}
       busyText={m.plans_opening()}
-      // Which one it is about, where its words don't say it.
+      // Adds the name of the plan, if the button's text lacks it.
       aria-label={
         says.includes(plan.name) ? undefined : m.plans_choose_named({ action: says, plan: plan.name })
       }
@@ -134,7 +134,7 @@ function actionOf(plan: string, { hasPlan, hasTrial }: { hasPlan: boolean; hasTr
   return hasPlan ? m.plans_switch({ plan }) : m.plans_choose({ plan });
 }
 
-/** The price of the chosen period, and that of the other one. */
+/** Price of the chosen period, and of the other one. */
 function Price({ plan: { pricing }, cycle }: Pick<Props, 'plan' | 'cycle'>) {
   const { monthly, yearly } = pricing;
   const other = dollars((cycle === 'monthly' ? yearly : monthly).price);

@@ -55,7 +55,7 @@ function open(search = '', member: object | null = null, more: Answers = {}) {
   return { user, answers, sent };
 }
 const card = async (name: string) => within(await screen.findByRole('listitem', { name: new RegExp(name) }));
-/** Each says which plan it is about, once. */
+/** Each label names its plan, once. */
 const button = async (plan: string, action: string) =>
   (await card(plan)).findByRole('button', { name: action.includes(plan) ? action : `${action}: ${plan}` });
 const stands = () =>
@@ -82,7 +82,7 @@ it('shows what each plan costs by the month and the year, and the price of life'
   expect(stands()).toEqual([expect.stringContaining('Premium')]);
 });
 
-it('tells what each opens by the rules of access', async () => {
+it('lists the features of each plan by the rules of access', async () => {
   open();
   const table = within(await screen.findByRole('table'));
   const row = (name: RegExp) =>
@@ -197,7 +197,7 @@ describe('the other billing period of the own plan', () => {
     const day = dayOf(trying.trialEndsAt);
     expect(screen.getByText(m.plans_monthly_trial({ price: '$9', day }))).toBeVisible();
     expect(screen.getByText(m.plans_terms_trial({ day }))).toBeVisible();
-    // The page begins with the period by which the reader pays.
+    // The page starts with the reader's billing period.
     expect(screen.getByRole('button', { name: 'Yearly', pressed: true })).toBeVisible();
   });
 
@@ -262,7 +262,7 @@ it('offers a family plan alone beside premium for life', async () => {
     familyMembers: [],
   };
   open('', { ...paying, subscription: 'premium' }, { OwnPlan: { billing } });
-  // It replaces nothing.
+  // It replaces no plan.
   await button('Family', 'Choose Family');
   await (await card('Premium')).findByText('Your plan');
   const standard = await card('Standard');

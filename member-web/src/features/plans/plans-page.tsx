@@ -31,9 +31,9 @@ import { Trial } from './trial.tsx';
 import { useSelectPlan } from './use-select-plan.ts';
 
 /**
- * `/subscription-plans`: what is offered and what it costs. `?plan=` is the key of one that stands out, `?trial` says that
- * its free days are what somebody came for, `?converted` that theirs have become a
- * subscription, which is shown if the server says so.
+ * `/subscription-plans`: the plans and their prices. `?plan=` is the key of a highlighted plan. `?trial` means that the
+ * reader came for the free days. `?converted` means that their trial has become a subscription, which is shown if the
+ * server confirms it.
  */
 export default function PlansPage() {
   usePageTitle(m.plans_page_title());
@@ -87,13 +87,13 @@ interface PlansProps {
   own: OwnPlan;
   plans: readonly OfferedPlan[];
   cycle: BillingCycle;
-  /** The key of the plan that somebody came for. */
+  /** Key of the plan that the reader came for. */
   wanted: string | null;
   forTrial: boolean;
 }
 
 function Plans({ viewer, own: has, plans, cycle, wanted, forTrial }: PlansProps) {
-  // With the card of a refused trial, a plan can only be had without one.
+  // The card of a refused trial can only be used without a trial.
   const [paysToday, setPaysToday] = useState(false);
   const own = paysToday ? { ...has, hasUsedTrial: true } : has;
   const standing = viewer && standingOf(viewer);
@@ -157,7 +157,7 @@ function Plans({ viewer, own: has, plans, cycle, wanted, forTrial }: PlansProps)
           onClose={() => setSwitching(null)}
         />
       )}
-      {/* The page behind it takes nobody who has premium. */}
+      {/* Members who have premium can't use the page behind it. */}
       {!(standing?.active && standing.premium) && !inFamily && (
         <section className={css.once} aria-labelledby="once">
           <div>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './plans-skeleton.module.css';
 
-/** The boxes of the switch and of three plans. */
+/** Boxes of the switch and of three plans. */
 export function PlansSkeleton() {
   return (
     <Skeleton className={css.root}>

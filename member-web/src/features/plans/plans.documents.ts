@@ -35,7 +35,7 @@ export const plansQuery = graphql(`
   }
 `);
 
-/** What the reader pays for. */
+/** The reader's plan and payments. */
 export const ownPlanQuery = graphql(`
   query OwnPlan {
     billing {

@@ -17,7 +17,7 @@ interface Props {
   plans: readonly OfferedPlan[];
 }
 
-/** When the reader's trial ends and what is charged then, and the way out of it. */
+/** End of the reader's trial, its charge, and a button to cancel it. */
 export function Trial({ viewer, plans }: Props) {
   const [cancel] = useMutation(cancelTrial);
   const { busy, attempt } = useAttempt();

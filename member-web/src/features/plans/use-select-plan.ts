@@ -14,8 +14,8 @@ import { checkoutProblem } from './checkout-problem.ts';
 import { startCheckoutMutation } from './plans.documents.ts';
 
 /**
- * Leads to the checkout of a plan: members to the card provider, guests to the sign-in page and back.
- * @param hasPlan whether it takes the place of another plan
+ * Opens the checkout of a plan: members go to the payment provider, guests to the sign-in page and back.
+ * @param hasPlan whether it replaces another plan
  */
 export function useSelectPlan(hasPlan: boolean) {
   const isGuest = useSessionToken() === null;
@@ -41,7 +41,7 @@ export function useSelectPlan(hasPlan: boolean) {
       (error) => {
         const text = checkoutProblem(error, hasPlan);
         setProblem({ plan, text });
-        // The page is already that of a guest, and has forgotten what was chosen.
+        // The page is already that of a guest, without the chosen plan.
         if (!session.token()) toast.error(text, { subject: sessionSubject });
       },
     );
@@ -49,6 +49,6 @@ export function useSelectPlan(hasPlan: boolean) {
   return {
     select,
     problem,
-    /** The key of the plan whose checkout is being opened. */ busy: busy ? chosen : null,
+    /** Key of the plan whose checkout is being opened. */ busy: busy ? chosen : null,
   };
 }

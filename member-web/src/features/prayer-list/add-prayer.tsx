@@ -19,7 +19,7 @@ import { addToPrayerList } from './use-prayer-list.ts';
 const draft = 'prayer-list:new';
 const { title: max } = limits.prayerItem;
 
-/** Adds to the list in one line. What is typed is kept until it is on the list. */
+/** Adds a prayer in one line. Typed text is kept as a draft until it is on the list. */
 export function AddPrayer({ owner }: { owner: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState(() => readDraft<{ title: string }>(draft, owner)?.values.title ?? '');
@@ -58,7 +58,7 @@ export function AddPrayer({ owner }: { owner: string }) {
     if (!filled.test(title)) setWrong(m.prayer_list_title_required());
     else if ([...title.trim()].length > max) setWrong(m.prayer_list_title_too_long({ max }));
     else void add();
-    // The next one can be typed at once.
+    // Ready for typing the next one.
     field.current?.focus();
   };
   return (

@@ -27,7 +27,7 @@ const valuesOf = ({ title, note, startedOn }: Pick<Item, 'title' | 'note' | 'sta
 });
 const max = limits.prayerItem;
 
-/** Changes one prayer where it stands. What is typed is kept until it is saved. */
+/** Edits a prayer in its place. Typed text is kept as a draft until it is saved. */
 export function EditPrayer({ item, owner, onClose }: Props) {
   const [update] = useMutation(updatePrayerItem);
   const form = useItemForm<Values>({

@@ -20,7 +20,7 @@ interface Props {
   isAnswered: boolean;
 }
 
-/** The member's own list: what they pray for, or what was answered. */
+/** The member's own list: open prayers, or answered ones. */
 export default function PrayerList({ viewer, isAnswered }: Props) {
   const signIn = useNewSession();
   const own = `${prayers.to}?view=list`;
@@ -46,7 +46,7 @@ function Half({ owner, isAnswered }: { owner: string; isAnswered: boolean }) {
   const answer = usePrayerList(isAnswered);
   const gateway = useGateway();
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
-  // They stay where they stood as long as they can be restored there.
+  // Deleted prayers keep their place as long as they can be restored there.
   const gone = useRef(deleted);
   gone.current = deleted;
   useEffect(

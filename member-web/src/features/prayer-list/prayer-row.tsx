@@ -16,16 +16,16 @@ import type { Item } from './use-prayer-list.ts';
 interface Props {
   item: Item;
   owner: string;
-  /** Which half of the list it stands in. */
+  /** Half of the list that it is in. */
   isAnswered: boolean;
-  /** Whether it was deleted on this page, where that can be taken back. */
+  /** Whether it was deleted on this page, where it can be restored. */
   deleted: boolean;
   onDeleted(deleted: boolean): void;
-  /** Whether reading goes on here: it takes the focus. */
+  /** Whether this row takes the focus, after more were loaded. */
   next: boolean;
 }
 
-/** One prayer of the list. What is done to it can be undone where it stood, as long as the page is open. */
+/** A prayer of the list. Changes can be undone in its place, as long as the page is open. */
 export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }: Props) {
   const { id, title, note, startedOn, answeredOn } = item;
   const [editing, setEditing] = useState(false);
@@ -39,7 +39,7 @@ export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }:
   const place = deleted ? 'deleted' : moved ? 'moved' : editing ? 'editing' : 'listed';
   const before = useRef(place);
   useEffect(() => {
-    // What was pressed is gone: the focus goes to what stands there now. A form takes it itself.
+    // The pressed button is gone, so the focus moves to its replacement. A form takes the focus itself.
     if (before.current !== place && place !== 'editing') row.current?.focus();
     before.current = place;
   }, [place]);
@@ -168,7 +168,7 @@ export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }:
   );
 }
 
-/** What has just become of it, and the way back. */
+/** Message about a prayer that was just moved or deleted, with a button to undo it. */
 function Gone({ text, undo, onUndo }: { text: ReactNode; undo: string; onUndo(): void }) {
   return (
     <div className={css.gone} role="status">

@@ -5,10 +5,10 @@ import { prayers } from '../../lib/site-pages.ts';
 import { prayerList } from './prayer-list.documents.ts';
 import css from './todays-prayers.module.css';
 
-/** As many as are read in a quiet moment; the list itself has the others. */
+/** Number of prayers for a quiet moment; the list itself has the others. */
 const shown = 7;
 
-/** At the end of a devotional: what the member prays for. Nothing at all for those who keep no list. */
+/** End of a devotional: the member's prayers. Renders nothing without a list. */
 export default function TodaysPrayers() {
   const { data } = useAnswer(prayerList, { variables: { isAnswered: false, first: shown } });
   const open = data?.list.nodes.filter(({ answeredOn }) => answeredOn === null) ?? [];

@@ -9,12 +9,12 @@ export type Item = ResultOf<typeof prayerList>['list']['nodes'][number];
 
 const variablesOf = (isAnswered: boolean) => ({ isAnswered, first: limits.prayerItem.page });
 
-/** One half of the member's list, the newest first. @param isAnswered which half */
+/** Returns one half of the member's list, the newest first. @param isAnswered which half */
 export function usePrayerList(isAnswered: boolean) {
   return useListInParts(prayerList, variablesOf(isAnswered), m.prayer_list_load_failed);
 }
 
-/** Puts one that has just been written before the others, where they are known. */
+/** Adds a new prayer to the top of the cached list, if there is one. */
 export function addToPrayerList(cache: ApolloCache, item: Item): void {
   cache.updateQuery({ query: prayerList, variables: variablesOf(false) }, (before) => {
     if (!before || before.list.nodes.some(({ id }) => id === item.id)) return before;

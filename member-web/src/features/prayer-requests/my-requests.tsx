@@ -10,7 +10,7 @@ import { RequestItem } from './request-item.tsx';
 import { dropFromMyRequests, type Request, useMyRequests } from './use-my-requests.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The member's own requests and what was written back. @param onlyIfAny nothing is shown to anyone who has none */
+/** The member's own requests, with the replies. @param onlyIfAny renders nothing without requests */
 export default function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   const requests = useMyRequests();
   const gateway = useGateway();
@@ -58,7 +58,7 @@ export default function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
     );
   };
   const drop = ({ id }: Request) => {
-    // The dialog gives the focus back to a button that goes with the request.
+    // The dialog returns the focus to a button that disappears with the request.
     flushSync(() => setLeaving(null));
     gateway.change((cache) => dropFromMyRequests(cache, id));
     heading.current?.focus();

@@ -10,19 +10,19 @@ import { useViewer } from '../../session/use-viewer.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import css from './prayer-requests.module.css';
 
-// For members alone, so that guests, who are most of those who come for the first time, don't fetch them.
+// For members only: guests, the majority of first-time visitors, don't load them.
 const Sending = lazyPart(() => import('./sending.tsx'));
 const MyRequests = lazyPart(() => import('./my-requests.tsx'));
 
-/** The place on the page, for links to it. */
+/** Hash of the section, for links to it. */
 export const place = 'prayer-requests';
 
-/** Asking for prayer, and what has come of it. Guests are invited to sign in; a plan is needed to send. */
+/** Form for a prayer request, and the member's earlier ones. Guests are invited to sign in; sending needs a plan. */
 export default function PrayerRequests() {
   const who = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
-  // Every press of a link that leads here, also once the address has the place already.
+  // Runs for every press of a link to this section, even if the address already has the hash.
   useEffect(() => {
     if (location.hash !== `#${place}`) return;
     heading.current?.scrollIntoView?.();

@@ -18,7 +18,7 @@ import {
   writeBoth,
 } from './testing/open-requests.tsx';
 
-/** Why the server refuses it. */
+/** Details of the server's refusal. */
 const accessDenied = {
   reason: 'paid_required',
   subscription: 'free',

@@ -17,7 +17,7 @@ import { submitPrayerRequest } from './prayer-requests.documents.ts';
 import css from './request-form.module.css';
 import { addToMyRequests } from './use-my-requests.ts';
 
-/** What a prayer request is written in. */
+/** Text of a prayer request. */
 type Words = { subject: string; message: string };
 const noWords: Words = { subject: '', message: '' };
 const fields = (): FormField<Words>[] => [
@@ -25,14 +25,14 @@ const fields = (): FormField<Words>[] => [
   { path: 'message', label: m.prayer_request_message() },
 ];
 
-/** Under this name it is kept until it has arrived. */
+/** Name of the draft, which is kept until the request has been sent. */
 export const draftName = 'prayer-request';
 
 const max = limits.prayerRequest;
-/** As the server counts: signs, not the halves of which some are made. */
+/** Counts code points as the server does, not UTF-16 units. */
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** What is wrong by field; `true` marks a second empty one, for which the sentence stands already. */
+/** Returns errors by field; `true` marks a second empty field, because the message is already shown. */
 function wrongWords({ subject, message }: Words) {
   const wrong: Partial<Record<keyof Words, string | true>> = {};
   if (!filled.test(subject)) wrong.subject = m.prayer_request_required();
@@ -47,11 +47,14 @@ function wrongWords({ subject, message }: Words) {
 
 interface Props {
   viewer: Viewer;
-  /** Called with what came instead of an answer, when it is a refusal. */
+  /** Called with the error of a refusal. */
   onRefused(error: unknown): void;
 }
 
-/** Asks for prayer. What is typed is kept until it has arrived; then a kind word stands in the place of the form. */
+/**
+ * Form for a prayer request. Typed text is kept as a draft until it has been sent. Then a kind message replaces the
+ * form.
+ */
 export function RequestForm(props: Props) {
   const [sent, setSent] = useState(false);
   if (sent) return <Thanks onMore={() => setSent(false)} />;
@@ -61,7 +64,7 @@ export function RequestForm(props: Props) {
 function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
   const [mutate] = useMutation(submitPrayerRequest);
   const [refused, setRefused] = useState(false);
-  // It may have been another plan that this page believed in: then the words stay as a draft.
+  // After a refusal the page may have an outdated plan, so it is fetched again. The text stays as a draft.
   useRecheck(refused);
   const item = useItemForm<Words>({
     owner: viewer.id,
@@ -77,7 +80,7 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
         update: (cache, { data }) => data && addToMyRequests(cache, data.submitPrayerRequest),
       }).catch((thrown) => {
         const { code } = describeError(thrown);
-        // An ended session is begun again in place.
+        // An expired session is renewed in place.
         if (code !== 'UNAUTHENTICATED' && isRefusal(code)) {
           setRefused(true);
           onRefused(thrown);
@@ -97,7 +100,7 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
         onSubmit={item.submit}
       >
         <DraftNote {...item} onDiscard={item.discardDraft} />
-        {/* No maxLength: what is pasted is not to be cut off without a word. */}
+        {/* No maxLength: it would cut pasted text silently. */}
         <TextInput
           {...item.form.getInputProps('subject')}
           label={m.prayer_request_subject()}
@@ -118,7 +121,7 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
           inputWrapperOrder={order}
           classNames={{ input: css.words, description: css.count }}
         />
-        {/* What is wrong with a field stands under it. */}
+        {/* Errors of a field are shown below it. */}
         <ProblemNote {...item} wrong={null} failed={m.prayer_request_submit_failed()} />
         <BusyButton type="submit" size="lg" busy={item.saving} busyText={m.prayer_request_sending()}>
           {m.prayer_request_send()}
@@ -131,7 +134,7 @@ function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** How much room is used up, once only a tenth is left. */
+/** Returns the used length, once only a tenth is left. */
 function countOf(text: string, most: number): ReactNode {
   const length = lengthOf(text);
   if (length < most * 0.9) return null;

@@ -11,12 +11,12 @@ const dayOf = (timestamp: string) => shortDate(localToday(new Date(timestamp)));
 
 interface Props {
   request: Request;
-  /** Whether reading goes on here: it takes the focus. */
+  /** Whether this item takes the focus, after more were loaded. */
   next: boolean;
   onWithdraw(): void;
 }
 
-/** What somebody has asked for, where it stands, and what was written back. */
+/** A request with its status, and the replies. */
 export function RequestItem({
   request: { id, subject, message, status, createdAt, responses },
   next,
@@ -66,13 +66,13 @@ export function RequestItem({
   );
 }
 
-/** Who wrote back, as far as that is known, and when. */
+/** Returns the author of a reply, if known, and the date. */
 function writtenBy({ answeredBy: name, createdAt }: Request['responses'][number]): string {
   const day = dayOf(createdAt);
   return name ? m.prayer_request_response_by({ name, day }) : m.prayer_request_response_written({ day });
 }
 
-/** One word for where it stands. What is none of the known three looks like an answered one. */
+/** Status in one word. An unknown status looks like an answered one. */
 function Status({ status }: { status: string }) {
   const known = Object.hasOwn(prayerRequestStatuses, status);
   const key = known ? (status as PrayerRequestStatus) : 'answered';

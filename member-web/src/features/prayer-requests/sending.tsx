@@ -6,7 +6,7 @@ import { usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
 import css from './prayer-requests.module.css';
 import { draftName, RequestForm } from './request-form.tsx';
 
-/** Sends a prayer request, or says what it takes to. */
+/** Form for a prayer request, or the reason why a plan is needed. */
 export default function Sending({ viewer }: { viewer: Viewer }) {
   const { prompt, openFor } = usePremiumPrompt();
   return (
@@ -16,7 +16,7 @@ export default function Sending({ viewer }: { viewer: Viewer }) {
       ) : (
         <NeedsPlan viewer={viewer} />
       )}
-      {/* Here, since the form goes when it is known that the plan does not allow it. */}
+      {/* Rendered here, because the form disappears when the plan turns out not to include it. */}
       {prompt}
     </>
   );
@@ -33,7 +33,7 @@ function NeedsPlan({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The way to the plans stands on the page already. */
+/** Returns the reason. The page already has a link to the plans. */
 function whyNot(viewer: Viewer): string {
   const { pastDue, trialExpired } = standingOf(viewer);
   if (pastDue) return m.prayer_request_past_due();

@@ -10,16 +10,16 @@ export type Request = ResultOf<typeof myPrayerRequests>['list']['nodes'][number]
 
 const variables = { first: limits.prayerRequest.page };
 
-/** The member's own requests, the newest first, five more at a time. */
+/** Returns the member's own requests, the newest first, five at a time. */
 export function useMyRequests() {
   const requests = useListInParts(myPrayerRequests, variables, m.prayer_request_load_failed);
   const { data: counted } = useAnswer(myPrayerRequestCount);
-  /** How many there are; undefined while nobody knows. */
+  /** Number of requests; undefined while unknown. */
   const total = counted?.myPrayerRequests.total;
   return { ...requests, total };
 }
 
-/** Puts one that has just been sent before the others, where they are known. */
+/** Adds a new request to the top of the cached list, if there is one. */
 export function addToMyRequests(cache: ApolloCache, request: Request): void {
   cache.updateQuery({ query: myPrayerRequests, variables }, (before) => {
     if (!before || before.list.nodes.some(({ id }) => id === request.id)) return before;
@@ -28,7 +28,7 @@ export function addToMyRequests(cache: ApolloCache, request: Request): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'myPrayerRequests' });
 }
 
-/** Takes one that is withdrawn out of the list, and has the rest counted anew. */
+/** Removes a withdrawn request from the cached list, and recounts. */
 export function dropFromMyRequests(cache: ApolloCache, id: string): void {
   cache.updateQuery({ query: myPrayerRequests, variables }, (before) => {
     if (!before) return before;

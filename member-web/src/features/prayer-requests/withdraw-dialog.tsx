@@ -13,7 +13,7 @@ interface Props {
   onWithdrawn(): void;
 }
 
-/** Asks, and withdraws a request. */
+/** Dialog that confirms and withdraws a request. */
 export function WithdrawDialog({ request: { id, subject }, onClose, onWithdrawn }: Props) {
   const [withdraw] = useMutation(withdrawPrayerRequest);
   const confirm = async () => {

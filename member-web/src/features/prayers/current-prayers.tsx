@@ -8,7 +8,7 @@ import { prayerCards, prayerTypeNames } from './prayer-types.ts';
 import { PrayersSkeleton } from './prayers-skeleton.tsx';
 import { usePrayers } from './use-prayers.ts';
 
-/** A card for the day, the week and the month each. */
+/** Cards for the prayers of the day, the week and the month. */
 export function CurrentPrayers() {
   const {
     prayers,

@@ -5,8 +5,8 @@ const prayerOf = (category: string, title: string, content: string): Prayer =>
   ({ id: '', title, content, category, author: null, tags: [], attachments: [] }) as unknown as Prayer;
 
 /**
- * For when the prayers cannot be had and none are kept: the page is never without them. Each is said where it is
- * read, in the language of that moment.
+ * Fallback when the prayers can't be loaded and none are stored. Each is read when it is rendered, in the current
+ * language.
  */
 export const defaultPrayers: Prayers = {
   get daily() {

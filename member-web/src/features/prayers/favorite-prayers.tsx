@@ -17,7 +17,7 @@ import type { Prayer } from './prayer-types.ts';
 import { favoritePrayers } from './prayers.documents.ts';
 import { PrayersSkeleton } from './prayers-skeleton.tsx';
 
-/** The prayers that a member keeps, the last kept first. Only current ones are seen, so there are few. */
+/** A member's favorite prayers, the latest first. Only current prayers are visible, so there are few. */
 export function FavoritePrayers() {
   const answer = useAnswer(favoritePrayers, {
     variables: { page: 1, limit: limits.page.max },
@@ -54,7 +54,7 @@ function Kept({ items }: { items: readonly Prayer[] }) {
           <header>
             <h2 id={prayer.id}>{prayerTypes[prayer.category as keyof typeof prayerTypes]()}</h2>
           </header>
-          {/* What is let go stays until the reader leaves, so that it can be taken back. */}
+          {/* A removed favorite stays in the list until the reader leaves, so that it can be restored. */}
           <PrayerBlock prayer={prayer} known />
         </section>
       ))}

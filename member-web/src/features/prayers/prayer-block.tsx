@@ -12,13 +12,13 @@ import type { Prayer } from './prayer-types.ts';
 
 interface Props {
   prayer: Prayer;
-  /** Whether it is a favorite, as long as nothing is noted. */
+  /** Whether it is a favorite, as long as the cache has no entry. */
   known: boolean;
-  /** Whether it is the one of the page: the only block that stands on a ground of its own. */
+  /** Whether it is the page's main prayer, the only block with a background of its own. */
   tinted?: boolean;
 }
 
-/** A prayer to pray, with what can be done with it. One of our own, which has no id, can't be kept. */
+/** A prayer with its actions. One of our own has no id, so it can't be a favorite. */
 export function PrayerBlock({ prayer, known, tinted = false }: Props) {
   const { id, author, tags, attachments, lang } = prayer;
   const title = typographic(prayer.title, lang);

@@ -6,7 +6,7 @@ import type { currentPrayers } from './prayers.documents.ts';
 export type Prayers = ResultOf<typeof currentPrayers>['currentPrayers'];
 export type Prayer = NonNullable<Prayers[PrayerType]>;
 
-/** The titles of the cards, in their order. The specification calls the daily card "Weekly Prayers". */
+/** Titles of the cards, in order. The daily card is titled "Weekly Prayers" (M-PRAY-02). */
 export const prayerCards = {
   daily: m.prayer_card_daily,
   weekly: m.prayer_card_weekly,

@@ -1,10 +1,10 @@
 import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import { type Prayer, type Prayers, prayerTypeNames } from './prayer-types.ts';
 
-/** The name that the documents give it. It is forgotten when a member signs out. */
+/** Key in local storage (M-PRAY-08). Deleted when a member signs out. */
 const NAME = 'prayers_cache';
 
-/** The prayers as they were last answered, or null when none are kept or what is kept cannot be read. */
+/** Returns the prayers of the last response; null if none are stored, or if they can't be read. */
 export function readPrayers(): Prayers | null {
   if (!inBrowser) return null;
   try {
@@ -15,16 +15,16 @@ export function readPrayers(): Prayers | null {
   }
 }
 
-/** Keeps the prayers of an answer for a visit without a connection. */
+/** Stores the prayers of a response for a visit without a connection. */
 export function keepPrayers({ daily, weekly, monthly }: Prayers): void {
   try {
     localStorage.setItem(NAME, JSON.stringify({ daily, weekly, monthly }));
   } catch {
-    // Storage is full or refused: without a connection there are the default prayers.
+    // Storage is full or refused: offline visits get the default prayers.
   }
 }
 
-/** An older page, or somebody else's script, may have kept something of another shape. */
+/** An older page, or a foreign script, may have stored another shape. */
 function isPrayer(value: unknown): value is Prayer {
   const { id, title, content, category, author, tags, attachments } = (value ?? {}) as Record<
     string,

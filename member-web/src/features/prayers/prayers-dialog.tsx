@@ -12,7 +12,7 @@ import css from './prayers-dialog.module.css';
 
 const shown = ['weekly', 'monthly'] as const;
 
-/** The prayers of the week and the month; our own where they can't be had or there is none. */
+/** Prayers of the week and the month; our own if they can't be loaded or there are none. */
 export default function PrayersDialog({ onClose }: { onClose(): void }) {
   const { status, data } = useAnswer(currentPrayers, { fetchPolicy: 'cache-first' });
   const known = status !== 'waiting';
@@ -24,7 +24,7 @@ export default function PrayersDialog({ onClose }: { onClose(): void }) {
         return (
           <section key={type} aria-labelledby={`pray-${type}`} aria-busy={!known}>
             <h3 id={`pray-${type}`}>{prayerCards[type]()}</h3>
-            {/* Not the default first and the other in its place: nobody prays that fast. */}
+            {/* Empty until known: replacing the default by the stored one would interrupt a reader. */}
             <p lang={prayer?.lang} dir="auto">
               {known && <LinkedReferences text={prayer?.content ?? ''} lang={prayer?.lang} />}
             </p>

@@ -38,7 +38,7 @@ describe('prayers', () => {
     expect(daily.getByRole('heading', { name: 'Title daily' })).toBeVisible();
     expect(daily.getByText('Prayer daily. Amen.')).toBeVisible();
     expect(daily.getByText('Daily')).toBeVisible();
-    // It alone stands on a ground of its own.
+    // The only block with a background of its own.
     const tinted = document.querySelectorAll('[data-tinted]');
     expect([...tinted].map((block) => within(block as HTMLElement).getByRole('heading').textContent)).toEqual(
       ['Title daily'],
@@ -61,7 +61,7 @@ describe('prayers', () => {
       expect(await screen.findByText(defaultPrayers[type]?.content ?? '')).toBeVisible();
     }
     expect(await screen.findByText(m.prayers_load_failed())).toBeVisible();
-    // What is ours is in no database: it can't be kept.
+    // Our own prayers are not in the database, so they can't be favorites.
     expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
     answers.CurrentPrayers = prayersOf();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,8 +21,8 @@ const PrayerList = lazyPart(() => import('../prayer-list/prayer-list.tsx'));
 const PrayerRequests = lazyPart(() => import('../prayer-requests/prayer-requests.tsx'));
 
 /**
- * `/prayers`: the prayers of the day, the week and the month, and asking for prayer; with `?view=favorites` those that a member
- * keeps, with `?view=list` what they pray for.
+ * `/prayers`: the prayers of the day, the week and the month, and prayer requests. With `?view=favorites` it is the
+ * member's favorites, with `?view=list` their own list.
  */
 export default function PrayersPage() {
   const [params] = useSearchParams();
@@ -80,7 +80,7 @@ export default function PrayersPage() {
   );
 }
 
-/** For anyone without a plan; not until it is known who is signed in. */
+/** Offer for anyone without a plan, once the viewer is known. */
 function Upgrade() {
   const who = useViewer();
   if (who.status === 'asking' || who.status === 'unanswered') return null;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './prayers-skeleton.module.css';
 
-/** The boxes of the three cards. */
+/** Boxes of the three cards. */
 export function PrayersSkeleton() {
   return (
     <Skeleton className={css.root}>

@@ -16,12 +16,12 @@ const sentences: Record<string, () => string> = {
 };
 
 export interface PrayersState {
-  /** Undefined while they are loaded. When that fails those of the last visit, else our own. */
+  /** Undefined while loading. After a failure the prayers of the last visit, otherwise our own. */
   prayers: Prayers | undefined;
   answer: Answer<ResultOf<typeof currentPrayers>>;
 }
 
-/** The current prayers, kept in this browser for when they can't be had. */
+/** Returns the current prayers, and stores them in this browser for visits without a connection. */
 export function usePrayers(): PrayersState {
   const answer = useAnswer(currentPrayers, {
     onFailed: ({ code }) => toast.error((sentences[code] ?? m.prayers_load_failed)()),

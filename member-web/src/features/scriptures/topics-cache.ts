@@ -2,7 +2,7 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import type { Topic } from './topic-letters.ts';
 
-/** The name that the documents give it. It is forgotten when a member signs out. */
+/** Key in local storage (M-TOPIC-10). Deleted when a member signs out. */
 const NAME = 'topics_cache';
 
 /** The topics as they were last answered, or null when none are kept in the language of the page or what is kept cannot be read. */

@@ -9,12 +9,12 @@ import { type ManagedPrayer, stalePrayers } from './managed-prayer.ts';
 
 interface Props {
   prayer: ManagedPrayer;
-  /** The one that readers see next, if this is the active one; null: the site’s own. */
+  /** Prayer that readers see next, if this is the active one; null: the site’s own. */
   next: ManagedPrayer | null;
   onClose(): void;
 }
 
-/** Asks, and deletes. */
+/** Dialog that confirms and deletes. */
 export function DeletePrayerDialog({ prayer: { id, title, isActive }, next, onClose }: Props) {
   const [remove] = useMutation(deletePrayerMutation, stalePrayers);
   const confirm = async () => {

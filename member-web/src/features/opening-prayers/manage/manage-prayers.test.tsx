@@ -147,7 +147,7 @@ it('lets the administrator choose where somebody else has changed the same', asy
   });
 });
 
-it('asks before it deletes, and tells what takes its place', async () => {
+it('asks before it deletes, and names the next prayer', async () => {
   const { user, sent } = open({ DeleteOpeningPrayer: { deleteOpeningPrayer: 'b' } });
   await row('Prayer b');
   await user.click(screen.getByRole('button', { name: 'Delete Prayer b' }));
@@ -191,7 +191,7 @@ it('says when the list cannot be read, and tries again', async () => {
   await row('Prayer b');
 });
 
-it('is for administrators: a member is told so, a guest signs in', async () => {
+it('is for administrators: a member sees the reason, a guest signs in', async () => {
   open({ Viewer: { viewer: miriam } });
   await screen.findByText(m.shared_admin_required());
   expect(screen.queryByRole('link', { name: 'Manage Prayers' })).not.toBeInTheDocument();

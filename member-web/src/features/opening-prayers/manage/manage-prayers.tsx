@@ -24,7 +24,7 @@ import { PrayerDialog } from './prayer-dialog.tsx';
 
 type Open = { what: 'new' } | { what: 'edit' | 'delete'; prayer: ManagedPrayer } | null;
 
-/** `?mode=admin-prayers`: the prayers that open this page, for administrators and editors; anybody else is told so. */
+/** `?mode=admin-prayers`: the prayers that open this page, for administrators and editors; others see the reason. */
 export default function ManagePrayers() {
   usePageTitle(m.opening_prayers_manage());
   return (

@@ -2,10 +2,10 @@ import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { openingPrayersQuery } from './manage-prayers.documents.ts';
 
-/** A prayer as the list of administrators has it. */
+/** A prayer in the list of administrators. */
 export type ManagedPrayer = ResultOf<typeof openingPrayersQuery>['openingPrayers'][number];
 
-/** What every change makes stale: the list, and the prayer that readers see. */
+/** Options of each mutation, which refetch the list and evict the prayer that readers see. */
 export const stalePrayers = {
   refetchQueries: [openingPrayersQuery],
   awaitRefetchQueries: true,

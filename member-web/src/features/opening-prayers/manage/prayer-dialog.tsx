@@ -18,16 +18,16 @@ import own from './manage-prayers.module.css';
 import { type ManagedPrayer, stalePrayers } from './managed-prayer.ts';
 
 interface Props {
-  /** Null: a new one is written. */
+  /** Null: a new one. */
   prayer: ManagedPrayer | null;
-  /** The id of the administrator who writes. */
+  /** Id of the administrator who writes. */
   owner: string;
   onClose(): void;
 }
 
 type Values = { title: string; content: string };
 
-/** Writes a prayer or corrects one. */
+/** Form for a new or an existing prayer. */
 export function PrayerDialog({ prayer, owner, onClose }: Props) {
   const titleId = useId();
   const [create] = useMutation(createPrayerMutation, stalePrayers);

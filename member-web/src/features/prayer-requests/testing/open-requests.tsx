@@ -13,7 +13,7 @@ import { countOf, requestOf, requestsOf } from '../../../testing/sample-requests
 
 export const paying = { ...miriam, subscription: 'standard', subscriptionStatus: 'active' };
 
-/** Opens the page of prayers as somebody with a plan; `answers` may be changed while the test runs. */
+/** Opens the page of prayers as a member with a plan; `answers` may be changed while the test runs. */
 export function openRequests(answers: Answers = {}, { viewer = paying as object | null } = {}) {
   const given: Answers = Object.assign(answers, {
     CurrentPrayers: prayersOf(),
@@ -33,13 +33,13 @@ export const mine = async () => within(await screen.findByRole('region', { name:
 export const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 export const write = async (name: string, text: string) =>
   fireEvent.change(await field(name), { target: { value: text } });
-/** Writes subject and words of `made`. */
+/** Types the subject and text of `made`. */
 export async function writeBoth() {
   await write('Subject', ' My brother ');
   await write('Your prayer request', 'He is far away.\n');
 }
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** The answer when it has been sent. */
+/** Response to a sent request. */
 export const made = () => ({
   submitPrayerRequest: requestOf('My brother', { message: 'He is far away.' }),
 });

@@ -1,4 +1,4 @@
-/** What only those who write programs against the interfaces are told: in English, without keys in the catalog. */
+/** Messages to developers who use the APIs: in English, without keys in the catalog. */
 export const apiMessages = {
   tooDeep: 'The request is nested too deeply.',
   documentExpected:

@@ -1,18 +1,18 @@
-/** Who changes something, and by which way they came. */
+/** Author of a change, and the way it came. */
 export interface Caller {
   /** With `system`: the member on whose account the product acts by itself. */
   memberId: string;
-  /** A session, a program with a token of the member, or the product itself: a command, a job. */
+  /** A session, a program with a token of the member, or the product itself (a command or a job). */
   via: 'session' | 'token' | 'system';
-  /** Which token it was. */
+  /** The personal API token in use. */
   token?: { id: string; name: string };
-  /** Names the request in the log; null: there was none. */
+  /** Id of the request in the log; null: no request. */
   requestId: string | null;
-  /** Names the change of several things that this is a part of. */
+  /** Id of a larger change that this is a part of. */
   change?: string | undefined;
 }
 
-/** Who did something that is recorded. `memberId` null: the product itself, on nobody's account. */
+/** Author of an entry in the audit log. `memberId` null: the product itself, on nobody's account. */
 export type Actor = Omit<Caller, 'memberId'> & { memberId: string | null };
 
 export const theProduct: Actor = { memberId: null, via: 'system', requestId: null };

@@ -9,27 +9,27 @@ import { type Sentence, say } from './say.js';
 import { inMaintenance } from './switched-off.js';
 import { authorizeToken, domainsOf } from './token-domains.js';
 
-/** What is known of who asks. */
+/** Caller of a request: account, tokens and restrictions. */
 export interface Asker {
   /** Null: a guest. */
   viewer: Account | null;
-  /** The session token that was sent, whatever it opens. Null: none. */
+  /** Session token of the request, valid or not. Null: none. */
   token: string | null;
-  /** The personal API token that a program sent; null: none. */
+  /** Personal API token of the request; null: none. */
   apiToken: ApiTokenInUse | null;
-  /** Why the token that was sent opens nothing, where that is worth telling. */
+  /** Reason why the token is invalid, if the caller should know it. */
   refusal: Sentence | null;
   clock: Clock;
-  /** An administrator or editor who has to switch on their second factor before anything else. */
+  /** Whether an administrator or editor has to switch on their second factor before anything else. */
   lacksSecondFactor: boolean;
-  /** Whether the site is closed for them at the moment. */
+  /** Whether the site is currently closed for the caller. */
   isShutOut: boolean;
 }
 
 const isOfTheBackOffice = (action: Action) =>
   (policies[action] as readonly Rule[]).some((rule) => rule === 'admin' || rule === 'editor');
 
-/** What goes on while the site is closed: coming in and going, and stopping mails. */
+/** Actions available while the site is closed: signing in and out, and stopping mails. */
 const goesOn: readonly Action[] = [
   'auth.signIn',
   'auth.signOut',
@@ -40,9 +40,10 @@ const goesOn: readonly Action[] = [
 ];
 
 /**
- * Refuses anyone who may not perform an action of `policies.ts`, and a program whose token does not open it.
- * @param access whether it is about to read or to write, as scopes of tokens tell them apart
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED; SERVICE_UNAVAILABLE while the site is closed for them
+ * Refuses callers without the right to an action of `policies.ts`, and API tokens without its scope.
+ * @param access read or write, as in the scopes of tokens
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED; SERVICE_UNAVAILABLE while the site is closed for
+ *   them
  */
 export function authorize(
   action: Action,
@@ -55,7 +56,7 @@ export function authorize(
   if (!refusal && lacksSecondFactor && isOfTheBackOffice(action)) {
     throw new AppError('FORBIDDEN', say.second_factor_missing(), { reason: 'second_factor_missing' });
   }
-  // A session that has expired is still there to be signed out.
+  // An expired session may still sign out.
   if (!refusal || (action === 'auth.signOut' && token)) return;
   const told = refusal.code === 'UNAUTHENTICATED' ? ended : null;
   throw new AppError(refusal.code, told ?? say[refusal.sentence](), {
@@ -64,8 +65,8 @@ export function authorize(
 }
 
 /**
- * Refuses, as `authorize` does for writing, a member without the plan who has nothing to read there either: what somebody
- * wrote is theirs to read, whatever their plan is.
+ * Refuses, as `authorize` does for writing, members without the plan who have nothing of their own to read. Own texts
+ * stay readable on every plan.
  * @throws AppError UNAUTHENTICATED, SUBSCRIPTION_REQUIRED
  */
 export async function authorizeReading(
@@ -79,8 +80,8 @@ export async function authorizeReading(
 }
 
 /**
- * Names the action that a root field performs, and refuses anyone who may not perform it, before arguments are
- * validated. A test fails on any root field without it.
+ * Names the action of a root field, and refuses callers without the right to it, before arguments are validated. A test
+ * fails on any root field without it.
  */
 export function Can(action: Action): MethodDecorator {
   const guard: MiddlewareFn<Asker> = ({ context, info }, next) => {

@@ -11,7 +11,7 @@ import {
 import { SnakeNaming } from '../platform/snake-naming.js';
 import { LanguageEnum } from './fields.js';
 
-/** The columns of what is stored once. As a type of GraphQL it is seen in those that extend it alone. */
+/** Columns of rows that are stored once. The GraphQL type appears only in its subclasses. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CreatedEntity {
   @Field(() => ID)
@@ -23,7 +23,7 @@ export abstract class CreatedEntity {
   createdAt!: Date;
 }
 
-/** The columns of what is edited: `lockForEdit` asks for its version. */
+/** Columns of editable rows: `lockForEdit` needs the version. */
 @ObjectType({ simpleResolvers: true })
 export abstract class VersionedEntity extends CreatedEntity {
   @Field(() => Int)
@@ -35,7 +35,7 @@ export abstract class VersionedEntity extends CreatedEntity {
   updatedAt!: Date;
 }
 
-/** The columns of what is edited, and may be said in other languages than it is written in. */
+/** Columns of editable rows that may be translated. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TranslatedEntity extends VersionedEntity {
   @Field(() => LanguageEnum, {
@@ -51,9 +51,10 @@ type Entity = new () => object;
 const naming = new SnakeNaming();
 
 /**
- * The columns of an entity for statements by hand, whose rows have its shape. Lists come as JSON, because pg reads
- * arrays of Postgres letter by letter, and days as text. Those that nobody reads (`select: false`) are left out. Made from what the decorators say: call it once for a module.
- * @param from what the statement calls the table
+ * Returns the columns of an entity for plain SQL, so that rows have its shape. Lists come as JSON, because pg parses
+ * arrays of Postgres letter by letter, and days as text. Columns with `select: false` are left out. Reads the
+ * decorators, so call it once per module.
+ * @param from name of the table in the statement
  */
 export function columnsOf(entity: Entity, from = tableOf(entity)): string {
   const parts = getMetadataArgsStorage().filterEmbeddeds(family(entity));
@@ -75,7 +76,7 @@ const valuesOf = (entity: Entity, from: string, prefixes: string[] = []): [name:
 
 const tableOf = (entity: Entity) => getMetadataArgsStorage().filterTables(entity)[0]!.name!;
 
-/** A class and those that it extends. */
+/** Returns a class and its superclasses. */
 function family(entity: Entity): Entity[] {
   const parent = Object.getPrototypeOf(entity) as Entity | null;
   return parent?.prototype ? [entity, ...family(parent)] : [entity];

@@ -7,88 +7,88 @@ import type { Caller } from './caller.js';
 import { AppError } from './errors.js';
 import { type Sentence, say } from './say.js';
 
-/** The browser or program that asks. */
+/** Browser or program of a request. */
 export interface Client {
   site: Site;
-  /** The address that limits are counted by. */
+  /** Address for rate limits. */
   ip: string;
-  /** The id that the device gives itself (`x-device-id`), null where it gives none. */
+  /** Id that the device sends (`x-device-id`), or null. */
   deviceId: string | null;
   userAgent: string | null;
-  /** Where the device says it is, an IANA name or any other text; new accounts begin with it. */
+  /** Time zone that the device sends: an IANA name or any other text. Default of new accounts. */
   timezone: string | null;
-  /** What it is answered in; new accounts begin with it. */
+  /** Language of the response. Default of new accounts. */
   language: Language;
-  /** The token in the cookie of this browser, which a new session overwrites; null where there is none. */
+  /** Token in the cookie of this browser, which a new session overwrites; null: none. */
   overwrites: string | null;
 }
 
-/** What most resolvers read of the member who asks. Who needs more says so: `Context<Needs, Member>`. */
+/** Fields of the calling member for most resolvers. Others name more in `Context<Needs, Member>`. */
 export interface Viewer extends Account {
   id: string;
   preferences: { timezone: string | null };
 }
 
-/** What others than sign-in itself read of a session. */
+/** Fields of a session for code other than sign-in. */
 export interface OpenSession {
   id: string;
   memberId: string;
   createdAt: Date;
 }
 
-/** A personal API token that a request brought. */
+/** Personal API token of a request. */
 export interface ApiTokenInUse {
   id: string;
   name: string;
   scopes: readonly string[];
 }
 
-/** What a request brings: made once per request, by GraphQL and REST alike. */
+/** Contents of a request, made once per request, for both GraphQL and REST. */
 export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
   requestId: string;
-  /** The key that the client gave a write, for repeating it; null: none. */
+  /** Idempotency key of a write; null: none. */
   idempotencyKey: string | null;
   /**
-   * In which administrators' items are read, where there is a translation; null: as they were written, which programs and
-   * the back-office get.
+   * Language of administrators' items, where there is a translation. Null: the original, which API clients and the
+   * back-office get.
    */
   itemLanguage: Language | null;
-  /** The session token that was sent, whatever it opens. Null: none. */
+  /** Session token of the request, valid or not. Null: none. */
   token: string | null;
   /** Null: a guest. */
   viewer: Asking | null;
-  /** The personal API token by which the member asks; null: they are signed in, or a guest. */
+  /** Personal API token of the member; null: they are signed in, or a guest. */
   apiToken: ApiTokenInUse | null;
-  /** The session in use, null for a guest and for a program. */
+  /** Session in use; null for a guest and for an API token. */
   session: OpenSession | null;
-  /** Why the token that was sent opens nothing, where that is worth telling. */
+  /** Reason why the token is invalid, if the caller should know it. */
   refusal: Sentence | null;
-  /** Hands a session to the browser as an httpOnly cookie; null takes it away. */
+  /** Sends the session to the browser as an httpOnly cookie; null removes it. */
   setSessionCookie(token: string | null): void;
-  /** Lets the pages that this browser opens from now on be in a language. */
+  /** Sets the language of the pages that this browser opens from now on. */
   setLanguageCookie(language: Language): void;
 }
 
-/** What a loader may be made of. */
+/** Dependencies of loaders. */
 export interface LoaderSources {
   db: DataSource;
   clock: Clock;
 }
 
 /**
- * What resolvers are given. Each names the services that it needs, such as `Context<{ faq: FaqService }>`: nothing in a
- * module knows all of them.
+ * Context of resolvers. Each names the services that it needs, such as `Context<{ faq: FaqService }>`. No module knows
+ * all of them.
  */
 export interface Context<Needs = unknown, Asking extends Viewer = Viewer> extends RequestParts<Asking> {
   clock: Clock;
   services: Needs;
   lacksSecondFactor: boolean;
   isShutOut: boolean;
-  /** The loader of `make`, the same one within a request: what one answer needs is read together. */
+  /** Returns the loader of `make`, the same one within a request, so that one response batches its reads. */
   loader<Loader>(make: (sources: LoaderSources) => Loader): Loader;
 }
 
-/** The loaders of one request, each made when it is first asked for: most answers need none. */
+/** Returns the loaders of one request. Each is created on first use, since most responses need none. */
 export function requestLoaders(sources: LoaderSources): Context['loader'] {
   let made: Map<unknown, unknown> | undefined;
   return <Loader>(make: (sources: LoaderSources) => Loader): Loader => {
@@ -98,19 +98,19 @@ export function requestLoaders(sources: LoaderSources): Context['loader'] {
   };
 }
 
-/** The member behind the request, for resolvers whose policy asks for one. @throws AppError UNAUTHENTICATED */
+/** Returns the calling member, for resolvers whose policy requires one. @throws AppError UNAUTHENTICATED */
 export function viewerOf<Asking extends Viewer>({ viewer, refusal }: Context<unknown, Asking>): Asking {
   if (!viewer) throw new AppError('UNAUTHENTICATED', refusal ?? say.shared_authentication_required());
   return viewer;
 }
 
-/** The session behind the request, for the few that end or list sessions. @throws AppError UNAUTHENTICATED */
+/** Returns the session of the request, for resolvers that end or list sessions. @throws AppError UNAUTHENTICATED */
 export function sessionOf({ session, refusal }: Context): OpenSession {
   if (!session) throw new AppError('UNAUTHENTICATED', refusal ?? say.shared_authentication_required());
   return session;
 }
 
-/** Who changes something, as services take it. @throws AppError UNAUTHENTICATED */
+/** Returns the author of a change, as services take it. @throws AppError UNAUTHENTICATED */
 export function callerOf(context: Context): Caller {
   const { apiToken, requestId } = context;
   const memberId = viewerOf(context).id;

@@ -1,16 +1,16 @@
 import { formula } from '@quiet-time/schema/formula';
 import { stringify } from 'csv-stringify/sync';
 
-/** What spreadsheets are told about a file by its first line; they don't count it. */
+/** First line that names the separator for spreadsheets; they don't count it. */
 const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
-/** How rows are read: lines end in any way, and may have more or fewer cells than the first one. */
+/** Parser options: any line ending, and rows with more or fewer cells than the first one. */
 export const csvReading = { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true };
 
 /**
- * How a file is written; spreadsheets of some countries separate cells with semicolons.
+ * Detects the separator of a file; spreadsheets of some countries use semicolons.
  * @param start of its text, with the first row at least
- * @returns what separates cells, and after how many characters the rows begin
+ * @returns the delimiter, and the offset of the first row in characters
  */
 export function dialectOf(start: string): { delimiter: string; begin: number } {
   const told = separatorLine.exec(start);
@@ -21,8 +21,8 @@ export function dialectOf(start: string): { delimiter: string; begin: number } {
 }
 
 /**
- * Rows of a CSV file for spreadsheets (RFC 4180), as the back-office writes them: formulas stay text.
- * @param isFirst of the file: then with the byte order mark by which spreadsheets know UTF-8
+ * Writes rows as CSV for spreadsheets (RFC 4180), like the back-office: formulas stay text.
+ * @param isFirst whether the file begins here: then with the byte order mark by which spreadsheets detect UTF-8
  */
 export const csvOf = (rows: string[][], separator: ',' | ';', isFirst: boolean): string =>
   stringify(rows, {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@quiet-time/schema/settings';
 
-/** The site's settings as they are in force in this process. They lie in memory: reading them asks nobody. */
+/** Current settings of the site in this process. They are in memory, so reading them costs nothing. */
 export interface CurrentSettings {
-  /** Another object whenever something has changed. Read it when it is used, and don't keep it. */
+  /** Replaced by a new object on every change. Read it on use, and don't keep a reference. */
   readonly current: Readonly<SiteSettings>;
 }

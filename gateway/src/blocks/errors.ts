@@ -10,14 +10,14 @@ import { FilesGoneError } from '../platform/files.js';
 import { currentLanguage } from './language.js';
 import { type Sentence, say, type Told, textOf, toldIn } from './say.js';
 
-/** As callers get them, but with keys where a wrong field's sentence has one. */
+/** Details for callers, with catalog keys for the messages of wrong fields. */
 interface ToldDetails extends Omit<ErrorDetails, 'fields'> {
   fields?: Record<string, Told>;
 }
 
 /**
- * What services throw when a caller asked for something that can't be: the message is shown to people.
- * `message` and `details` are English, for REST and the log; `saidIn` has both in another language.
+ * Error of services for an invalid request; its message is shown to people. `message` and `details` are English, for
+ * REST and the log; `saidIn` returns both in another language.
  */
 export class AppError extends Error {
   readonly details: ErrorDetails;
@@ -34,7 +34,7 @@ export class AppError extends Error {
     this.details = { ...details, ...(fields && { fields: textsOf(fields, 'en') }) };
   }
 
-  /** What somebody reads of it, wrong fields included. */
+  /** Returns message and details in a language, including wrong fields. */
   saidIn(language: Language): { message: string; details: ErrorDetails } {
     const { fields, ...details } = this.details;
     return {
@@ -48,7 +48,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes that Apollo and graphql-js use for requests that can't be run; to callers they are all bad input. */
+/** Codes of Apollo and graphql-js for requests that can't be run; callers get BAD_USER_INPUT for all of them. */
 const requestErrors = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -60,24 +60,24 @@ const requestErrors = new Set([
 const textsOf = (fields: Record<string, Told>, language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, told]) => [path, toldIn(told, language)]));
 
-/** What is wrong with each field by its path, in the order in which the input class declares its fields. */
+/** Returns the message of each wrong field by path, in the order in which the input class declares its fields. */
 export function wrongFields(errors: ValidationError[], parent = ''): Record<string, Told> {
   const fields: Record<string, Told> = {};
   for (const { property, constraints, contexts, children } of errors) {
     const path = parent ? `${parent}.${property}` : property;
     const [first] = Object.entries(constraints ?? {});
-    // `refusedWith` leaves the sentence beside its text.
+    // `refusedWith` puts the sentence beside its text.
     if (first) fields[path] = (contexts?.[first[0]] as Sentence | undefined) ?? first[1];
     Object.assign(fields, wrongFields(children ?? [], path));
   }
   return fields;
 }
 
-/** As `wrongFields`, in English. */
+/** Like `wrongFields`, in English. */
 export const fieldMessages = (errors: ValidationError[]): Record<string, string> =>
   textsOf(wrongFields(errors), 'en');
 
-/** The error behind a GraphQL error as the product knows it, or null when nobody foresaw it. */
+/** Returns the known error behind a GraphQL error, or null for an unexpected one. */
 export function knownError(error: unknown): AppError | null {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (original instanceof AppError) return original;
@@ -88,18 +88,18 @@ export function knownError(error: unknown): AppError | null {
   if (error instanceof GraphQLError) {
     // Errors of graphql-jit have no extensions at all.
     const code = error.extensions?.code as string | undefined;
-    // Without an original error it is graphql-js itself that refused: a bad variable, an unknown field.
-    // It may repeat a name or a text of the document, however long.
+    // Without an original error it comes from graphql-js itself: a bad variable, an unknown field. It may repeat a name
+    // or a text of the document, of any length.
     if (code ? requestErrors.has(code) : !error.originalError)
       return new AppError('BAD_USER_INPUT', cut(error.message, 300));
   }
   return null;
 }
 
-/** Seconds after which it is worth asking again for what needed Postgres, or the bucket of files, while it was gone. */
+/** Seconds until a retry, after an outage of Postgres or of the file bucket. */
 export const outagePause = 5;
 
-/** Returns what callers learn of an error that nobody foresaw: nothing of it, but whether to ask again. */
+/** Returns the error for callers in place of an unexpected one: without its content, only with the advice to retry. */
 export function masked(error: unknown): AppError {
   if (isDatabaseGone(error) || error instanceof FilesGoneError)
     return new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable(), { retryAfter: outagePause });
@@ -109,9 +109,9 @@ export function masked(error: unknown): AppError {
 }
 
 /**
- * An error as callers see it, in the language that is spoken with them (`inLanguage`). Unforeseen ones are masked;
- * `onUnknown` gets them for the log.
- * @param requestId repeated to the caller, so that a report can be matched with the log
+ * Formats an error for callers, in the current language (`inLanguage`). Unexpected ones are masked; `onUnknown` gets
+ * them for the log.
+ * @param requestId repeated to the caller, to match a report with the log
  */
 export function formatError(
   error: unknown,
@@ -133,8 +133,8 @@ export function formatError(
 }
 
 /**
- * The HTTP status of a GraphQL answer: that of its first error when nothing could be answered, else 200, since
- * a part of the answer is an answer.
+ * Returns the HTTP status of a GraphQL response: that of its first error if there is no data, else 200, since partial
+ * data is a response.
  */
 export function statusOfResult(result: {
   data?: Record<string, unknown> | null | undefined;

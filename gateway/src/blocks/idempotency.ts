@@ -10,15 +10,15 @@ import { say } from './say.js';
 /** Milliseconds for which a key is remembered. */
 const rememberedFor = 24 * 3_600_000;
 
-/** A create that came with a key of its client. */
+/** Create request with an idempotency key. */
 interface KeyedCreate {
   /** Hash of the key, its owner and the call. */
   id: Buffer;
-  /** Hash of what was sent. The key is part of it, so that short secrets in the body cannot be guessed. */
+  /** Hash of the body. It includes the key, so that short secrets in the body cannot be guessed. */
   body: Buffer;
   memberId: string | null;
   now: Date;
-  /** The transaction that has stored the key. */
+  /** Transaction that has stored the key. */
   storedIn?: EntityManager;
 }
 
@@ -30,12 +30,13 @@ interface Sources {
 }
 
 /**
- * Creates something at most once for the key that the request carries; without a key, as often as it is called.
- * `create` has to call `storeKey` in its transaction. Keys of guests are scoped to their address and device.
- * @param call the name of the call: each has keys of its own
- * @param body what was sent
+ * Runs `create` at most once per idempotency key; without a key, on every call. `create` has to call `storeKey` in its
+ * transaction. Keys of guests are scoped to their address and device.
+ * @param call name of the call: each has its own keys
+ * @param body as sent
  * @param again returns what the first request with this key created; null: it has been deleted
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another body before; NOT_FOUND when `again` returns null
+ * @throws AppError IDEMPOTENCY_KEY_REUSED for a key that was used with another body; NOT_FOUND when `again` returns
+ *   null
  */
 export async function createOnce<Result>(
   context: Pick<Context, 'idempotencyKey' | 'viewer' | 'ip' | 'deviceId' | 'loader'>,
@@ -75,7 +76,7 @@ export async function createOnce<Result>(
   try {
     return await current.run(keyed, create);
   } catch (error) {
-    // A request with the same key has been faster.
+    // A concurrent request with the same key was faster.
     const meanwhile = await earlier();
     if (meanwhile) return repeated(meanwhile);
     throw error;
@@ -117,13 +118,13 @@ type Again = (context: any, id: string) => unknown;
 
 /**
  * Makes a mutation idempotent: repeated with the same `Idempotency-Key`, it creates nothing and returns what the first
- * one created. Stands below `@Can`, since nobody is answered who may not create.
+ * request created. Place it below `@Can`, so that callers without the right are refused first.
  */
 export function Idempotent(again: Again): MethodDecorator {
   const guard: MiddlewareFn<Context> = ({ context, args, info }, next) =>
     createOnce(
       context,
-      // The same field may stand in a document more than once, under other names.
+      // A document may have the same field more than once, under aliases.
       String(info.path.key),
       [info.fieldName, args],
       next,
@@ -137,7 +138,7 @@ export function Idempotent(again: Again): MethodDecorator {
 
 const sourcesOf = ({ db, clock }: LoaderSources): Sources => ({ db, clock });
 
-/** An `Again` that reads an item from its table. */
+/** Returns an `Again` that reads an item from its table. */
 export const stored =
   <Item extends { id: string }>(entity: new () => Item) =>
   (context: Context, id: string): Promise<Item | null> =>

@@ -21,23 +21,23 @@ import { changedPaths, completed, merge } from './merge.js';
 import { keepInTrash } from './trash.js';
 import { earlierVersions, keepVersion, keptVersion } from './versions.js';
 
-/** An item that nobody else changes until the transaction ends. */
+/** Item that is locked until the transaction ends. */
 export interface Edit<Item, Input> {
-  /** With the change in it, not yet saved. */
+  /** The item with the change, not saved yet. */
   item: Item;
-  /** What it is without the change. */
+  /** The item without the change. */
   before: Values<Item, Input>;
-  /** The paths that are changed so far, such as `scripture.verse`. */
+  /** Changed paths so far, such as `scripture.verse`. */
   changed(): string[];
   /**
-   * Saves the item, keeps what it was and what it is now, and records it with the paths that are changed. Where nothing
-   * of what its form edits is changed, it stays as it is.
-   * @param verb what was done; null where it only follows from another change, and is not recorded
+   * Saves the item, keeps its old and new version, and logs it with the changed paths. Without a change in its form's
+   * fields, nothing is written.
+   * @param verb for the audit log; null if it only follows from another change, and is not logged
    */
   save(caller: Actor, verb?: string | null): Promise<Item>;
 }
 
-/** A row by its id, for a change: others wait meanwhile. @throws AppError NOT_FOUND */
+/** Locks and returns a row by its id. @throws AppError NOT_FOUND */
 export async function lockItem<Item extends { id: string }>(
   manager: EntityManager,
   { entity, within, notFound }: Pick<Recorded<Item>, 'entity' | 'within' | 'notFound'>,
@@ -52,12 +52,12 @@ export async function lockItem<Item extends { id: string }>(
 }
 
 /**
- * The item with a change in it, for saving. A change that was made on an older version is merged with what others have
- * changed since.
- * @param version what the change was made on; left out by clients that don't know versions, who overwrite
- * @param input as it was sent; left out where the caller changes the item
+ * Locks an item and applies a change to it, for saving. A change based on an older version is merged with later
+ * changes.
+ * @param version that the change is based on; undefined for clients without versions, which overwrite
+ * @param input as sent; undefined if the caller changes the item itself
  * @throws AppError NOT_FOUND, BAD_USER_INPUT for a version that it never had, CONFLICT where others have changed the
- * same (`details.conflict`)
+ *   same (`details.conflict`)
  */
 export async function lockForEdit<Item extends EditableRow, Input extends object>(
   manager: EntityManager,
@@ -128,8 +128,8 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
 }
 
 /**
- * Stores a new item, and records it.
- * @param also what the input does not say: its files, and its id where they are tied to it already
+ * Stores a new item, and logs it.
+ * @param also fields that are not in the input: its files, and its id if they are attached to it already
  */
 export async function createItem<Item extends EditableRow, Input extends object>(
   manager: EntityManager,
@@ -147,9 +147,9 @@ export async function createItem<Item extends EditableRow, Input extends object>
 }
 
 /**
- * Deletes an item, and records it. It is kept in the trash with its versions and links, if its kind has one, else it is
- * gone with its versions.
- * @returns what it was. @throws AppError NOT_FOUND
+ * Deletes an item, and logs it. If its kind has a trash, it is moved there with its versions and links; otherwise it is
+ * deleted with its versions.
+ * @returns the deleted item. @throws AppError NOT_FOUND
  */
 export async function deleteItem<Item extends { id: string }>(
   manager: EntityManager,
@@ -165,7 +165,7 @@ export async function deleteItem<Item extends { id: string }>(
   return item;
 }
 
-/** Records what was done to an item, in the transaction of the change. @param verb in the past: `madeDaily` */
+/** Logs a change of an item, in the transaction of the change. @param verb in the past: `madeDaily` */
 export async function recordChange<Item extends { id: string }>(
   manager: EntityManager,
   { event, told, afterwards }: Recorded<Item>,

@@ -4,36 +4,37 @@ import type { TextMerges } from './merge.js';
 import type { TranslationRules } from './translation-rules.js';
 import type { TrashRules } from './trash.js';
 
-/** A row that is edited: `lockForEdit` asks its entity for the version column, too. */
+/** Editable row: `lockForEdit` needs the version column of its entity, too. */
 export interface EditableRow {
   id: string;
   updatedAt: Date;
 }
 
-/** What is known of a kind of item whose changes are recorded. */
+/** Rules of a kind of item whose changes are in the audit log. */
 export interface Recorded<Item extends { id: string }> {
   entity: new () => Item;
-  /** What an item has to be beside its id, such as the member's own: the others are not found. */
+  /** Conditions on an item beside its id, such as the member's own. Other items are not found. */
   within?: FindOptionsWhere<Item>;
-  /** The domain's word in what is recorded of changes: `faq` in `faq.updated`. */
+  /** Name of the domain in audit log events: `faq` in `faq.updated`. */
   event: string;
-  /** What is recorded with every change, so that it is understood later. */
+  /** Fields logged with every change, so that the entry is understandable later. */
   told: readonly (keyof Item & string)[];
-  /** What callers are told when there is no such item. */
+  /** Error message if there is no such item. */
   notFound: Told;
-  /** What else belongs to a recorded change, in its transaction: those who want to know are told. */
+  /** Runs in the transaction of a logged change, for example to emit webhook events. */
   afterwards?(manager: EntityManager, verb: string, item: Item): Promise<void>;
-  /** Where what is deleted can be restored for some days. Left out: it is gone. */
+  /** Rules of the trash, from which items can be restored for some days. Undefined: deletion is permanent. */
   trash?: TrashRules<Item>;
 }
 
-/** What is known of a kind of item that is edited. */
+/** Rules of a kind of editable item. */
 export interface Editable<Item extends EditableRow, Input extends object> extends Recorded<Item> {
-  /** What its form edits, by the names of its input, and how that is stored. */
+  /** Fields of its form, by the names of its input, and how each is stored. */
   fields: Fields<Item, Input>;
   /**
-   * What was sent, with what follows from what it was made of, before it is stored.
-   * @param base what it was made of, and @param theirs what is stored by now; null of something new, and where unknown
+   * Adds values to the input that depend on other versions, before it is stored.
+   * @param base version that was edited; null for a new item, and if unknown
+   * @param theirs version that is stored by now; null for a new item, and if unknown
    * @param earlier kept versions, newest first, where `resolvesFromEarlier`
    */
   resolve?(
@@ -42,30 +43,29 @@ export interface Editable<Item extends EditableRow, Input extends object> extend
     theirs: Values<Item, Input> | null,
     earlier: readonly Values<Item, Input>[],
   ): WithoutFiles<Input>;
-  /** Whether `resolve` needs the earlier versions: one more statement for each edit. */
+  /** Whether `resolve` needs the earlier versions, which takes one more statement per edit. */
   resolvesFromEarlier?: true;
-  /** The values in the shape of the input, where they are stored in another one. */
+  /** Returns the values in the shape of the input, if they are stored in another one. */
   asInput?(values: Values<Item, Input>): Values<Item, Input>;
-  /** Fields that make sense only together: where each side changed another one of them, they clash. */
+  /** Fields that belong together: if each side changed another one of them, they clash. */
   together?: readonly (readonly (keyof Input & string)[])[];
-  /** Texts of which two changes are merged, by their fields. Left out: whoever saves last is asked. */
+  /** Merge functions for concurrent changes of texts, by field. Undefined: such a change is a conflict. */
   texts?: TextMerges;
-  /** What callers are told when somebody else has changed the same. */
+  /** Error message for a conflict. */
   changed: Told;
-  /** What of it may be said in other languages. Left out: nothing. */
+  /** Translation rules. Undefined: not translatable. */
   translation?: TranslationRules<Item, Input>;
 }
 
-/** The editable values of an item. */
+/** Editable values of an item. */
 export type Values<Item, Input> = Pick<Item, keyof Item & keyof Input>;
 
-/** An input without its files, which `AttachmentService` stores. */
+/** Input without its files, which `AttachmentService` stores. */
 export type WithoutFiles<Input> = Omit<Input, 'attachments'>;
 
 /**
- * For every field of the input the function that turns what was sent into what is stored; undefined, which is allowed
- * where the input may leave the field out, leaves it as it is. Files are sent by their ids: that of `attachments` looks
- * up what is stored of each.
+ * Functions that turn each sent field into its stored value. Undefined, allowed for optional fields, leaves the value
+ * unchanged. Files are sent as ids: the function of `attachments` looks up what is stored of each.
  */
 type Fields<Item, Input> = {
   [Name in keyof Input]-?: Name extends 'attachments'
@@ -76,10 +76,10 @@ type Fields<Item, Input> = {
       ) => Cleaned<Item, Input, Name> | Extract<Input[Name], undefined>;
 };
 
-/** @param known files that were there before, and may be gone by now. @throws what callers are told of unknown ones */
+/** @param known former files, which may be deleted by now. @throws for unknown files, with a message for callers */
 type DescribeFiles<Files> = (manager: EntityManager, ids: readonly string[], known: Files) => Promise<Files>;
 
-/** What is stored of an input: every field that it must have, and of an object every part that it must have. */
+/** Stored form of an input: its required fields, and the required parts of objects. */
 type Stored<Item, Input> = {
   [Name in keyof Input as Exclude<Name, 'attachments'>]: Cleaned<Item, Input, Name>;
 };
@@ -90,20 +90,20 @@ type Part<Value, Sent> = Value extends readonly unknown[] | Date | string | numb
   ? Value
   : { [Leaf in keyof Sent]: Leaf extends keyof Value ? Value[Leaf] : never };
 
-/** For fields that are stored as they are sent. */
+/** For fields that are stored as sent. */
 export const asSent = <Value>(value: Value): Value => value;
 
-/** For fields that are stored as they are sent, and left as they are by null, too. */
+/** For fields that are stored as sent, where null leaves the value unchanged. */
 export const unlessNull = <Value>(value: Value): NonNullable<Value> | undefined => value ?? undefined;
 
-/** What an item was when a change of it was begun, and what it is by now. */
+/** Version of an item at the beginning of an edit, and the current one. */
 interface Known<Values> {
   base: Values | null;
   theirs: Values | null;
   earlier?: readonly Values[];
 }
 
-/** What was sent, as it is stored; without its files. @param known left out of something new */
+/** Returns the stored form of an input, without its files. @param known undefined for a new item */
 export function stored<Item extends EditableRow, Input extends object>(
   { fields, resolve }: Editable<Item, Input>,
   input: NoInfer<WithoutFiles<Input>>,
@@ -117,7 +117,7 @@ export function stored<Item extends EditableRow, Input extends object>(
   ) as Stored<Item, Input>;
 }
 
-/** As `stored`, with its files. */
+/** Like `stored`, with its files. */
 export async function storedWithFiles<Item extends EditableRow, Input extends object>(
   manager: EntityManager,
   of: Editable<Item, Input>,
@@ -132,7 +132,7 @@ export async function storedWithFiles<Item extends EditableRow, Input extends ob
   return { ...stored(of, input, known), ...files };
 }
 
-/** The editable values of an item, as its versions are kept. */
+/** Returns the editable values of an item, as versions keep them. */
 export function valuesOf<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
   item: Item,
@@ -141,7 +141,7 @@ export function valuesOf<Item extends EditableRow, Input extends object>(
   return inShape(of, Object.fromEntries(names.map((name) => [name, item[name]])) as Values<Item, Input>);
 }
 
-/** Stored values in the shape of the input. */
+/** Returns stored values in the shape of the input. */
 export const inShape = <Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
   values: Values<Item, Input>,

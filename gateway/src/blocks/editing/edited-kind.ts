@@ -12,7 +12,7 @@ import { type Editable, type EditableRow, valuesOf } from './editable.js';
 import { cleanedTranslation, type TranslatableRow, translatableOf } from './translation-rules.js';
 import { restoreFromTrash } from './trash.js';
 
-/** What an item is now. */
+/** Current version of an item. */
 export interface PresentItem {
   version: number;
   /** In the shape of its input. */
@@ -20,46 +20,46 @@ export interface PresentItem {
   savedAt: Date;
 }
 
-/** An item that is translated. */
+/** Original of a translation. */
 export interface TranslatedItem {
   lang: Language;
   version: number;
-  /** What is translated, in the shape of its input. */
+  /** Translatable values, in the shape of its input. */
   values: ItemValues;
-  /** Tells those who want to know of changes that readers see another text. */
+  /** Emits events for a changed text. */
   told(manager: EntityManager): Promise<void>;
 }
 
-/** How items of a kind are translated. */
+/** Translation of items of a kind. */
 export interface TranslationOf {
-  /** @param lock whether others wait until the transaction ends. @throws AppError NOT_FOUND */
+  /** @param lock whether to lock it until the transaction ends. @throws AppError NOT_FOUND */
   find(manager: EntityManager, id: string, lock: boolean): Promise<TranslatedItem>;
-  /** As `cleanedTranslation`. */
+  /** Same as `cleanedTranslation`. */
   cleaned(values: ItemValues, original: ItemValues): ItemValues;
 }
 
-/** A kind of item that administrators edit, as those see it who show what became of items of all kinds. */
+/** Kind of item that administrators edit, for code that handles items of all kinds. */
 export interface EditedKind {
-  /** The domain's word in what is recorded of changes: `faq` in `faq.updated`. */
+  /** Name of the domain in audit log events: `faq` in `faq.updated`. */
   event: string;
-  /** Whoever may do this may see what items of the kind have been. */
+  /** Action that gives the right to see former versions. */
   can: Action;
-  /** Where its items are stored, and the column by which people know one; both as SQL. */
+  /** Returns the table of its items, and the column with their display name; both as SQL. */
   tableOf(db: DataSource): { table: string; name: string };
-  /** Null when there is no such item. @param id a UUID */
+  /** Returns the current version of an item; null: there is none. @param id a UUID */
   present(db: DataSource, id: string): Promise<PresentItem | null>;
-  /** How its items are said in other languages; null: they are not. */
+  /** Translation of its items; null: not translatable. */
   translation: TranslationOf | null;
-  /** What the trash calls them; null where what is deleted is gone. */
+  /** Kind in the trash; null: deletion is permanent. */
   trash: TrashKind | null;
   /**
-   * Puts one back as it was, under its id.
+   * Restores an item under its id.
    * @throws AppError NOT_FOUND when it is not in the trash, CONFLICT when its place is taken
    */
   restore(manager: EntityManager, id: string, caller: Caller): Promise<void>;
 }
 
-/** @param of whose first `told` field is the name of an item */
+/** @param of rules whose first `told` field is the display name of an item */
 export function editedKind<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
   can: Action,
@@ -92,7 +92,7 @@ export function editedKind<Item extends EditableRow, Input extends object>(
   };
 }
 
-/** @param of with rules of translations */
+/** @param of rules with `translation` */
 export function translationOf<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
 ): TranslationOf {

@@ -30,7 +30,7 @@ async function run(field: string, token = anna): Promise<void> {
   const { errors } = (await app.graphql(`mutation { ${field} }`, {}, token)).json();
   expect(errors).toBeUndefined();
 }
-/** What a save on the first version is told: that another has changed the title since, and what it was. */
+/** Returns the conflict of a save based on the first version: the title was changed since, and its base. */
 async function clash(name: string, id: string, version = 1) {
   const [title] = kind(name).texts;
   const { conflict } = await save(name, id, { [title]: 'By Ben, at length' }, version);
@@ -125,7 +125,7 @@ describe('what a version was is kept', () => {
       { ...item.values, isActive: false },
       item.values,
     ]);
-    // Whose form is older than both loses nothing, and gives the place to nobody.
+    // A save based on an older version loses nothing, and deactivates nothing.
     expect(await save('OpeningPrayer', id, { title: 'Evening', isActive: false }, 1)).toMatchObject({
       status: 200,
     });

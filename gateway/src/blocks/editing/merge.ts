@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '@quiet-time/schema/dot-path';
 import type { ItemValues as Values } from '@quiet-time/schema/error-codes';
 
-/** Merges two versions of a text that were made of the same one; null where both changed the same part. */
+/** Merges two texts with the same base; null if both changed the same part. */
 type MergeText = (base: string, theirs: string, yours: string) => string | null;
 export type TextMerges = Readonly<Record<string, MergeText>>;
 
-/** The change as a whole version: what it leaves out, or has as undefined, is as it was. */
+/** Returns the change as a whole version. Missing and undefined fields stay unchanged. */
 export const completed = (change: object, base: Values | null, theirs: Values): Values =>
   shaped(theirs, (path) =>
     [change, base, theirs].map((version) => valueAt(version, path)).find((value) => value !== undefined),
   );
 
 /**
- * Merges a version into what is stored. Lists are single values, objects are compared leaf by leaf, and the same change
- * on both sides is no clash.
- * @param base what yours was made of; null when that is not known: then everything that differs clashes
- * @param together paths that make sense only together, which are compared as one value
- * @param texts what merges texts that both changed, by their paths
- * @returns what is to be stored as long as nothing clashes, and the paths that clash, such as `scripture.verse`
+ * Merges a version into the stored one. Lists are single values, objects are compared leaf by leaf. The same change on
+ * both sides is no clash.
+ * @param base version that was edited; null if unknown, then everything that differs clashes
+ * @param together paths that belong together and are compared as one value
+ * @param texts merge functions for texts that both changed, by path
+ * @returns the merged version, which is valid without clashes, and the clashing paths, such as `scripture.verse`
  */
 export function merge(
   base: Values | null,
@@ -47,7 +47,7 @@ export function merge(
   return { merged: shaped(theirs, leaf), clashes };
 }
 
-/** The paths at which two versions of the same item differ. */
+/** Returns the paths at which two versions of the same item differ. */
 export const changedPaths = (before: Values, after: Values): string[] =>
   pathsOf(after).filter((path) => differ(before, after, path));
 
@@ -62,7 +62,7 @@ const pathsOf = (version: Values, parent = ''): string[] =>
     isObject(value) ? pathsOf(value, `${parent}${name}.`) : [parent + name],
   );
 
-/** An object with the leaves of another one. */
+/** Returns an object of the same shape with other leaves. */
 const shaped = (version: Values, leaf: (path: string) => unknown, parent = ''): Values =>
   Object.fromEntries(
     Object.entries(version).map(([name, value]) => [
@@ -71,5 +71,5 @@ const shaped = (version: Values, leaf: (path: string) => unknown, parent = ''): 
     ]),
   );
 
-/** As JSON has it: versions that were kept know no dates. */
+/** Converts to JSON values, since kept versions have no dates. */
 const plain = (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value)));

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/** A foreign key of one column. Names are quoted where SQL wants it. */
+/** Foreign key of one column. Names are quoted where SQL requires it. */
 export interface Reference {
-  /** The table at the other end. */
+  /** Table at the other end. */
   table: string;
-  /** The column that refers to something. */
+  /** Referring column. */
   column: string;
-  /** The column that it refers to. */
+  /** Referenced column. */
   key: string;
-  /** Whether the row goes with what it refers to; else it stays, and the column becomes null. */
+  /** Whether the row is deleted with the referenced one; else the column becomes null. */
   deletes: boolean;
 }
 
@@ -21,19 +21,19 @@ const references = (ours: string, theirs: string, also: string) => `
    where contype = 'f' and cardinality(conkey) = 1 and ${ours} = $1::regclass ${also}
    order by 1, 2`;
 
-// A table whose key is that column belongs to the other one and is written by its triggers, as is what a search reads.
+// Excludes tables that triggers write: those whose primary key is that column, and search tables.
 const kept = `and confdeltype in ('c', 'n') and conrelid::regclass::text not like '%\\_search' and not exists (
   select from pg_index where indrelid = conrelid and indisprimary and indnkeyatts = 1 and indkey[0] = conkey[1])`;
 
-/** The tables that refer to one, but for what triggers write of it. Read from the catalog of the database. */
+/** Returns the references to a table, without tables that triggers write. Reads the catalog of the database. */
 export const referencesTo = (manager: EntityManager, table: string): Promise<Reference[]> =>
   manager.query(references('confrelid', 'conrelid', kept), [table]);
 
-/** What a table refers to. Read from the catalog of the database. */
+/** Returns the references of a table to others. Reads the catalog of the database. */
 export const referencesFrom = (manager: EntityManager, table: string): Promise<Reference[]> =>
   manager.query(references('conrelid', 'confrelid', ''), [table]);
 
-/** The columns of a table that a row of it can fill: it may have been kept before the last one was added. */
+/** Returns the columns of a table that a kept row can fill; the row may be older than the latest column. */
 export async function writableColumns(manager: EntityManager, table: string, row: object): Promise<string[]> {
   const columns: { name: string; quoted: string }[] = await manager.query(
     `select attname as name, quote_ident(attname) as quoted from pg_attribute

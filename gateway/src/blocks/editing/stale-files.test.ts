@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const withFiles = editableItems.filter(({ values }) => 'attachments' in values);
 
-/** A file as a version names it. */
+/** Uploads a file, and returns it as a version names it. */
 async function sent(name: string) {
   const { id, type, size } = await uploads.sent(name);
   return { id, name, type, size };
@@ -60,7 +60,7 @@ describe.each(withFiles)('the files of a stale save of $name', (item) => {
     expect(tied).toHaveLength(2);
   });
 
-  it('clash where both sides have changed them, and are told with their names', async () => {
+  it('clash where both sides have changed them, and the conflict has their names', async () => {
     const [before, theirs, yours] = [
       await sent('before.pdf'),
       await sent('theirs.pdf'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(async () => {
   await calls.forgetItems();
-  // What a version was goes with its item.
+  // Versions are deleted with their item.
   expect(await app.db.query('select 1 from item_versions')).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
       yours: { ...values, ...yours },
     });
     expect(await stored(id)).toEqual({ [one]: 'By Anna, at length', [other]: values[other], [counter]: 2 });
-    // As the form saves what somebody chose, and as clients overwrite that don't know versions.
+    // Saves the chosen version as the form does, and overwrites as clients without versions do.
     await saved(id, yours, 2);
     await saved(id, { [one]: 'By Anna again, at length' }, undefined, anna);
     expect(await stored(id)).toMatchObject({ [one]: 'By Anna again, at length', [counter]: 4 });
@@ -102,7 +102,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     });
     const first = await save(id, { [one]: 'By Ben, at length' }, 1);
     expect(first.conflict).toMatchObject({ fields: [one], base: values });
-    // Nothing of his own: everything stays as it is.
+    // A save without changes leaves everything unchanged.
     await saved(id, {}, 1);
     expect(await stored(id)).toEqual({
       [one]: 'The fourth version',
@@ -113,7 +113,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
 
   it('clashes at everything that differs from a version that is not kept', async () => {
     const id = await made();
-    // As a statement writes that knows nothing of versions.
+    // A statement by hand keeps no version.
     await app.db.query(`update ${item.table} set "${one}" = 'By hand', ${counter} = 2 where id = $1`, [id]);
     const { status, conflict } = await save(id, { [other]: 'By Ben, at length' }, 1);
     expect(status).toBe(409);
@@ -130,7 +130,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     expect(await stored(id)).toMatchObject({ [one]: values[one], [counter]: 1 });
   });
 
-  it('of what has been deleted is told so', async () => {
+  it('of a deleted item is refused as not found', async () => {
     const id = await made();
     await saved(id, { [one]: 'By Anna, at length' }, 1, anna);
     await app.db.query(`delete from ${item.table} where id = $1`, [id]);
@@ -139,7 +139,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
   });
 
   it.runIf(isRestorable)(
-    'goes to the trash with what is deleted at the same moment, or is told so',
+    'goes to the trash with an item deleted at the same moment, or is refused as not found',
     async () => {
       for (const first of ['save', 'delete']) {
         const id = await made();
@@ -156,11 +156,11 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
           'select item ->> $2 as text, item ->> $3 as version from trash where id = $1',
           [id, one, counter],
         );
-        // Nothing that was said to be saved is lost.
+        // No acknowledged save is lost.
         expect(Number(kept.version)).toBe(status === 200 ? 2 : 1);
         const back = await app.graphql('mutation ($id: ID!) { restoreFromTrash(id: $id) }', { id }, anna);
         expect(back.json().errors).toBeUndefined();
-        // Who has it open from before goes on with it.
+        // An edit opened before the deletion is still valid.
         const late = await save(id, { [other]: 'Later, at length' }, 1);
         expect(late.status).toBe(200);
         expect(await stored(id)).toMatchObject({ [one]: status === 200 ? 'By Ben, at length' : values[one] });
@@ -196,7 +196,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
       if (!both) {
         expect(conflict).toMatchObject({ fields: clashes, base: values, theirs: one, yours: other });
       }
-      // What is stored now is told by a save that clashes.
+      // The conflict of another save returns the stored values.
       const now = await save(id, { [texts[1]]: 'Another text, at length' }, 1);
       expect(now.conflict).toMatchObject({ fields: [texts[1]], theirs: both ?? one });
     },
@@ -208,17 +208,17 @@ it('every kind of item that is edited stands in this table', async () => {
     `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'forget_versions'::regproc order by 1`,
   );
   const named = (item: EditableItem) => item.table;
-  // What a member writes for themselves has its own tests, since administrators cannot edit it.
+  // Private writing of members has its own tests, since administrators cannot edit it.
   const own = ['journal_entries', 'prayer_items'];
-  // So have the settings, webhooks and translations, which have no calls of REST.
+  // Settings, webhooks and translations have their own tests too, since REST lacks them.
   const alone = ['item_translations', 'settings', 'webhook_endpoints'];
   expect([...editableItems.map(named), ...own, ...alone].sort()).toEqual(tables.map(({ name }) => name));
 });
 
-it('the description of the REST interface tells of all three versions', async () => {
+it('the REST documentation describes all three versions', async () => {
   const { paths } = whole((await app.rest('/openapi.json')).json());
   for (const { path } of editableItems) {
-    // That of prayers has another name for the id, since by the same path they are read by type.
+    // For prayers the id has another name, since the same path also reads them by type.
     const { description, responses } = paths[`/api${path}/{${path === '/prayers' ? 'typeOrId' : 'id'}}`].put;
     expect(description, path).toContain(staleSaves);
     const { conflict } = responses[409].content['application/json'].schema.properties;

@@ -7,15 +7,15 @@ import type { Context, LoaderSources } from '../context.js';
 import { LanguageEnum } from '../fields.js';
 import type { TranslatableRow, TranslationRules } from './translation-rules.js';
 
-/** What is translated of a kind of item: its `Editable`. */
+/** Translation rules of a kind of item: its `Editable`. */
 export interface Translatable<Item> {
   translation?: Pick<TranslationRules<Item, never>, 'read'>;
 }
 
 /**
- * Puts translations in place of the original where there are any, and their language in `lang`. One statement, and none
- * for items that are written in the language.
- * @param language null: they stay as they were written
+ * Replaces the texts of items with their translations, where there are any, and sets `lang`. One statement, and none
+ * for items that are already in the language.
+ * @param language null: the original
  */
 export async function translateItems<Item extends Pick<TranslatableRow, 'id' | 'lang'>>(
   db: DataSource,
@@ -38,7 +38,7 @@ export async function translateItems<Item extends Pick<TranslatableRow, 'id' | '
   }
 }
 
-/** Puts what a translation says in place of what the item said, and its language in `lang`. */
+/** Replaces the values of an item with a translation, and sets `lang`. */
 export function putTranslation<Item extends Pick<TranslatableRow, 'lang'>>(
   { translation }: Translatable<Item>,
   item: Item,
@@ -48,7 +48,7 @@ export function putTranslation<Item extends Pick<TranslatableRow, 'lang'>>(
   Object.assign(item, translation?.read?.(item, values, language) ?? values, { lang: language });
 }
 
-/** One for each request. */
+/** Loader of one request that batches translations. */
 export const translator =
   ({ db }: LoaderSources) =>
   <Item extends Pick<TranslatableRow, 'id' | 'lang'>>(
@@ -58,14 +58,14 @@ export const translator =
   ) =>
     translateItems(db, of, language, items);
 
-/** The items of an answer: a list, a page, a part of a list, or one of them. */
+/** Returns the items of a response: a list, a page, a connection, or a single item. */
 export function itemsOf<Item>(answer: unknown): readonly Item[] {
   if (Array.isArray(answer)) return answer;
   const { items, nodes } = Object(answer) as { items?: Item[]; nodes?: Item[] };
   return items ?? nodes ?? (answer ? [answer as Item] : []);
 }
 
-/** The argument `lang` of what answers items. */
+/** Argument `lang` of fields that return items. */
 export const LangArg = (): ReturnType<typeof Arg> =>
   Arg('lang', () => LanguageEnum, {
     nullable: true,
@@ -74,10 +74,10 @@ export const LangArg = (): ReturnType<typeof Arg> =>
   });
 
 /**
- * Says of a root field that readers get its items in their language, where there is a translation: that of `lang`, an
- * argument that this adds, else that of the reader. Programs and administrators get what was written.
+ * Marks a root field whose items readers get in their language, where there is a translation: in `lang`, an argument
+ * that this adds, else in the reader's language. API clients and administrators get the original.
  * @param of the `Editable` of the items
- * @param pick the items of an answer, where it is not one of them, a list or a page of them
+ * @param pick returns the items of a response that is no item, list or page of them
  */
 export function Translated<Item extends Pick<TranslatableRow, 'id' | 'lang'>, Answer = unknown>(
   of: Translatable<Item>,

@@ -6,26 +6,26 @@ import { AppError, wrongFields } from '../errors.js';
 import type { Told } from '../say.js';
 import { type Editable, type EditableRow, valuesOf } from './editable.js';
 
-/** A row that may be said in other languages. */
+/** Row that can be translated. */
 export interface TranslatableRow extends EditableRow {
   lang: Language;
 }
 
-/** What of a kind of item may be said in other languages. */
+/** Translation rules of a kind of item. */
 export interface TranslationRules<Item, Input> {
-  /** Whose limits and sentences hold for a translation, too. */
+  /** Input class whose limits and messages also apply to translations. */
   input: new () => Input;
-  /** The fields that are translated. The first one is what people know a translation by. */
+  /** Translated fields. The first one is the display name of a translation. */
   fields: readonly (keyof Item & keyof Input & string)[];
-  /** The inputs of fields that are objects or lists of objects, by their names. */
+  /** Input classes of fields that are objects or lists of objects, by name. */
   parts?: Partial<Record<keyof Input, new () => object>>;
-  /** The values as they are kept, where they have to fit the original. */
+  /** Adapts the values to the original, before they are stored. */
   fit?(values: ItemValues, original: ItemValues): ItemValues;
-  /** What a reader gets of a translation, where that is not simply its values. */
+  /** Returns the translated fields for readers, if they differ from the values. */
   read?(item: Item, values: ItemValues, language: Language): object;
 }
 
-/** What of an item is translated, in the shape of its input. */
+/** Returns the translatable values of an item, in the shape of its input. */
 export function translatableOf<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
   item: Item,
@@ -34,12 +34,12 @@ export function translatableOf<Item extends EditableRow, Input extends object>(
   return Object.fromEntries(of.translation!.fields.map((name) => [name, values[name]]));
 }
 
-/** Where the values of a translation stand in its own input, and in what is said of them. */
+/** Returns the path of a value in the input of a translation and in its error messages. */
 const own = (path: string) => `values.${path}`;
 
 /**
- * A translation as it is stored: by the limits of the original, cleaned as the original is.
- * @param original what is translated, whose shape the values must have
+ * Returns a translation as it is stored: with the limits and the cleaning of the original.
+ * @param original values to translate, whose shape the translation must have
  * @throws AppError BAD_USER_INPUT with a message for each wrong field, such as `values.title`
  */
 export function cleanedTranslation<Item extends EditableRow, Input extends object>(
@@ -60,7 +60,7 @@ export function cleanedTranslation<Item extends EditableRow, Input extends objec
       : Object.assign(new Part(), value);
   }
   const errors = validateSync(made, { skipUndefinedProperties: true, forbidUnknownValues: false });
-  // What is not translated is not there, and nothing is said of it.
+  // Fields that are not translated are missing here, so their errors are ignored.
   const refused = wrongFields(errors.filter(({ property }) => fields.some((name) => name === property)));
   const all = { ...refused, ...wrong };
   const [first] = Object.values(all);
@@ -74,7 +74,7 @@ export function cleanedTranslation<Item extends EditableRow, Input extends objec
   return fit?.(kept, original) ?? kept;
 }
 
-/** What was sent, in the shape of the original: what is missing is empty, what has no place in it is left out. */
+/** Returns the sent values in the shape of the original: missing ones are empty, unknown ones are left out. */
 function shapedLike(original: unknown, sent: unknown, path: string, wrong: Record<string, Told>): unknown {
   const misfit = (empty: unknown) => {
     wrong[path] = backOfficeMessages.translationMisfit;

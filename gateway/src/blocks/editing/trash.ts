@@ -6,23 +6,20 @@ import { AppError } from '../errors.js';
 import type { Told } from '../say.js';
 import { type Reference, referencesFrom, referencesTo, writableColumns } from './references.js';
 
-/** How items of a kind are kept when they are deleted, and come back. */
+/** Trash rules of a kind of item. */
 export interface TrashRules<Item> {
   kind: TrashKind;
-  /** By which people know it. */
+  /** Returns the display name. */
   nameOf(item: Item): string;
-  /** A unique index, and what callers are told when another item has that place by now. */
+  /** Unique index that a restore may violate, and the error message for that. */
   taken?: { index: string; told(item: Item): Told };
-  /**
-   * A mark that only one item has, by its column: another may have it by now. `of`: one of those with the same value
-   * there.
-   */
+  /** Column of a flag that only one item has, so another one may have it by now. `of`: one per value of that column. */
   mark?: { column: string; of?: string };
 }
 
 /**
- * Copies an item that is about to be deleted to the trash, with the rows that will go with it or lose their way to it.
- * All of them are found in the catalog of the database, so no kind has to name them.
+ * Copies an item to the trash before its deletion, with the rows that are deleted with it or lose their reference to
+ * it. They are found in the catalog of the database, so no kind has to name them.
  */
 export async function keepInTrash<Item extends { id: string }>(
   manager: EntityManager,
@@ -48,7 +45,7 @@ export async function keepInTrash<Item extends { id: string }>(
 }
 
 /**
- * Puts an item back under its id, with what hung on it. Others wait meanwhile, and find it gone from the trash.
+ * Restores an item under its id, with its links. Concurrent calls wait, and find it gone from the trash.
  * @returns the item. @throws AppError NOT_FOUND when it is not in the trash, CONFLICT when its place is taken
  */
 export async function restoreFromTrash<Item extends { id: string }>(
@@ -79,7 +76,7 @@ async function insertItem<Item>(
   item: Record<string, unknown>,
 ): Promise<void> {
   const columns = await writableColumns(manager, table, item);
-  // What it pointed at may be gone.
+  // Rows that it referred to may be deleted by now.
   const pointing = new Map(
     (await referencesFrom(manager, table)).map(({ column, table: to, key }) => [
       column,
@@ -104,7 +101,7 @@ async function insertItem<Item>(
   }
 }
 
-/** Rows that were deleted with the item, but for those that hung on something else that is gone by now. */
+/** Restores rows that were deleted with the item, except for those that refer to other deleted rows. */
 async function insertLinks(manager: EntityManager, { table, column }: Reference, id: string): Promise<void> {
   const [one]: { row: Record<string, unknown> }[] = await manager.query(
     `select "row" from trash_links where trash_id = $1 and "table" = $2 and "column" is null limit 1`,
@@ -127,7 +124,7 @@ async function insertLinks(manager: EntityManager, { table, column }: Reference,
   );
 }
 
-/** Rows that have lost their way to the item, but for those that have found another by now. */
+/** Restores references to the item, except for those that were set again since. */
 async function pointBack(manager: EntityManager, { table, column }: Reference, id: string): Promise<void> {
   await manager.query(
     `update ${table} set ${column} = $1 from trash_links

@@ -20,7 +20,7 @@ afterEach(async () => {
 const doors: Door[] = ['GraphQL', 'REST'];
 const cases = editableItems.flatMap((item) => doors.map((door) => ({ kind: item.name, door, item })));
 
-/** The row, the versions that are kept of it, and what was recorded after it was made. */
+/** Returns the row, its versions, and its audit log entries after creation. */
 async function everything({ table }: EditableItem, id: string) {
   const { db } = uploads.app;
   const [row] = await db.query(`select * from ${table} where id = $1`, [id]);

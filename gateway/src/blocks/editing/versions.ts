@@ -2,17 +2,17 @@ import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { EntityManager } from 'typeorm';
 
 export interface ItemVersion {
-  /** The table of the item. */
+  /** Table of the item. */
   item: string;
   itemId: string;
   version: number;
   values: ItemValues;
-  /** Null where nobody knows any more: what was created, or what a seed or an import wrote. */
+  /** Null if unknown: for created items, and for writes of a seed or an import. */
   savedBy: string | null;
   savedAt: Date;
 }
 
-/** Keeps what a version of an item is, once: anyone who edits that version later is told from it what they changed. */
+/** Stores a version of an item, once. Conflicts of later saves are computed from it. */
 export async function keepVersion(manager: EntityManager, kept: ItemVersion): Promise<void> {
   const { item, itemId, version, values, savedBy, savedAt } = kept;
   await manager.query(
@@ -22,7 +22,7 @@ export async function keepVersion(manager: EntityManager, kept: ItemVersion): Pr
   );
 }
 
-/** A version as it was kept, with the name of who saved it; null when it was not. */
+/** Returns a kept version, with the name of its author; null: not kept. */
 export async function keptVersion(
   manager: EntityManager,
   itemId: string,

@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 type Texts = Record<string, string>;
 
 /**
- * Mantine's form for fields of text, which keep what is in them themselves and have their path for a name. A submit
- * takes what is in them, however it came there: password managers fill fields in without telling the page.
+ * Mantine's form for uncontrolled text fields, which have their path as name. A submit reads the fields themselves, as
+ * password managers fill them in without events.
  */
 export function useTypedForm<Values extends Texts>(input: UseFormInput<Values>): UseFormReturnType<Values> {
   const form = useForm<Values>({

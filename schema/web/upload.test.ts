@@ -13,7 +13,7 @@ beforeEach(() => {
   sent = fakeUploads();
 });
 
-it('sends the file as the one who is signed in, and tells how far it is', async () => {
+it('sends the file with the current session, and reports progress', async () => {
   const onProgress = vi.fn();
   const uploading = uploadFile(file, { onProgress });
   const request = sent[0]!;

@@ -5,25 +5,25 @@ import { inOwnLanguage } from './in-own-language.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
 
-/** A file that the server has taken; it belongs to nothing until its id is saved with something. */
+/** An uploaded file, which belongs to no item until an item is saved with its id. */
 export interface UploadedFile {
   id: string;
   name: string;
   /** Media type. */
   type: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
 export interface SendOptions {
-  /** Called while the body goes out, with a share from 0 to 1; 1 means that the server is at work on it. */
+  /** Called during the upload with the share from 0 to 1. At 1 the server is processing it. */
   onProgress?(share: number): void;
-  /** Gives the request up: the promise is rejected with an AbortError. */
+  /** Aborts the request: the promise rejects with an AbortError. */
   signal?: AbortSignal;
 }
 
 /**
- * Uploads one file, of the kinds and the size that its purpose allows. Only administrators may.
+ * Uploads one file, of a kind and size allowed for its purpose. Administrators only.
  * @throws RestError for a refusal, in the server's words; TypeError without a connection; AbortError
  */
 export async function uploadFile(
@@ -36,19 +36,19 @@ export async function uploadFile(
   return { id, name, type, size };
 }
 
-/** Posts one file to a path under `/api`, and tells how far it is. Throws as `uploadFile`. */
+/** Posts a file to a path under `/api` and reports progress. Throws like `uploadFile`. */
 export function postFile<Answer>(path: string, file: File, options: SendOptions = {}): Promise<Answer> {
   const form = new FormData();
   form.append('file', file);
   return post(path, form, options);
 }
 
-/** Posts a value as JSON to a path under `/api`, and tells how far it is: for long bodies. Throws as `uploadFile`. */
+/** Posts a value as JSON to a path under `/api` and reports progress, for long bodies. Throws like `uploadFile`. */
 export function postJson<Answer>(path: string, value: unknown, options: SendOptions = {}): Promise<Answer> {
   return post(path, JSON.stringify(value), options, { 'content-type': 'application/json' });
 }
 
-/** `fetch` does not tell how much of a body has gone out, so this is an XMLHttpRequest. */
+/** Sends an XMLHttpRequest, as `fetch` does not report upload progress. */
 function post<Answer>(
   path: string,
   body: FormData | string,
@@ -70,7 +70,7 @@ function post<Answer>(
         const answer = status >= 200 && status < 300 ? parsed(responseText) : null;
         if (answer) return resolve(answer as Answer);
         const error = restError(status, responseText);
-        // As with GraphQL, an answer to a session that was left meanwhile says nothing about the present one.
+        // A response to an earlier session says nothing about the current one, as in the GraphQL client.
         if (status === 401 && asked === authorization()) {
           endSession(error.serverMessage ?? m.shared_authentication_required());
         }
@@ -89,7 +89,7 @@ function post<Answer>(
   });
 }
 
-/** A success that is no JSON comes from something in between, and is no success. */
+/** Returns null for a success that is not JSON: it comes from a proxy and is no success. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

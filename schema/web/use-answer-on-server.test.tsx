@@ -17,7 +17,7 @@ function Letter() {
   return <p>{data?.letter ?? failure?.code ?? status}</p>;
 }
 
-/** The page as a server writes it that answers so. */
+/** Renders the page on a server with this response. */
 async function page(answer?: PreloadedAnswer | null): Promise<string> {
   const { prelude } = await prerender(
     <SessionClient

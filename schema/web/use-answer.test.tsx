@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** All that a page can show of an answer. */
+/** Shows the whole state of a response. */
 function Shown({ place, options }: { place: number; options: AnswerOptions }) {
   const { status, data, latest, failure, loading, retrying, retry } = useAnswer(query, {
     ...options,
@@ -76,14 +76,14 @@ const shows = async (states: string, rest: string) => {
   await screen.findByText(rest);
 };
 
-/** What the gateway writes into the page. */
+/** Embeds responses in the page, like the gateway. */
 const inPage = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="preloaded">${text}</script>`;
 };
 const inPageAs = (variables: object, letter: string) =>
   inPage(JSON.stringify({ queries: [{ name: 'Letter', variables, data: { letter } }] }));
 
-/** An answer that comes when the test says so. */
+/** Returns a pending response and the function that resolves it. */
 function later() {
   let arrive = (_answer: object) => {};
   const answer = new Promise<object>((resolve) => {
@@ -168,7 +168,7 @@ it('does not show the failure of one question for another that is asked meanwhil
   await shows('waiting loading', '- - -');
 });
 
-it('tells each failure once, and nothing when all is well', async () => {
+it('reports each failure once, and nothing on success', async () => {
   const onFailed = vi.fn();
   const answers: Answers = { Letter: noConnection };
   const { ask, user } = open(answers, { onFailed: (failure) => onFailed(failure.message) });
@@ -185,7 +185,7 @@ it('tells each failure once, and nothing when all is well', async () => {
   expect(onFailed).toHaveBeenCalledTimes(2);
 });
 
-it('tries again by itself when there is a connection, and tells nothing anew as long as there is none', async () => {
+it('retries by itself when a connection returns, and reports no further failure until then', async () => {
   const onFailed = vi.fn();
   const answers: Answers = { Letter: noConnection };
   const { ask, calls } = open(answers, { onFailed });
@@ -236,7 +236,7 @@ it('has what came with a page of the history at once, and asks for what it is', 
   await shows('ready', 'a a -');
 });
 
-it('has what came with the page at once, however late it is asked for', async () => {
+it('shows preloaded data at once, however late it is requested', async () => {
   inPageAs({ place: 1 }, 'p');
   const { answer, arrive } = later();
   const { ask } = open({ Letter: answer });
@@ -273,7 +273,7 @@ it('has at once what was fetched ahead, and does not ask again', async () => {
   ask(1);
   expect(screen.getByText('a a -')).toBeInTheDocument();
   await shows('ready', 'a a -');
-  // What is there already is not fetched ahead, and is not made younger by it.
+  // Existing data is not prefetched, and keeps its age.
   vi.advanceTimersByTime(60_001);
   await user.click(screen.getByText('Ahead'));
   expect(calls).toHaveLength(1);

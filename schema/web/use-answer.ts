@@ -7,18 +7,18 @@ import { type DescribedError, describeError } from './error-text.ts';
 import { inBrowser } from './in-browser.ts';
 import { onceWorthAnotherTry } from './line.ts';
 
-/** What has become of a question. */
+/** State of a query. */
 export type Answer<Data> = Asked<Data> &
   (
     | { status: 'waiting'; data: undefined; failure: null }
-    /** `failure`: it was there already and could not be asked for again. */
+    /** `failure` is set when a reload of existing data failed. */
     | { status: 'ready'; data: Data; failure: DescribedError | null }
     | { status: 'failed'; data: undefined; failure: DescribedError }
   );
 
 export type FailedAnswer = Extract<Answer<unknown>, { status: 'failed' }>;
 
-/** What says that something failed, and tries it again. */
+/** A failure and its retry. */
 export interface Retryable {
   failure: DescribedError | null;
   retrying: boolean;
@@ -26,49 +26,51 @@ export interface Retryable {
 }
 
 interface Asked<Data> {
-  /** The answer or, until it is there, the one before: to other variables, such as another page of a list. */
+  /** Current data or, until it arrives, the previous data: for other variables, such as another page of a list. */
   latest: Data | undefined;
-  /** Whether a request is on its way, for the first time or again. */
+  /** Whether a request is in flight, the first or a repeated one. */
   loading: boolean;
-  /** Whether what failed is being tried again. Until that has an end, the failure stays. */
+  /** Whether a failed query is being retried. The failure stays until the retry ends. */
   retrying: boolean;
-  /** Asks again, also where nothing failed. Never rejects. */
+  /** Sends the query again, also without a failure. Never rejects. */
   retry(): Promise<void>;
 }
 
 export interface AnswerOptions {
   /**
-   * Left out: at once as it was when it was last seen, and then as it is. `cache-first`: for what doesn't change.
-   * `network-only`: never as it was, which may no longer be the reader's to see. `no-cache`: nor changed by others.
-   * `cache-only`: what is known already, without asking.
+   * Defaults to cached data at once, then current data.
+   * - `cache-first`: for data that does not change.
+   * - `network-only`: never cached data, which the reader may no longer have access to.
+   * - `no-cache`: like `network-only`, and unaffected by other queries.
+   * - `cache-only`: known data, without a request.
    */
   fetchPolicy?: 'cache-and-network' | 'cache-first' | 'network-only' | 'no-cache' | 'cache-only';
-  /** Never answered by a request that began before a change: for lists in which things come and go. */
+  /** Whether requests that started before a change are ignored, for lists whose items come and go. */
   fresh?: boolean;
-  /** True: there is nothing to ask for yet. */
+  /** Whether to send no request yet. */
   skip?: boolean;
-  /** Called once for each failure: for a toast. That there is still no connection is no new one. */
+  /** Called once per failure, for a toast. A connection that is still missing is no new failure. */
   onFailed?(failure: DescribedError): void;
-  /** Words for a failure, in place of `describeError`. */
+  /** Describes a failure instead of `describeError`. */
   describe?(error: unknown): DescribedError;
 }
 
 interface Retried {
   failure: DescribedError;
   question: string;
-  /** Nobody has asked for it: what the page shows stays as it is. */
+  /** Whether the retry is automatic, so that the page stays as it is. */
   quietly: boolean;
 }
 
-/** Variables are left out where a document needs none. */
+/** Variables are optional for a document that needs none. */
 export type AskOptions<Variables> =
   Record<string, never> extends Variables
     ? [options?: AnswerOptions & { variables?: Variables }]
     : [options: AnswerOptions & { variables: Variables }];
 
 /**
- * Asks the gateway, and tells what has become of it. What came with the page, or was fetched ahead, is there at once
- * and is not asked for again. What failed without a connection is asked again by itself.
+ * Sends a query and returns its state. Preloaded or prefetched data is available at once and not requested again. A
+ * query that failed without a connection is retried automatically.
  */
 export function useAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -77,7 +79,7 @@ export function useAnswer<Data, Variables extends OperationVariables>(
   return useAsked(query, options).answer;
 }
 
-/** `useAnswer`, with the query that it asks by: for hooks that do more with it. */
+/** `useAnswer`, together with the underlying query, for hooks that need it. */
 export function useAsked<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   options: AnswerOptions & { variables?: OperationVariables | undefined },
@@ -101,7 +103,7 @@ export function useAsked<Data, Variables extends OperationVariables>(
   const question = JSON.stringify(variables);
   const failed = useMemo(() => (error ? describe(error) : null), [error, describe]);
   const withoutLine = failed?.code === 'NO_CONNECTION' ? failed : null;
-  // The question of which it was told that there is no connection: tries of our own that fail again are no news.
+  // Query whose missing connection was already reported: failed automatic retries are not reported again.
   const told = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is the reason, not another function
   useEffect(() => {
@@ -113,14 +115,14 @@ export function useAsked<Data, Variables extends OperationVariables>(
     if (data && !error && !loading) told.current = null;
   }, [data, error, loading]);
 
-  // The failure that is being tried again, and of which question: the query forgets it as soon as it starts over.
+  // Failure that is being retried, and its query. Apollo's query drops the error as soon as it restarts.
   const [retried, setRetried] = useState<Retried | null>(null);
   const isRetried = retried?.question === question;
   const failure = isRetried ? retried.failure : failed;
   const tryAgain = async (quietly: boolean) => {
     if (failure) setRetried({ failure, question, quietly });
     forgetRefusal(gateway, query, variables);
-    // Where it fails again, the query holds the new error.
+    // If it fails again, the query has the new error.
     await refetch().catch(() => {});
     setRetried(null);
   };

@@ -20,7 +20,7 @@ const query = parse(`query Letters($kind: String, $after: String) {
   list: letters(kind: $kind, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
 }`) as TypedDocumentNode<Letters, { kind: string; after?: string | null }>;
 
-/** A list of letters, whose questions wait in `asked` until they are answered. */
+/** Renders a list of letters, whose requests wait in `asked` for a response. */
 function show() {
   const asked: Asked[] = [];
   const link = new ApolloLink(
@@ -71,7 +71,7 @@ function show() {
   return { asked, press, answer, fail, choose: (kind: string) => act(async () => rerender(app(kind))) };
 }
 
-/** What is shown when nothing is on its way any more. */
+/** Returns the shown letters once no request is in flight. */
 async function shown() {
   await waitFor(() => expect(screen.getByText('More').getAttribute('aria-busy')).toBe('false'));
   return screen.getByRole('status').textContent;
@@ -108,7 +108,7 @@ it('leaves no hole in a list that was read anew meanwhile', async () => {
   expect(await shown()).toBe('g f');
 });
 
-it('tells that it cannot be loaded, and tries again', async () => {
+it('shows a failure to load, and retries', async () => {
   const { press, answer, fail } = show();
   expect(screen.getByText('waiting')).toBeInTheDocument();
   await fail(0);

@@ -8,9 +8,9 @@ export interface Connection<Node> {
 }
 
 /**
- * A list that is read in parts, as the `list` of a query that takes `$after`: what `useAnswer` tells of it, and how to
- * read on.
- * @param variables all but `after`
+ * Reads a list in parts. The query has `$after` and names its connection `list`. Returns the state of `useAnswer`, and
+ * a function that loads the next part.
+ * @param variables variables without `after`
  */
 export function useConnection<Node extends { id: string }, Variables extends OperationVariables>(
   query: TypedDocumentNode<{ list: Connection<Node> }, Variables>,
@@ -23,7 +23,7 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
   const list = answer.latest?.list;
 
   const loadMore = async (onFailed: (thrown: unknown) => void) => {
-    // What is still shown of other variables has no next part here.
+    // A list still shown for earlier variables has no next part here.
     if (more.busy || !list || !answer.data) return;
     setMore({ busy: true, next: null });
     try {
@@ -32,10 +32,10 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
       await asked.fetchMore<Data>({
         variables: { ...variables, after: endCursor },
         updateQuery: (before, { fetchMoreResult: { list: added } }) => {
-          // Meanwhile it may have become the list of other variables, or have been read again from its beginning.
+          // Meanwhile the list may have other variables, or may have reloaded from its beginning.
           const shown = (before as Partial<Data> | undefined)?.list;
           if (shown?.pageInfo.endCursor !== endCursor) return before as Data;
-          // Where the server counts, one that came meanwhile pushes another into the next part, too.
+          // With offsets on the server, a new item pushes a known one into the next part.
           const known = new Set(shown.nodes.map(({ id }) => id));
           const fresh = added.nodes.filter(({ id }) => !known.has(id));
           next = fresh[0]?.id ?? null;
@@ -50,11 +50,11 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
   };
   return {
     ...answer,
-    /** Until that of other variables is there, the one before. */
+    /** The previous list, until that of the new variables arrives. */
     list,
     loadMore,
     busy: more.busy,
-    /** The id of the first of those that came last: reading goes on there. */
+    /** Id of the first item of the last part, where reading continues. */
     next: more.next,
   };
 }

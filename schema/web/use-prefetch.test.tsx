@@ -23,7 +23,7 @@ function Page({ place }: { place: number }) {
   return null;
 }
 
-/** A page that has something to get ahead, and the places that it asked for. */
+/** Renders a page that prefetches, and collects the requested places. */
 function open() {
   const calls = fakeServer({ Letter: ofNewerGateway({ letter: 'a' }) });
   const page = (place: number) => (

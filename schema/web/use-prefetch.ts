@@ -6,22 +6,22 @@ import { whenIdle } from './when-idle.ts';
 
 type LoadCode = () => Promise<unknown>;
 
-/** The properties of a page that gets the code of others ahead. */
+/** Props of a page that prefetches the code of others. */
 export interface NextPages {
-  /** Loads the code of the pages that readers of this one most often go to next. */
+  /** Loaders of the pages that readers most often open next. */
   next: readonly LoadCode[];
 }
 
-/** Code, by its `import()`; or an answer, by its document and variables. */
+/** Code by its `import()`, or data by its document and variables. */
 type Wanted =
   | LoadCode
   // biome-ignore lint/suspicious/noExplicitAny: documents of any variables
   | readonly [query: TypedDocumentNode<any, any>, variables: OperationVariables];
 
 /**
- * Gets what readers of this page will most often want next, when there is nothing else to do, so that it is there at
- * once. Does nothing for readers who ask to save data.
- * @param wanted the code stays the same for the life of the page; the answers may change
+ * Prefetches the code and data that readers of this page most often need next, when the browser is idle. Does nothing
+ * for readers with data saver.
+ * @param wanted the code stays the same for the life of the page; the data may change
  */
 export function usePrefetch(...wanted: Wanted[]): void {
   const gateway = useGateway();
@@ -30,13 +30,13 @@ export function usePrefetch(...wanted: Wanted[]): void {
   useEffect(() => {
     const left = [...wanted];
     let callOff = () => {};
-    // One after the other, so that none of them keeps the page from answering.
+    // One after the other, so that none of them blocks the page.
     const getNext = () => {
       const each = left.shift();
       if (!each) return;
       callOff = whenIdle(() => {
         const coming = typeof each === 'function' ? each() : prefetchAnswer(gateway, ...each);
-        // A failure does not matter before the reader turns to it.
+        // A failure does not matter until the reader opens it.
         coming.then(getNext, getNext);
       });
     };

@@ -1,8 +1,8 @@
 import { isThrifty } from './connection.ts';
 
 /**
- * Calls back once, after the page has loaded and when there is nothing else to do; never where the line
- * is to be spared. Returns how to call it off.
+ * Calls back once, after the page has loaded and when the browser is idle; never when data should be saved. Returns a
+ * function that cancels it.
  */
 export function whenIdle(callback: () => void): () => void {
   if (isThrifty()) return () => {};

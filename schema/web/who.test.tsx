@@ -45,7 +45,7 @@ function open(answers: Answers, token: string | null = 'token') {
 
 afterEach(() => session.set(null));
 
-it('takes whoever has no token for a guest, without asking', () => {
+it('treats a browser without a token as a visitor, without a request', () => {
   const calls = open({}, null);
   expect(screen.getAllByText('guest')).toHaveLength(2);
   expect(calls).toEqual([]);

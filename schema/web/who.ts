@@ -5,7 +5,7 @@ import { endSession } from './end-session.ts';
 import { useSessionToken } from './session.ts';
 import { type FailedAnswer, useAnswer } from './use-answer.ts';
 
-/** Who is there, as far as it is known. */
+/** Account of the current session, as far as it is known. */
 export type Who<Viewer> =
   | { status: 'guest' }
   | { status: 'asking' }
@@ -13,8 +13,8 @@ export type Who<Viewer> =
   | { status: 'known'; viewer: Viewer };
 
 /**
- * Who is signed in on this host, by the app's own query for its `viewer`. A browser without a token is a
- * guest without asking the server; a token that the server no longer knows is dropped.
+ * Returns the account signed in on this host, by the app's own query for its `viewer`. A browser without a token is a
+ * visitor, without a request. A token that the server no longer knows is dropped.
  */
 export function useWho<Viewer>(
   query: TypedDocumentNode<{ viewer: Viewer | null }, Record<string, never>>,

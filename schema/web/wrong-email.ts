@@ -1,9 +1,7 @@
 import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { m } from '@quiet-time/schema/sentences';
 
-/**
- * What is wrong with a typed address, in words, or null. Whether it is one that we know is the server's to say.
- */
+/** Returns the error of a typed address, or null. Only the server knows whether the address has an account. */
 export function wrongEmail(typed: string): string | null {
   const email = typed.trim();
   if (!email) return m.account_email_required();

@@ -6,18 +6,18 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Fails when the page is wider than the screen. */
 export async function expectNothingBeside(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // Until the page has settled at a size that was just set.
+  // Polls until the page has settled after a resize.
   await expect
     .poll(overflow, `pixels beside a screen of ${page.viewportSize()?.width}`)
     .toBeLessThanOrEqual(0);
 }
 
-/** A colour half-way between two themes is neither. */
+/** Waits for the end of transitions, as a colour half-way between two themes is in neither. */
 async function endOfTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await new Promise(requestAnimationFrame);
-    // When one ends, what inherits its colour may begin another.
+    // The end of one may start another in elements that inherit its colour.
     for (let now = running(); now.length > 0; now = running()) {
       await Promise.allSettled(now.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
@@ -26,18 +26,18 @@ async function endOfTransitions(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(axe: AxeBuilder, look: string): Promise<void> {
-  // The pages have no frames of other origins, so that nothing needs a window of its own to be put together.
+  // Legacy mode needs no extra window to combine results; the pages have no frames of other origins.
   const { violations } = await axe.setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
-    // With the reason: what overlaps, or which colours.
+    // Includes the reason: overlapping elements, or the two colours.
     nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
   );
   expect(found, look).toEqual([]);
 }
 
 /**
- * Fails when axe finds anything against WCAG 2.2 AA or its best practice, or the page scrolls sideways. Waits
- * until the page has what it loads: what axe sees half-way is neither the wait nor the page.
+ * Fails when axe finds a violation of WCAG 2.2 AA or its best practices, or the page scrolls sideways. Waits until the
+ * page has loaded, as a half-loaded page is neither of its two states.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -45,12 +45,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingBeside(page);
 }
 
-/** The long tests look at everything, the others at each page once. */
+/** The long tests check all looks, the others each page once. */
 const isLong = Boolean(process.env.LONG_TESTS);
 
 /**
- * Fails when axe finds anything on a page, or it scrolls sideways: in the long tests in every look, else on a phone of
- * 320 px in light. For each page once; leaves it as it was.
+ * Fails when axe finds a violation on a page, or it scrolls sideways. The long tests check all looks; others a phone of
+ * 320 px in light. Called once per page. Restores the page.
  */
 export async function expectAccessiblePage(page: Page): Promise<void> {
   if (isLong) return expectAccessibleInEveryLook(page);
@@ -65,13 +65,13 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
 }
 
 /**
- * In the long tests alone, for what journeys come by: the same at 320, 768 and 1280 px, without loading the page again.
- * All rules on the phone in light and on the desktop in dark, and the colours in both themes of both. Leaves the page as
- * it was.
+ * Checks a page at 320, 768 and 1280 px without a reload, in the long tests only, for states in the middle of a
+ * journey. All rules run on the phone in light and on the desktop in dark; the colours in both themes of both. Restores
+ * the page.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   if (!isLong) return;
-  // The looks take longer than a step of a journey.
+  // All looks take longer than a step of a journey.
   test.setTimeout(test.info().timeout + 60_000);
   const before = page.viewportSize()!;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -79,7 +79,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingBeside(page);
     if (width === 768) continue;
-    // What is scrolled half below the header is not too small.
+    // A target half covered by the header would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,14 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the product that can be cut, for the service worker too: Playwright leaves that its connection. */
+/**
+ * A connection to the product that tests can cut, also for the service worker, which Playwright's own offline mode does
+ * not reach.
+ */
 export interface BreakableLine {
-  /** The site at the other end of it. */
+  /** Address of the site over this connection. */
   url: string;
   cut(): void;
   mend(): void;
-  /** What has gone over it: requests, and bytes of their answers with what stands above each. */
+  /** Returns the traffic so far: requests, and bytes of responses with their headers. */
   traffic(): { requests: number; bytes: number };
-  /** Has what is asked from now on go to another port. */
+  /** Sends later requests to another port. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }

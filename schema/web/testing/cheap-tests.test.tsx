@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-it('an element that does not come is told with the page, which is not printed while it is waited for', async () => {
+it('a missing element is reported with the page, which is not printed while waiting', async () => {
   render(<p>What is there</p>);
   const meanwhile = () => {
     try {

@@ -2,13 +2,13 @@ import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 interface Hidden {
-  /** While somebody waits for something to be found. */
+  /** Set by Testing Library while it waits for an element. */
   _disableExpensiveErrorDiagnostics?: boolean;
 }
 
 /**
- * Leaves the page out of errors that nobody will see: who waits for an element looks again and again, and each time the
- * whole page would be printed. Who has waited in vain prints it once.
+ * Prints the page only in the final error of a wait. Waiting for an element repeats the search, and each attempt would
+ * print the whole page.
  */
 export function printPageOnce(): void {
   configure(({ getElementError }) => ({
@@ -21,12 +21,12 @@ export function printPageOnce(): void {
 }
 
 /**
- * Keeps React's development build from noting for each element where in the code it was made, which it would add to its
- * warnings: an eighth of the time of all tests. They still name the components around.
+ * Stops React's development build from recording a stack for each element, which takes an eighth of the time of all
+ * tests. Its warnings still name the components around.
  */
 export function noteNoOwners(): void {
   const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-  // It stops by itself after so many a second.
+  // React stops recording above a number per second.
   const howMany = { configurable: true, get: () => 10_000, set: () => {} };
   Object.defineProperty(
     (React as unknown as Record<string, object>)[name],

@@ -14,11 +14,11 @@ let schema: GraphQLSchema | undefined;
 const documents = new Map<string, DocumentNode>();
 
 /**
- * The data of an answer as the gateway would send it: what the document selects and nothing else, with the names of
- * types.
+ * Returns the data of a response as the gateway would send it: exactly the fields that the document selects, with the
+ * names of types.
  * @param text the document that was sent
- * @returns also what is wrong, each with its path: a document or variables that don't fit the schema, a field that is
- *   selected and missing, one that its type doesn't have, a value that is none of its type
+ * @returns also the errors with their paths: a document or variables that don't fit the schema, a selected field that
+ *   is missing, an unknown field, or a value of the wrong type
  */
 export function checkAnswer(
   text: string,

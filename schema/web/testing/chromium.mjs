@@ -1,4 +1,4 @@
-// Chromium out of the npm package @sparticuz/chromium: for browser tests on a machine with only Node.
+// Chromium from the npm package @sparticuz/chromium, for browser tests on a machine with Node only.
 import { execFileSync } from 'node:child_process';
 import {
   createReadStream,
@@ -16,8 +16,8 @@ import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 
 /**
- * Switches for a quiet browser that talks to this machine only. The package's own list is not used: it
- * turns web security off.
+ * Switches for a browser that connects to this machine only. The package's own list is not used, as it turns web
+ * security off.
  */
 export const chromiumArgs = [
   '--headless',
@@ -42,8 +42,8 @@ function unpack(archive, folder) {
 }
 
 /**
- * Unpacks the browser once per version and user, and gives Playwright's launch options for it. Safe when
- * several processes ask at once: each unpacks beside, the first to finish moves its copy into place.
+ * Unpacks the browser once per version and user, and returns Playwright's launch options for it. Safe for concurrent
+ * processes: each unpacks to its own folder, and the first to finish moves it into place.
  */
 export async function chromiumLaunchOptions() {
   const source = packageFolder();

@@ -8,7 +8,7 @@ interface Versions {
   currentVersion: number;
 }
 
-/** The refusal of a save that clashes with what Tomas has saved, as the gateway writes it. */
+/** Returns the gateway's refusal of a save that conflicts with one by Tomas. */
 export const clash = (
   message: string,
   { base, theirs, yours = theirs, yourVersion = 3, ...rest }: Versions,

@@ -6,8 +6,9 @@ const isLeftOut = (element: Element) =>
   element.hasAttribute('hidden') || (element.localName === 'dialog' && !element.hasAttribute('open'));
 
 /**
- * What a test may ask of an element's style: its own, and whether it is shown. Tests load no style sheets, but jsdom looks
- * through the browser's own for each element whenever a role or a name is asked for: a quarter of the time of all tests.
+ * Returns the part of an element's style that tests use: its inline style and its display. Tests load no style sheets,
+ * but jsdom searches the browser's default one for each element in queries by role or name. That takes a quarter of the
+ * time of all tests.
  */
 export function computedStyle(element: HTMLElement): CSSStyleDeclaration {
   const { style } = element;

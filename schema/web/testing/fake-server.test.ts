@@ -21,7 +21,7 @@ const ask = async (answer: object) => {
   return data;
 };
 
-it('answers with what is selected, and the names of types', async () => {
+it('answers with the selected fields and the names of types', async () => {
   expect(await ask({ faqs: [{ ...faq, order: 3 }] })).toEqual({ faqs: [{ ...faq, __typename: 'Faq' }] });
   expect(expectRightAnswers).not.toThrow();
 });

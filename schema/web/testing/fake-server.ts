@@ -2,19 +2,19 @@ import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/sche
 import { vi } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 
-/** A request that the app sent. */
+/** A request by the app. */
 export interface Call {
-  /** The operation's name; of a request to `/api` its path. */
+  /** Name of the operation, or the path of a request to `/api`. */
   operation: string;
   variables: Record<string, unknown>;
   authorization: string | null;
   deviceId: string | null;
   idempotencyKey: string | null;
-  /** `omit`: without a cookie. */
+  /** `omit` means without a cookie. */
   credentials: RequestCredentials | undefined;
 }
 
-/** The data of an answer, a `refusal`, `noConnection` or `ofNewerGateway`; a promise of it keeps the app waiting. */
+/** Data of a response, a `refusal`, `noConnection` or `ofNewerGateway`. A promise keeps the app waiting. */
 type Answer = object | Promise<object>;
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
@@ -26,7 +26,7 @@ class Refusal {
   ) {}
 }
 
-/** An answer that is an error, as the gateway writes it. */
+/** Returns an error response as the gateway writes it. */
 export const refusal = (code: ErrorCode, message: string, details: ErrorDetails = {}) =>
   new Refusal(code, message, details);
 
@@ -34,25 +34,25 @@ class Unchecked {
   constructor(readonly data: object) {}
 }
 
-/** An answer that the schema doesn't know yet: pages meet gateways that are newer than they are. */
+/** Returns a response that the schema does not know yet, as pages may meet a newer gateway. */
 export const ofNewerGateway = (data: object) => new Unchecked(data);
 
-/** No answer at all: the server is not to be reached. */
+/** Response when the server is unreachable. */
 export const noConnection = {};
 
-/** What is wrong with answers that tests gave, each with its operation. */
+/** Errors in the responses that tests gave, with their operations. */
 const wrongAnswers: string[] = [];
 
-/** Fails when an answer was none that the gateway could give. For the end of each test. */
+/** Fails when a response was one that the gateway could not give. Called at the end of each test. */
 export function expectRightAnswers(): void {
   const wrong = [...new Set(wrongAnswers.splice(0))];
   if (wrong.length > 0) throw new Error(`The gateway would not answer so:\n${wrong.join('\n')}`);
 }
 
 /**
- * Puts itself in the place of the gateway for one test. `answers` are by operation name, or by path for `/api`, and
- * may be changed while the test runs; anything else fails as an unforeseen error would. A test fails when one of them
- * doesn't fit its document and the schema; fields that are not selected are left out. Returns the requests, oldest first.
+ * Replaces the gateway for one test. `answers` are by operation name, or by path for `/api`, and may change during the
+ * test. Any other request fails like an unexpected error. The test fails when a response does not fit its document and
+ * the schema. Fields that are not selected are removed. Returns the requests, oldest first.
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];

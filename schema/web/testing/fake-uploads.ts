@@ -1,21 +1,21 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A request that the app sent by XMLHttpRequest; it stays on its way until the test lets something happen. */
+/** An XMLHttpRequest by the app, which stays pending until the test continues it. */
 export interface SentUpload {
   path: string;
   headers: Record<string, string>;
   body: FormData | string;
   aborted: boolean;
-  /** So much of the body has gone out, from 0 to 1. */
+  /** Reports the uploaded share of the body, from 0 to 1. */
   progress(share: number): Promise<void>;
-  /** The server's answer. */
+  /** Answers as the server. */
   answer(status: number, body: object | string): Promise<void>;
-  /** The connection breaks. */
+  /** Breaks the connection. */
   fail(): Promise<void>;
 }
 
-/** Puts itself in the place of XMLHttpRequest for one test. Returns the requests, oldest first. */
+/** Replaces XMLHttpRequest for one test. Returns the requests, oldest first. */
 export function fakeUploads(): SentUpload[] {
   const sent: SentUpload[] = [];
   vi.stubGlobal(
@@ -63,7 +63,7 @@ export function fakeUploads(): SentUpload[] {
   return sent;
 }
 
-/** The answer to an upload that the server takes. */
+/** Returns the server's response to an accepted upload. */
 export const taken = (id: string, name: string, size = 10) => ({
   success: true,
   attachment: { _id: id, id, name, type: 'application/pdf', size },

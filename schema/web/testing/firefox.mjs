@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Debian's Firefox as Playwright starts it: what stands between both answers what Firefox does not know yet.
+// Starts Debian's Firefox for Playwright. A proxy between them answers commands that Firefox does not support yet.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +7,10 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 const firefox = '/usr/bin/firefox-esr';
 
-/** Commands that change only what a page is told of the reader's wishes, which Firefox 140 to 153 refuse. */
+/** Commands that Firefox 140 to 153 refuses. They only change the media preferences that a page sees. */
 const unknown = ['emulation.setMediaFeaturesOverride'];
 
-/** Whether Debian's Firefox is here. Where `REQUIRE_FIREFOX` is set, it must be. */
+/** Whether Debian's Firefox is installed. Throws if it is not and `REQUIRE_FIREFOX` is set. */
 export function hasFirefox() {
   if (existsSync(firefox)) return true;
   if (process.env.REQUIRE_FIREFOX)
@@ -18,20 +18,23 @@ export function hasFirefox() {
   return false;
 }
 
-/** Playwright's options for Debian's Firefox, by WebDriver BiDi: its own driver wants a Firefox of its own. */
+/**
+ * Playwright's options for Debian's Firefox over WebDriver BiDi, as Playwright's own driver needs its own build of
+ * Firefox.
+ */
 export const firefoxOptions = {
   browserName: 'firefox',
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: new URL(import.meta.url).pathname,
-    // Nothing that is loaded from elsewhere.
+    // Resolves the host of the back-office to this machine.
     firefoxUserPrefs: { 'network.dns.localDomains': 'admin.localhost' },
   },
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) start(process.argv.slice(2));
 
-/** Starts it, and says by the same words where it listens: at the one in between. */
+/** Starts Firefox, and prints the address of the proxy in the words of Firefox's own message. */
 function start(args) {
   const browser = spawn(firefox, args, { stdio: ['ignore', 'inherit', 'pipe'] });
   browser.on('exit', (code) => process.exit(code ?? 0));
@@ -47,7 +50,7 @@ function start(args) {
   });
 }
 
-/** Passes everything on to Firefox at an address, and back, but what it does not know. */
+/** Forwards messages to Firefox at an address and back, and answers the unsupported commands itself. */
 function listen(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}\n`);

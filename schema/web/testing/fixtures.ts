@@ -2,26 +2,26 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export const memberUrl = `http://localhost:${process.env.E2E_PORT}`;
 export const adminUrl = `http://admin.localhost:${process.env.E2E_PORT}`;
-/** The same for Node, which may not know the name of the host. */
+/** Address for Node, which may not resolve the name of the host. */
 const adminApi = `http://127.0.0.1:${process.env.E2E_ADMIN_PORT}`;
 export const mailUrl = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}`;
 
-/** Today in UTC, the zone of the test browsers, shifted by so many days: yyyy-MM-dd. */
+/** Returns a date as yyyy-MM-dd: today in UTC, the time zone of the test browsers, shifted by a number of days. */
 export const day = (shift = 0) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
 
 interface Fixtures {
-  /** Statuses of answers that this test provokes: the browser reports each as an error in its console. */
+  /** Response statuses that this test provokes. The browser logs each as an error in its console. */
   expectedStatuses: number[];
-  /** Whether this test takes the connection or files away: the browser and React report what fails by it. */
+  /** Whether this test cuts the connection or removes files. The browser and React log the resulting errors. */
   losesConnection: boolean;
-  /** Whether the welcome of the devotionals page was answered before: it would stand in the way of the journey. */
+  /** Whether the welcome of the devotionals page is marked as seen, as it would block the journey. */
   welcomed: boolean;
-  /** Whether a page that is opened is worked only when its scripts answer, as its readers may not wait to do. */
+  /** Whether tests wait for a page's scripts before they use it. Readers may not wait. */
   waitsForScripts: boolean;
 }
 
 interface WorkerFixtures {
-  /** Has pages of contexts that a test makes itself wait, too. */
+  /** Applies the wait also to contexts that a test creates itself. */
   everyContextWaits: undefined;
 }
 
@@ -32,7 +32,7 @@ function waitForScripts(page: Page): void {
     const open = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
     page[way] = async (...args: unknown[]) => {
       const response = await open(...args);
-      // A page whose scripts never come is seen by what it then lacks.
+      // A page whose scripts never load fails later, by what it lacks.
       await page.waitForFunction(answers, null, { timeout: 5_000 }).catch(() => {});
       return response;
     };
@@ -42,8 +42,8 @@ function waitForScripts(page: Page): void {
 const waiting = (context: BrowserContext) => context.on('page', waitForScripts);
 
 /**
- * Playwright's test, which also fails when a page throws or its console shows an error: a refused script or
- * style, a missing file, a warning of React.
+ * Playwright's test, which also fails when a page throws or logs an error: a refused script or style, a missing file, a
+ * warning of React.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedStatuses: [[], { option: true }],
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
   context: async ({ context, waitsForScripts }, use) => {
-    // Playwright makes this one past `newContext`.
+    // Playwright creates this context without `newContext`.
     if (waitsForScripts) waiting(context);
     await use(context);
   },
@@ -72,9 +72,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       const { url } = message.location();
-      // Who leaves the page that is just signing out has the next one tell it once more.
+      // When a page is left during its sign-out, the next page repeats the sign-out, which then gets 401.
       if (/401/.test(message.text()) && url.endsWith('/api/auth/logout')) return;
-      // Firefox gives up the scripts of a page that is left, which React tells of; of an error this way knows no words.
+      // Firefox aborts the scripts of a page that is left, and React logs that. Over BiDi the error has no message.
       if (browserName === 'firefox' && message.text() === 'Error') return;
       const status = /status of (\d+)/.exec(message.text())?.[1];
       const expected = status
@@ -102,7 +102,7 @@ interface Mail {
   text: string;
 }
 
-/** The last mail to an address in which this stands; waits until the worker has sent it. */
+/** Returns the last mail to an address that matches `words`. Waits until the worker has sent it. */
 export async function mailTo(address: string, words: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -113,7 +113,7 @@ export async function mailTo(address: string, words: RegExp): Promise<Mail> {
   return found!;
 }
 
-/** The six digits of the last code mailed to an address; `words` tells what it is for. */
+/** Returns the six digits of the last code mailed to an address. `words` identifies the purpose of the code. */
 export async function codeFor(address: string, words = /is your .* code/): Promise<string> {
   const { subject } = await mailTo(address, words);
   return /^\d{6}/.exec(subject)![0];
@@ -122,8 +122,7 @@ export async function codeFor(address: string, words = /is your .* code/): Promi
 export const demoPassword = 'quiet-time';
 
 /**
- * Makes a session for this browser, as the form of signing in does, and opens nothing. Signing in on the screen has
- * journeys of its own.
+ * Starts a session for this browser, like the sign-in form, without opening a page. The form has journeys of its own.
  */
 export async function openSession(
   page: Page,
@@ -142,20 +141,20 @@ export async function openSession(
   const others = origins.filter(({ origin }) => origin !== site);
   const localStorage = [
     { name: 'token', value: token },
-    // As the welcome after signing in leaves it: nothing else opens by itself for a while.
+    // State after the welcome that follows a sign-in, so that no dialog opens by itself for a while.
     { name: 'welcomed-at', value: String(Date.now()) },
   ];
   await page.context().setStorageState({ cookies, origins: [...others, { origin: site, localStorage }] });
 }
 
-/** Opens the home page of the member site as somebody who has signed in there. */
+/** Opens the home page of the member site as a signed-in member. */
 export async function signInAsMember(page: Page, email: string, password = demoPassword): Promise<void> {
   await openSession(page, email, password);
   await page.goto(memberUrl);
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
 }
 
-/** Opens the back-office as the demonstration's administrator, at the list of devotionals. */
+/** Opens the list of devotionals in the back-office as the administrator of the demo data. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   await openSession(page, 'admin@example.org', demoPassword, adminUrl, adminApi);
   await page.goto(`${adminUrl}/admin?s=devotionals`);

@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails where a control has no edge or ground of its own, or where one that is chosen looks as those beside it, or where an edge stands on letters
- * or across another one, as far as a reader sees it who has the system set all colours. Weight and colour of letters don't count. Sets forced colours.
+ * Fails on controls that readers with forced colours can't recognise. Sets forced colours.
+ * - A control has no edge or background of its own.
+ * - A selected control looks like its neighbours. Weight and colour of letters don't count.
+ * - An edge overlaps letters or another edge.
  */
 export async function expectSeenInForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // What is chosen may be told a moment after the page is there.
+  // Polls, as a page may mark the selected items a moment after it is loaded.
   const look = () => page.evaluate<string[]>(`(${unseen})(${drawn})`);
   await expect.poll(look, `what is not seen on ${page.url()}`).toEqual([]);
 }
 
-/** What an element is drawn with, apart from its letters: two that look alike have the same. */
+/** Returns the look of an element without its letters. Elements that look alike have the same text. */
 export const drawnWith = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().evaluate(drawn);
 
@@ -39,15 +41,15 @@ function drawn(element: Element): string {
   return [of(), of('::before'), of('::after'), ...shapes].join(' | ');
 }
 
-/** Runs in the browser: it knows nothing of what is around it. */
+/** Runs in the browser, so it uses nothing from its scope. */
 function unseen(look: (element: Element) => string): string[] {
   const canvas = getComputedStyle(document.body).backgroundColor;
   const modal = document.querySelector('dialog:modal');
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     const isBehind = modal && !modal.contains(element);
-    // What is for ears only is a pixel large. A field that another one draws is transparent.
-    // Others are there when they are pointed at.
+    // Text for screen readers only is one pixel large. A field drawn by another element is transparent. Other elements
+    // appear on hover.
     const opacityProperty = !element.matches('input, select');
     const visible = element.checkVisibility({ visibilityProperty: true, opacityProperty });
     return (
@@ -79,7 +81,7 @@ function unseen(look: (element: Element) => string): string[] {
   const edgeless = [...document.querySelectorAll(controls)].filter(
     (control) =>
       isShown(control) &&
-      // A field may be drawn by what is beside or around it.
+      // A field may be drawn by an element beside or around it.
       !hasEdge(control) &&
       !(
         control.matches('input, select, textarea, [contenteditable]') &&
@@ -112,7 +114,7 @@ function unseen(look: (element: Element) => string): string[] {
     );
     return other && drawnAs(other) === drawnAs(element);
   });
-  /** Where the line around something that is pressed stands. */
+  /** Returns the position of a button's outline. */
   const edgeOf = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const { outlineStyle, outlineOffset } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// Stands in for Google in browser journeys: everyone who comes is the person below, and agrees at once.
+// Stands in for Google in browser journeys. Every visitor is the person below, and consents at once.
 import { OAuth2Server } from 'oauth2-mock-server';
 
 const port = Number(process.argv[2]);

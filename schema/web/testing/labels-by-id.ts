@@ -7,7 +7,7 @@ function isLabelOf(label: HTMLLabelElement, control: HTMLElement): boolean {
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
   const all = document.getElementsByTagName('label');
   const found: HTMLLabelElement[] = [];
-  // By the method itself: jsdom looks for an element of each name that a collection is asked for.
+  // Uses the method itself, as jsdom looks up an element for each property read from a collection.
   const item = HTMLCollection.prototype.item as (this: typeof all, index: number) => HTMLLabelElement | null;
   for (let i = 0, label = item.call(all, 0); label; label = item.call(all, ++i)) {
     if (isLabelOf(label, control)) found.push(label);
@@ -16,8 +16,8 @@ function labelsOf(control: HTMLElement): HTMLLabelElement[] {
 }
 
 /**
- * Finds the labels of a control by their ids. jsdom goes through the page for each label of each control, and who asks for
- * a control by its label or its name asks for those of all: a third of the time of tests of forms.
+ * Finds the labels of a control by their ids. jsdom searches the page for each label of each control, and a query by
+ * label or name asks for the labels of all controls. That takes a third of the time of tests of forms.
  */
 export function findLabelsById(): void {
   for (const { prototype } of [

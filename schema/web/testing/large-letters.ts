@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingBeside } from './axe.ts';
 
-/** Doubles the letters as somebody does in the settings of the browser: 32 pixels instead of 16. */
+/** Doubles the font size in the browser's settings: 32 pixels instead of 16. */
 export async function withLargeLetters(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.enable');
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Doubles them by a style of the reader's own, of which no media query hears. */
+/** Doubles the font size by a user style, which media queries do not see. */
 export async function withLargerRoot(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -19,7 +19,7 @@ export async function withLargerRoot(page: Page): Promise<void> {
   );
 }
 
-/** Fails where words stand beside the window, or beyond the edge of something that cuts them off. */
+/** Fails when text is outside the window, or cut off by an element's edge. */
 export async function expectNothingCut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(cutWords), `what is cut on ${page.url()}`).toEqual([]);
 }
@@ -29,7 +29,7 @@ function cutWords(): string[] {
   const cut: string[] = [];
   const clips = /hidden|clip/;
   const scrolls = /auto|scroll/;
-  // A pixel or two of a letter's slant is none of its stem; below its letters a line has more room than they need.
+  // Allows a pixel or two for slanted letters. The space below the letters of a line is larger than they need.
   const slack = 2;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -43,9 +43,9 @@ function cutWords(): string[] {
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // For ears only.
+        // Text for screen readers only.
         if (edge.width <= 1 || clipPath !== 'none') return false;
-        // A preview of what is read elsewhere.
+        // A truncated preview of a text shown elsewhere.
         if (textOverflow === 'ellipsis') return false;
         if (scrolls.test(overflowX) && box.scrollWidth > box.clientWidth) return false;
         const beside = rects.some(
@@ -67,7 +67,7 @@ function cutWords(): string[] {
   for (const select of document.querySelectorAll('select')) {
     if (!select.checkVisibility({ visibilityProperty: true })) continue;
     const style = getComputedStyle(select);
-    // Its words are shown by what lies below it.
+    // Its text is drawn by the element below it.
     if (style.opacity === '0') continue;
     const text = select.selectedOptions[0]?.text ?? '';
     const measure = document.createElement('span');
@@ -83,8 +83,8 @@ function cutWords(): string[] {
 }
 
 /**
- * Fails where a word is broken between two letters for want of room, though a narrower thing beside it, or less around it,
- * would leave it whole. Words that would fill the screen may break, and so may what is no word, such as an address.
+ * Fails when a word is broken between two letters although a narrower neighbour or less padding would keep it whole.
+ * Words as wide as the screen may break, and so may text that is no word, such as an address.
  */
 export async function expectWordsWhole(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(brokenWords), `what is broken on ${page.url()}`).toEqual([]);
@@ -93,7 +93,7 @@ export async function expectWordsWhole(page: Page): Promise<void> {
 /** Runs in the browser. */
 function brokenWords(): string[] {
   const broken: string[] = [];
-  // What a card leaves of a small phone.
+  // Width of a card on a small phone.
   const room = window.innerWidth * 0.7;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -101,12 +101,12 @@ function brokenWords(): string[] {
     const parent = node.parentElement!;
     if (!parent.checkVisibility({ visibilityProperty: true })) continue;
     if (parent.closest('[aria-hidden="true"], noscript, option, svg, [inert]')) continue;
-    // A hyphen is shown there.
+    // The break shows a hyphen.
     if (getComputedStyle(parent).hyphens === 'auto') continue;
     let isUnseen = false;
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const { clipPath, textOverflow } = getComputedStyle(box);
-      // For ears only, or a preview.
+      // Text for screen readers only, or a preview.
       if (clipPath !== 'none' || textOverflow === 'ellipsis') isUnseen = true;
     }
     if (isUnseen) continue;
@@ -127,7 +127,7 @@ function brokenWords(): string[] {
   return broken;
 }
 
-/** Fails where lines of a text stand on each other: their height is in pixels, and that of the letters is not. */
+/** Fails when lines of a text overlap, because their height is in pixels and the font size is not. */
 export async function expectLinesApart(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(narrowLines), `lines that touch on ${page.url()}`).toEqual([]);
 }
@@ -152,8 +152,10 @@ function narrowLines(): string[] {
   return narrow;
 }
 
-/** Opens an address and fails when the page scrolls sideways on a phone of 390 or 320 pixels, in either theme, or cuts words
- * or breaks them, or lets lines touch. */
+/**
+ * Opens an address on phones of 390 and 320 pixels, in both themes. Fails when the page scrolls sideways, cuts or
+ * breaks words, or overlaps lines.
+ */
 export async function expectRoomForLargeLetters(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();

@@ -27,7 +27,7 @@ const write = parse('mutation Write($letter: String!) { write(letter: $letter) }
 export const written = (letter: string) => ofNewerGateway({ letter });
 export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Everything that was shown of the answers, in turn. */
+/** Everything that the page showed of the responses, in order. */
 export let shown: string[] = [];
 export let objects = new Set<object>();
 
@@ -73,7 +73,10 @@ function Writing() {
   );
 }
 
-/** A page that begins without the client. `arrive` lets its code come, or not; `tries` tells how often it was asked for. */
+/**
+ * Renders a page that starts without the client. `arrive` resolves or rejects its code; `tries` lists the requests for
+ * it.
+ */
 export function open(answers: Answers, inPage: object[] = [], options?: AnswerOptions, beside?: ReactNode) {
   const calls = fakeServer(answers);
   const queries = inPage.map((each) => ({ name: 'Letter', ...each }));

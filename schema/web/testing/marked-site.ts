@@ -9,14 +9,14 @@ import { translateSite } from '../build/translate-site.mjs';
 import { memberUrl } from './fixtures.ts';
 import { markedSentence } from './pseudo-locale.ts';
 
-/** The member site in a language that is English with marks around each sentence of the catalogs. */
+/** The member site in a test language: English with marks around each sentence of the catalogs. */
 export interface MarkedSite {
-  /** The proxy through which a browser sees it at the member site's own address. */
+  /** Proxy that serves the site to a browser at the member site's own address. */
   proxy: string;
-  /** What the gateway answered since the last `forget`: all texts of it. */
+  /** All texts in the gateway's responses since the last `forget`. */
   texts: string[];
   forget(): void;
-  /** Resolves when nothing is asked for. */
+  /** Resolves when no request is in flight. */
   quiet(): Promise<void>;
   close(): void;
 }
@@ -25,8 +25,8 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 const isFile = (file: string) => Boolean(statSync(file, { throwIfNoEntry: false })?.isFile());
 
 /**
- * Serves the marked site before the gateway of the journeys, which answers what is asked of it. What would be changed
- * is refused: pages stay as they are, and say the refusal, too.
+ * Serves the marked site in front of the journeys' gateway, which answers its queries. Mutations are refused, so pages
+ * stay as they are and also show the refusal.
  */
 export async function serveMarkedSite(): Promise<MarkedSite> {
   const site = mkdtempSync(path.join(tmpdir(), 'quiet-time-pseudo-'));
@@ -65,7 +65,7 @@ export async function serveMarkedSite(): Promise<MarkedSite> {
 
   const server = createServer((asked, response) => {
     open.add(response);
-    // Also when the page that asked has been left.
+    // Counts a request as done also when its page was left.
     response.once('close', () => {
       open.delete(response);
       if (open.size > 0) return;
@@ -74,7 +74,7 @@ export async function serveMarkedSite(): Promise<MarkedSite> {
     });
     answer(asked, response).catch(() => response.destroy());
   });
-  // What a test asks itself.
+  // Tunnels requests of the test itself.
   server.on('connect', (_asked, socket) => {
     const gateway = connect(Number(new URL(memberUrl).port), 'localhost', () => {
       socket.write('HTTP/1.1 200 Connected\r\n\r\n');
@@ -111,7 +111,7 @@ function textsIn(body: string): string[] {
       if (typeof value === 'string') all.push(value);
     });
   } catch {
-    // No JSON: a file.
+    // Not JSON, but a file.
   }
   return all;
 }

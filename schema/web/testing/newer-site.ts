@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The product after a deployment that kept nothing of the build before: its files have other names, and the old are gone. */
+/** The product after a deployment without the previous build: its files have new names, and the old ones are gone. */
 export interface NewerSite {
   port: number;
   close(): Promise<void>;
@@ -9,7 +9,7 @@ export interface NewerSite {
 
 const names = /assets\/([\w-]+\.(?:js|css))/g;
 
-/** The service worker has a number of the page that has no name of its own, made of the names in it. */
+/** The service worker stores a revision of the page without a hashed name, derived from the names in it. */
 const renamed = (text: string) =>
   text.replace(names, 'newer/$1').replace(/("|`)\/shell\1,"?revision"?:./, '$&newer');
 
@@ -23,7 +23,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 export async function newerSite(port: number): Promise<NewerSite> {
   const server = createServer((asked, answer) => {
     if (asked.url!.match(names)) return answer.writeHead(404).end();
-    // Whole and readable: a file that the browser has of the version before is another one now.
+    // Uncompressed and uncached, so that files cached from the previous version count as changed.
     const headers = { ...asked.headers };
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const path = asked.url!.replace(/^\/newer\//, '/assets/');

@@ -5,7 +5,7 @@ import { markedSentence, unmarked } from './pseudo-locale.ts';
 // biome-ignore lint/security/noGlobalEval: it is what a build has
 const said = (code: string) => eval(markedSentence(code));
 
-it('marks what a sentence says, and not what is filled in', () => {
+it('marks the words of a sentence, and not its inputs', () => {
   expect(said('() => `Menu`')()).toBe('⟦Menu⟧');
   const greeting = said('(i) => "Good morning, " + i?.name')({ name: 'Ruth' });
   expect(greeting).toBe('⟦Good morning, ⟧Ruth⟦⟧');
@@ -24,7 +24,7 @@ it('marks a sentence in which words stand out as a whole', () => {
   expect(unmarked(texts)).toEqual(['Ruth']);
 });
 
-it('tells what stands beside sentences, and is not misled by half of one', () => {
+it('returns the words outside of sentences, also beside half a sentence', () => {
   expect(unmarked(['⟦Found ⟧3⟦⟧', ' of all', '⟦, and more⟧'])).toEqual(['of all']);
   expect(unmarked(['Monday⟧', 'of', '⟦Menu⟧'])).toEqual(['Monday', 'of']);
 });

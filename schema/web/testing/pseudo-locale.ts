@@ -1,6 +1,6 @@
 /**
- * The code of a sentence, as `translateSite` alters it: between marks, which a value that is filled in closes and opens
- * again, since that has its own words or is data.
+ * Returns the code of a sentence between marks, for `translateSite`. Marks close and reopen around an input, which is
+ * data or has its own words.
  */
 export const markedSentence = (code: string): string => `((said) => {
   const filled = (inputs = {}) => Object.fromEntries(Object.entries(inputs).map(
@@ -12,7 +12,10 @@ export const markedSentence = (code: string): string => `((said) => {
     : marked;
 })(${code})`;
 
-/** What is read or read out of a page, in the order of the page: the texts of each block, and what its elements are called. */
+/**
+ * Returns the visible and announced texts of a page in its order: the texts of each block, and the names of its
+ * elements.
+ */
 export function saidOnPage(): string[][] {
   const blocks = new Map<Element, string[]>();
   const said: string[][] = [];
@@ -41,14 +44,17 @@ export function saidOnPage(): string[][] {
   return said;
 }
 
-/** The words of a block that no marked sentence says: one may begin in one text of it and end in another. */
+/**
+ * Returns the words of a block outside of marked sentences. A sentence may begin in one text of the block and end in
+ * another.
+ */
 export function unmarked(texts: readonly string[]): string[] {
   let depth = 0;
   return texts.flatMap((text) => {
     const rest = [''];
     for (const letter of text) {
       if (letter === '⟦') depth++;
-      // What was taken out of a list may have only its end.
+      // An entry of a split list may have only the closing mark.
       else if (letter === '⟧') depth = Math.max(0, depth - 1);
       else if (depth === 0) rest[rest.length - 1] += letter;
       if (depth > 0 && rest.at(-1) !== '') rest.push('');

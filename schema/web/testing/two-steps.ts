@@ -5,7 +5,7 @@ import pg from 'pg';
 import { demoPassword } from './fixtures.ts';
 
 /**
- * An account of its own with the demonstration password: two steps would lock others out of a shared one.
+ * Creates an account with the demo password for one test, as two-step sign-in would lock others out of a shared one.
  * @param url of the database
  */
 export async function newAccount(url: string | null, role: 'user' | 'admin'): Promise<string> {
@@ -23,7 +23,7 @@ export async function newAccount(url: string | null, role: 'user' | 'admin'): Pr
 
 /**
  * Switches two-step sign-in on, on a page that offers it.
- * @returns the code of the app for the next half minute, which the server takes for a minute at least; and the recovery
+ * @returns the app's code for the next half minute, which the server accepts for at least a minute, and the recovery
  *   codes
  */
 export async function switchOn(page: Page) {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type BreakableLine, breakableLine } from './breakable-line.ts';
 import { demoPassword, test as withPage } from './fixtures.ts';
 
-/** Journeys with a line of their own that can be cut. They allow the service worker, which their file says by `test.use`. */
+/** Journeys with their own connection, which they can cut. Their files allow the service worker with `test.use`. */
 export const test = withPage.extend<{ line: BreakableLine }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what it has to prepare
   line: async ({}, use) => {
@@ -12,7 +12,7 @@ export const test = withPage.extend<{ line: BreakableLine }>({
   },
 });
 
-/** Signs in over the line, by the form, and comes to a page. */
+/** Signs in over the connection by the form, and opens a page. */
 export async function signInOver(line: BreakableLine, page: Page, email: string, to: string): Promise<void> {
   await page.goto(`${line.url}/login?${new URLSearchParams({ redirect: to })}`);
   await page.getByLabel('Email').fill(email);
@@ -21,21 +21,21 @@ export async function signInOver(line: BreakableLine, page: Page, email: string,
   await expect(page).toHaveURL(`${line.url}${to}`);
 }
 
-/** How many answers a cache of the browser has; 0: there is no such cache. */
+/** Returns the number of responses in a cache of the browser, or 0 without that cache. */
 export const answersIn = (page: Page, cache: string): Promise<number> =>
   page.evaluate(
     async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0),
     cache,
   );
 
-/** Until the service worker keeps the answers of as many questions as the month, the prayers and the words need. */
+/** Waits until the service worker has cached the responses for the month, the prayers and the words. */
 export const keptForAll = (page: Page): Promise<void> =>
   expect.poll(() => answersIn(page, 'answers'), { timeout: 30_000 }).toBeGreaterThanOrEqual(20);
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 export async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  // As in the first one, no welcome stands in the way.
+  // As in the first tab, the welcome is marked as seen.
   await page.addInitScript(() => sessionStorage.setItem('quiet-time-begun', 'yes'));
   await page.goto(address);
   return page;

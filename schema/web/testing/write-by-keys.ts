@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 
-/** Writes by keys: what Playwright fills in by the way it speaks with Debian's Firefox, React does not hear. */
+/**
+ * Types a text by keys: over WebDriver BiDi, React does not notice values that Playwright fills into Debian's Firefox.
+ */
 export async function write(field: Locator, text: string): Promise<void> {
   await field.fill('');
   await field.pressSequentially(text);

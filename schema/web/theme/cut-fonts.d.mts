@@ -1,2 +1,2 @@
-/** Cuts the fonts to what the site uses of them, unless they are cut already. */
+/** Subsets the fonts to the features that the site uses, unless that is done already. */
 export default function cutFonts(): Promise<void>;

@@ -1,4 +1,4 @@
-// Cuts the fonts to what the site uses of them, into `dist`: `fonts.css` takes them from there.
+// Subsets the fonts to the features that the site uses, into `dist`, where `fonts.css` finds them.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,14 +8,14 @@ const fonts = {
   'newsreader.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
   'source-sans-3.woff2': '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
 };
-/** All weights that the styles ask for. Each other one costs every reader a part of the font. */
+/** Range of weights in the styles. Any other weight would make the font larger for every reader. */
 const variationAxes = { wght: { min: 400, max: 600 } };
-/** What the shaping of text needs, and the figures that the styles ask for; fractions and the like nobody asks for. */
+/** Features for text shaping, and the numerals of the styles. Others, such as fractions, are unused. */
 const keepFeatures = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'lnum', 'tnum'];
-/** Of the letters nothing is cut: what people write may have any of them. */
+/** All letters are kept, as members may write any of them. */
 const everyLetter = String.fromCodePoint(...Array.from({ length: 0xd7ff }, (_, code) => code + 1));
 
-/** Cuts them, unless they are cut already. */
+/** Subsets the fonts, unless that is done already. */
 export default async function cutFonts() {
   const outdir = path.join(import.meta.dirname, 'dist');
   const stamp = path.join(outdir, '.cut-from');
@@ -25,7 +25,7 @@ export default async function cutFonts() {
   for (const { file } of originals) hash.update(await readFile(file));
   const current = hash.digest('hex');
   if ((await readFile(stamp, 'utf8').catch(() => null)) === current) return;
-  // Read only where it is needed: it takes a moment.
+  // Imported on demand, as it takes a moment.
   const { default: subsetFont } = await import('subset-font');
   await mkdir(outdir, { recursive: true });
   for (const { name, file } of originals) {

@@ -4,10 +4,10 @@ import './free-place.ts';
 import { toast, toastStore } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
-/** The window is 100 pixels high: messages take its lower half, or when they say so its upper one. */
+/** The window is 100 pixels high. Messages are in its lower half, or in the upper one when `data-place` says so. */
 const window100 = { bottom: [60, 100], top: [0, 40] } as const;
 
-/** A page on which these can be pressed, each from a line of pixels to another. */
+/** Creates a page with these controls, each between two vertical positions in pixels. */
 function pageWith(...actions: (readonly [tag: string, from: number, to: number])[]) {
   const elements = actions.map(([tag, from, to]) => ({ element: document.createElement(tag), from, to }));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

@@ -1,12 +1,12 @@
 type Place = 'bottom' | 'top';
 
-/** What somebody may want to press, type into or hold on to. */
+/** Selector of interactive elements. */
 const pressed =
   'a, button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';
-/** How finely the room is looked through, in pixels: no button is smaller. */
+/** Distance between checked points in pixels. No button is smaller. */
 const step = 20;
 
-/** How much of what can be pressed lies below a box of the window, apart from what is in `own`. */
+/** Counts the points of a box that cover interactive elements outside of `own`. */
 function coveredBy({ left, right, top, bottom }: DOMRect, own: Element): number {
   let covered = 0;
   for (let y = top; y <= bottom; y += step) {
@@ -19,8 +19,8 @@ function coveredBy({ left, right, top, bottom }: DOMRect, own: Element): number 
 }
 
 /**
- * Has a message lie over nothing that can be pressed: at the bottom of the page, or at the top if there is less below it
- * there. Its `data-place` says where, and its styles move it.
+ * Places a message where it covers the fewest controls: at the bottom of the page, or at the top if it covers less
+ * there. Sets `data-place`, by which its styles move it.
  */
 export function chooseFreePlace(element: HTMLElement): void {
   if (!document.elementsFromPoint) return;

@@ -9,7 +9,7 @@ const sentences: Record<Wait['for'], () => string> = {
   update: m.shared_waits_for_update,
 };
 
-/** What waits for a connection or a refresh, for as long as it waits. */
+/** Notes about work that waits for a connection or a refresh, while it waits. */
 export function LineNote() {
   const kinds = new Set(useWaits().map((wait) => wait.for));
   return [...kinds].map((kind) => (

@@ -1,6 +1,6 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** What can be done about what a toast says. */
+/** Action offered by a toast. */
 export interface ToastAction {
   label: string;
   run(): void;
@@ -10,26 +10,26 @@ export interface ToastItem {
   id: number;
   tone: ToastTone;
   message: string;
-  /** Milliseconds on the screen, not counting the time that the reader spends on it. */
+  /** Milliseconds on the screen, excluding the time for which the reader holds it. */
   duration: number;
-  /** What it is about. */
+  /** Subject of the message. */
   subject?: string | undefined;
   action?: ToastAction | undefined;
 }
 
 interface ToastOptions {
-  /** Left out: three to five seconds, with an action twenty. */
+  /** Defaults to three to five seconds, or twenty with an action. */
   duration?: number;
-  /** What it is about, where its successor may say the opposite: what was said of it before goes. */
+  /** Subject whose state may change: a new message replaces the previous one about the same subject. */
   subject?: string;
-  /** A button beside the words. The toast goes when it is pressed. */
+  /** Button beside the text, which also closes the toast. */
   action?: ToastAction;
 }
 
 const durations: Record<ToastTone, number> = { success: 3_000, error: 5_000, info: 4_000 };
-/** With something to be done about it: time to get there, also with one key after the other. */
+/** Milliseconds with an action: enough time to reach it by keyboard as well. */
 const withAction = 20_000;
-/** How many stand at a time. */
+/** Maximum number of visible toasts. */
 export const mostToasts = 3;
 const listeners = new Set<() => void>();
 let items: readonly ToastItem[] = [];
@@ -44,11 +44,12 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
   lastId += 1;
   const { subject, action, duration = action ? withAction : durations[tone] } = options;
   const item = { id: lastId, tone, message, duration, subject, action };
-  // A sentence that is still there starts again instead of standing twice.
+  // A repeated message restarts instead of appearing twice.
   const others = items
     .filter((other) => other.tone !== tone || other.message !== message)
     .filter(saysOtherThan(subject));
-  // Nobody waits so long for what has just been done: the oldest with an action has had its time, but for one that is meant to stay.
+  // A new message does not wait for toasts with an action. The oldest of them gives way, unless its duration was set
+  // explicitly.
   const old = others.length < mostToasts ? undefined : others.find(({ duration }) => duration === withAction);
   update([...others.filter((other) => other !== old), item]);
 }
@@ -56,18 +57,18 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
 const saysOtherThan = (subject?: string) => (item: ToastItem) => !subject || item.subject !== subject;
 
 /**
- * Short messages at an edge of the page, shown by `<Toasts/>`. At most three stand at a time; the
- * others wait their turn, but for one with an action, which gives way. Never for something that the page already shows.
+ * Short messages at an edge of the page, shown by `<Toasts/>`. At most three are visible; others wait their turn, but a
+ * toast with an action gives way. Not for content that the page already shows.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
-  /** Takes away what was said of a subject: it is no longer so, and the page shows it. */
+  /** Removes the messages about a subject that are no longer true, as the page shows. */
   withdraw: (subject: string) => update(items.filter(saysOtherThan(subject))),
 };
 
-/** The messages that are waiting or shown, oldest first: what `<Toasts/>` reads. `clear` is for tests. */
+/** Store of waiting and visible messages, oldest first, for `<Toasts/>`. `clear` is for tests. */
 export const toastStore = {
   items: () => items,
   dismiss: (id: number) => update(items.filter((item) => item.id !== id)),

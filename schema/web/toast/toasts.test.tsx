@@ -29,7 +29,7 @@ it.each([
   expect(shown()).toEqual([]);
 });
 
-it('stays as long as it is told to', () => {
+it('stays for its given duration', () => {
   say(() => toast.info('Hello', { duration: 2_000 }));
   pass(1_999);
   expect(shown()).toEqual(['Hello']);
@@ -40,7 +40,7 @@ it('stays as long as it is told to', () => {
 it('speaks in regions that were there before: errors as alerts, the rest as status', () => {
   const alert = screen.getByRole('alert');
   const polite = document.querySelector<HTMLElement>('[aria-live="polite"]')!;
-  // An empty one would be read out with every page.
+  // An empty status would be read out on every page.
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   say(
     () => toast.error('Bad'),
@@ -101,7 +101,7 @@ it('shows three at a time; the fourth waits and then has its whole time', () => 
   expect(shown()).toEqual([]);
 });
 
-it('what offers something gives way to a fourth, which nobody waits twenty seconds for', () => {
+it('a toast with an action gives way to a fourth one, which need not wait twenty seconds', () => {
   const action = { label: 'Undo', run: () => {} };
   say(() => toast.success('Plain', { action, duration: 60_000 }));
   say(...['One', 'Two', 'Three'].map((message) => () => toast.success(message, { action })));
@@ -128,7 +128,7 @@ it('leaves when its successor says the opposite, or the page shows it', () => {
   );
   say(() => toast.success('It is hidden', { subject }));
   expect(shown()).toEqual(['Another is shown', 'Copied', 'It is hidden']);
-  // Of another tone, too.
+  // Also with another tone.
   say(() => toast.error('It could not be shown', { subject }));
   expect(shown()).toEqual(['It could not be shown', 'Another is shown', 'Copied']);
   say(() => toast.withdraw(subject));
@@ -154,7 +154,7 @@ it('is one Tab away with what can be done about it, and leads back to where the 
   const before = screen.getByRole('button', { name: 'Before' });
   const tab = (more = {}) => fireEvent.keyDown(document.activeElement!, { key: 'Tab', ...more });
   before.focus();
-  // Where nothing can be done the browser goes on as ever.
+  // Without an action, Tab keeps its default.
   expect(tab()).toBe(true);
   say(() => toast.success('Deleted', { action: { label: 'Undo', run } }));
   const undo = screen.getByRole('button', { name: 'Undo' });
@@ -162,7 +162,7 @@ it('is one Tab away with what can be done about it, and leads back to where the 
   expect(undo).toHaveFocus();
   expect(tab({ shiftKey: true })).toBe(false);
   expect(before).toHaveFocus();
-  // Once: nobody is held up again.
+  // The action is offered once only.
   expect(tab()).toBe(true);
   expect(before).toHaveFocus();
   act(() => screen.getByRole('button', { name: 'Dismiss this message' }).focus());
@@ -179,7 +179,7 @@ it('leads on from its last button to what follows, and gives the focus back when
   say(() => toast.success('Deleted', { action: { label: 'Undo', run: () => {} } }));
   tab();
   act(() => screen.getByRole('button', { name: 'Dismiss this message' }).focus());
-  // The browser goes on from there.
+  // Tab then continues from the earlier element by default.
   expect(tab()).toBe(true);
   expect(before).toHaveFocus();
   say(() => toast.success('Moved', { action: { label: 'Undo', run: () => {} } }));

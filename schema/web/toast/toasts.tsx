@@ -9,18 +9,18 @@ import { useWayToAction } from './use-way-to-action.ts';
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /**
- * Shows what `toast.*` says, and what waits for a connection. Stands once per app and is always there, so that screen readers know its two
- * live regions before anything is said. While the pointer or the focus is on one toast, all of them stay.
+ * Shows the messages of `toast.*`, and pending work. Rendered once per app and permanently, so that screen readers know
+ * its two live regions before the first message. While the pointer or the focus is on one toast, all of them stay.
  */
 export function Toasts() {
   const { subscribe, items: all } = toastStore;
   const items = useSyncExternalStore(subscribe, all, all).slice(0, mostToasts);
-  // Held by id, because a toast that is dismissed under the pointer sends no leave event.
+  // Stored as an id, because a toast that is dismissed under the pointer sends no leave event.
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const isShown = items.length > 0;
-  // Once for all that stand there together. Its code comes with the first of them; without it they stay at the bottom.
+  // Runs once for a group of visible toasts. The code loads with the first of them; without it they stay at the bottom.
   useEffect(() => {
     if (!isShown) return;
     import('./free-place.ts').then(
@@ -41,7 +41,7 @@ export function Toasts() {
       <div role="alert" className={css.list}>
         {show(items.filter((item) => item.tone === 'error'))}
       </div>
-      {/* Messages are the status, not their place: an empty one is read out as "status bar". */}
+      {/* Each message is a status, not the list: an empty status is read out as "status bar". */}
       <div aria-live="polite" className={css.list}>
         {show(items.filter((item) => item.tone !== 'error'))}
         <LineNote />

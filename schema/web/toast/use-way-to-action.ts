@@ -3,9 +3,10 @@ import { type RefObject, useEffect } from 'react';
 const pressable = 'button';
 
 /**
- * Messages stand at the end of the page, far from what they are about. So the next Tab after one that answers what was
- * done leads to what can be done about it (`data-action`), and from there on to what follows what had the focus before; Shift and Tab lead back to it.
- * @param root what holds the messages
+ * Moves the focus to the action of a toast, as toasts are at the end of the page, far from their subject. The first Tab
+ * after a toast with an action goes to that action (`data-action`). Tab from there continues after the element that had
+ * the focus before; Shift+Tab returns to it.
+ * @param root element with the toasts
  */
 export function useWayToAction(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,20 +22,20 @@ export function useWayToAction(root: RefObject<HTMLElement | null>): void {
         const all = [...current.querySelectorAll(pressable)];
         if (active !== (event.shiftKey ? all[0] : all.at(-1))) return;
         back();
-        // Forward, the browser goes on from there.
+        // For Tab, the browser continues from there.
         if (event.shiftKey) event.preventDefault();
         return;
       }
       const action = current.querySelector<HTMLElement>('[data-action]');
       if (event.shiftKey || !action || offered.has(action)) return;
       action.focus();
-      // Behind an open dialog nothing takes the focus.
+      // Behind an open dialog no element accepts the focus.
       if (document.activeElement !== action) return;
       offered.add(action);
       from = active;
       event.preventDefault();
     };
-    // A button that was pressed goes with its message.
+    // A clicked button disappears with its toast.
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !root.current?.contains(target)) return;
       queueMicrotask(() => {

@@ -18,7 +18,7 @@ const token = (id: string, name: string, changes: object = {}) => ({
 });
 const offered = ['devotionals:read', 'journal:read', 'journal:write', 'favorites:read', 'favorites:write'];
 
-/** The tokens, on a server that forgets those that are revoked and knows those that are made. */
+/** Opens the tokens, on a server that deletes revoked ones and adds new ones. */
 async function open(first: object[] = [], answers: object = {}, viewer?: object) {
   let apiTokens = first as { id: string }[];
   const opened = await openProfile(

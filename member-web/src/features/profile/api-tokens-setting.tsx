@@ -6,7 +6,7 @@ import { SettingsRow } from '../../ui/settings-row.tsx';
 
 const ApiTokensPanel = lazyPart(() => import('@quiet-time/web/api-tokens/api-tokens-panel.tsx'));
 
-/** What programs of the member may do in their name. */
+/** Tokens with which programs act in the member's name. */
 export function ApiTokensSetting({ asksPassword }: { asksPassword: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -25,7 +25,7 @@ it('sends a picture, and shows it wherever the member is shown', async () => {
   expect((uploads[0]!.body as FormData).get('file')).toBeInstanceOf(File);
   await uploads[0]!.answer(200, { success: true, message: m.avatar_changed(), avatar });
   expect(await screen.findByText(m.avatar_changed())).toBeVisible();
-  // In the bar, in the head and beside the button.
+  // In the bar, in the head of the page, and beside the button.
   await waitFor(() => expect(shown()).toEqual([avatar, avatar, avatar]));
 });
 

@@ -19,7 +19,7 @@ import { removeAvatarMutation } from './personal.documents.ts';
 
 const megabytes = limits.avatar.bytes / 1_048_576;
 
-/** The picture of a member: a new one, or none. */
+/** Setting for the member's picture: upload a new one, or remove it. */
 export function AvatarSetting({ viewer }: { viewer: Viewer }) {
   const gateway = useGateway();
   const [remove] = useMutation(removeAvatarMutation);
@@ -51,7 +51,7 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
     doing(async () => {
       await remove();
       toast.success(m.avatar_removed());
-      // What was pressed is gone.
+      // The button that was pressed is gone.
       button.current?.querySelector('button')?.focus();
     });
 
@@ -59,7 +59,7 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
     <SettingsRow title={m.avatar_heading()} text={m.avatar_text()}>
       <div className={css.root}>
         <div className={css.line}>
-          {/* The letter in its place stands above already. */}
+          {/* Without a picture, its letter is already shown above. */}
           {viewer.avatar && <Avatar viewer={viewer} className={css.face} />}
           <div ref={button} className={css.actions}>
             <BusyButton
@@ -86,7 +86,7 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
           accept="image/jpeg,image/png,image/webp,image/gif"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
-            // The same file again, once it was corrected, is a change too.
+            // Cleared, so that choosing the same file again counts as a change.
             event.currentTarget.value = '';
             if (file) void send(file);
           }}

@@ -1,9 +1,9 @@
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { workerOf } from '../../offline/worker-files.ts';
 
-/** The notifications of this browser. Call it in effects and handlers: a server has none of it. */
+/** Push notifications of this browser. Call it only in effects and handlers: a server lacks these APIs. */
 export const browserPush = {
-  /** `denied`: only the settings of the browser can change that. */
+  /** `denied`: only the browser's settings can change that. */
   ability(): 'able' | 'denied' | 'unsupported' {
     if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
       return 'unsupported';
@@ -14,13 +14,13 @@ export const browserPush = {
   /**
    * Asks the reader's permission, and subscribes.
    * @param publicKey the gateway's, base64url
-   * @returns null where the reader said no
+   * @returns null if the reader declined
    */
   async subscribe(publicKey: string) {
     if ((await Notification.requestPermission()) !== 'granted') return null;
     await navigator.serviceWorker.register(workerOf(getLocale()));
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One that was made with another key can't be used.
+    // An earlier subscription with another key is useless.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -36,7 +36,7 @@ export const browserPush = {
   },
 };
 
-/** Not every browser takes the key as text. */
+/** Decodes the key: not every browser accepts it as text. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));

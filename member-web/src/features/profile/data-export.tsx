@@ -23,7 +23,7 @@ type Made = NonNullable<ResultOf<typeof dataExportQuery>['dataExport']>;
 
 const pollMilliseconds = 2_000;
 
-/** Has a file made of all that we hold about the member, shows how far it is, and downloads it. */
+/** Requests a file of all data about the member, shows its progress, and downloads it. */
 export function DataExport() {
   const { answer, asked } = useAsked(dataExportQuery, {});
   const [request] = useMutation(requestDataExportMutation, {
@@ -51,7 +51,7 @@ export function DataExport() {
       async () => {
         setProblem(null);
         await withSession(() => request());
-        // What was pressed is gone.
+        // The button that was pressed is gone.
         status.current?.focus();
       },
       (thrown) => setProblem(reasonFor(thrown, m.data_export_ask_failed())),

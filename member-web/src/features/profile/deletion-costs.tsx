@@ -10,14 +10,14 @@ import { creditIn } from '../subscription/credit-in.ts';
 import { type PlanState, planState } from '../subscription/plan-state.ts';
 import { paymentsQuery, subscriptionQuery } from '../subscription/subscription.documents.ts';
 
-/** Payments read to find the last one that was made. */
+/** Number of payments to fetch, among which the last successful one is found. */
 const latest = { first: 10 };
 
 interface Props {
   onCancelPlan(state: PlanState): void;
 }
 
-/** Names the plan, money and family that go with an account, and offers to cancel the plan instead. */
+/** Names the plan, money and family that are lost with an account, and offers to cancel the plan instead. */
 export function DeletionCosts({ onCancelPlan }: Props) {
   const titleId = useId();
   const who = useViewer();

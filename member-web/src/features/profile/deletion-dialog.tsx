@@ -16,13 +16,13 @@ import { deleteAccountMutation } from './security.documents.ts';
 import { useLeave } from './use-leave.ts';
 
 interface Props {
-  /** False for accounts that have none: the server then wants a fresh sign-in, and says so. */
+  /** False for accounts without a password: the server then requires a fresh sign-in, and says so. */
   asksPassword: boolean;
   onCancelPlan(state: PlanState): void;
   onClose(): void;
 }
 
-/** Names what goes, offers to take it along, and deletes. A refusal is said here, where there is another try. */
+/** Names the data that is lost, offers an export, and deletes the account. A refusal is shown here, with a retry. */
 export function DeletionDialog({ asksPassword, onCancelPlan, onClose }: Props) {
   const titleId = useId();
   const keepId = useId();

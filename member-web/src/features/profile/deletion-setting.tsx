@@ -6,7 +6,7 @@ import { CancelDialog } from '../subscription/cancel-dialog.tsx';
 import type { PlanState } from '../subscription/plan-state.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
-/** The way out for good. */
+/** Deletion of the account. */
 export function DeletionSetting({ asksPassword }: { asksPassword: boolean }) {
   const [asking, setAsking] = useState(false);
   const [cancelling, setCancelling] = useState<PlanState | null>(null);

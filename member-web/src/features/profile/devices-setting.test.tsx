@@ -18,7 +18,7 @@ const all = [
   device('c', 'Chrome on Windows'),
 ];
 
-/** The devices, on a server that forgets those that are signed out. */
+/** Opens the devices, on a server that removes those that are signed out. */
 async function open(answers: object = {}) {
   let sessions = all;
   const opened = await openProfile({
@@ -51,7 +51,7 @@ it('lists this device first, which has no button', async () => {
   expect(other).toHaveTextContent(/Last used 20 Nov 2026, \d\d:51/);
 });
 
-it('tells the back-office from the member site on the same device', async () => {
+it('distinguishes the back-office from the member site on the same device', async () => {
   const { user } = await open({
     Devices: () => ({ sessions: [...all, device('d', 'Firefox on Linux', { site: 'admin' })] }),
   });

@@ -18,7 +18,7 @@ import css from './devices-setting.module.css';
 
 type Device = ResultOf<typeof devicesQuery>['sessions'][number];
 
-/** Where this account is signed in. Each of the others can be signed out, and all of them at once. */
+/** Devices with a session of this account. Each of the others can be signed out, and all of them at once. */
 export function DevicesSetting() {
   const answer = useAnswer(devicesQuery);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,12 +33,12 @@ export function DevicesSetting() {
         try {
           await withSession(action);
         } catch (thrown) {
-          // Signed out already, there or in another tab: that is what was wanted.
+          // Already signed out, there or in another tab, which is the wanted result.
           if (describeError(thrown).code !== 'NOT_FOUND') throw thrown;
           await answer.retry();
         }
         toast.success(done);
-        // What was pressed is gone.
+        // The button that was pressed is gone.
         heading.current?.focus();
       },
       (thrown) => toast.error(reasonFor(thrown, m.profile_devices_end_failed())),
@@ -88,11 +88,11 @@ export function DevicesSetting() {
 
 const currentFirst = (a: Device, b: Device) => Number(b.current) - Number(a.current);
 
-/** Who works in the back-office is signed in there apart from the member site, often on the same device. */
+/** Returns the device's name. Staff have a separate session in the back-office, often on the same device. */
 const nameOf = ({ device, site }: Device) =>
   site === 'admin' ? m.profile_devices_back_office({ device }) : device;
 
-/** What people hold in one hand; the name is made by the gateway. */
+/** Whether a device is handheld, by the name that the gateway gives it. */
 const isPhone = (device: string) => /iOS|Android|iPhone|iPad|phone/i.test(device);
 
 function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onEnd(): void }) {

@@ -17,15 +17,15 @@ const { digits, minutes } = limits.code;
 
 interface Props {
   titleId: string;
-  /** The address until now. */
+  /** Current address. */
   from: string;
-  /** Where the code went. */
+  /** Address that the code was sent to. */
   to: string;
   onBack(): void;
   onChanged(): void;
 }
 
-/** The second step: the code, sent as soon as it is whole. Only a right one changes the address. */
+/** Second step: the code, which is submitted once it is complete. Only a right one changes the address. */
 export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
   const [verify] = useMutation(verifyEmailChangeMutation, { refetchQueries: [devicesQuery] });
   const form = useForm({
@@ -39,7 +39,7 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
       try {
         await verify({ variables: { code } });
       } catch (thrown) {
-        // Only a server that has looked at the code can have found it wrong.
+        // Only a server that has checked the code can find it wrong.
         if (describeError(thrown).code === 'BAD_USER_INPUT') form.setFieldValue('code', '');
         form.getInputNode('code')?.focus();
         throw thrown;
@@ -66,7 +66,7 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
       </p>
       <TextInput
         {...form.getInputProps('code')}
-        // Whatever is typed or pasted, its digits are the code.
+        // Only the digits of typed or pasted text count.
         onChange={(event) => change(event.currentTarget.value)}
         name="code"
         classNames={{ input: css.code ?? '', description: css.hint ?? '' }}

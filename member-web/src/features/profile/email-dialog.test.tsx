@@ -22,7 +22,7 @@ async function openDialog(answers: Answers = {}) {
   return { all, user, sent };
 }
 
-/** As far as the code. */
+/** Opens the dialog and requests the code. */
 async function askForCode(answers: Answers = {}) {
   const opened = await openDialog(answers);
   fill('New email', NEW);

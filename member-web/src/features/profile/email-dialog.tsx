@@ -7,16 +7,16 @@ import { EmailCodeForm } from './email-code-form.tsx';
 import { type NewEmail, NewEmailForm, wrongNewEmail } from './new-email-form.tsx';
 
 interface Props {
-  /** The address until now. */
+  /** Current address. */
   email: string;
   onClose(): void;
 }
 
-/** Changes the address in two steps: where to, and the code that went there. */
+/** Changes the address in two steps: the new address, and the code that was mailed to it. */
 export function EmailDialog({ email, onClose }: Props) {
   const titleId = useId();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // Held here, so that the way back from the code finds what was typed.
+  // Kept here, so that going back from the code finds the typed values.
   const form = useTypedForm<NewEmail>({
     initialValues: { newEmail: '', password: '' },
     validate: wrongNewEmail,

@@ -5,7 +5,7 @@ import { IconMail } from '../../ui/icons.ts';
 import { SettingsRow, SettingsValue } from '../../ui/settings-row.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 
-/** The address, and the way to another one. */
+/** Setting for the email address. */
 export function EmailSetting({ email }: { email: string }) {
   const [changing, setChanging] = useState(false);
   const change = (

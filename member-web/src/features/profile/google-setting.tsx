@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { IconMail } from '../../ui/icons.ts';
 import { SettingsRow, SettingsValue } from '../../ui/settings-row.tsx';
 
-/** In place of the forms for accounts whose address and password belong to Google. */
+/** Replaces the forms for accounts whose address and password are managed by Google. */
 export function GoogleSetting({ email }: { email: string }) {
   return (
     <SettingsRow title={m.profile_google_heading()} text={m.account_google_account()}>

@@ -14,7 +14,7 @@ import { requestEmailChangeMutation } from './security.documents.ts';
 // A type, because an interface has no index signature.
 export type NewEmail = { newEmail: string; password: string };
 
-/** What is wrong by field; `true` marks what is empty, for which one sentence stands below the fields. */
+/** Returns errors by field; `true` marks an empty field, because one message below the fields covers all. */
 export function wrongNewEmail({ newEmail, password }: NewEmail) {
   const address = newEmail.trim();
   if (!address || !password)
@@ -26,12 +26,12 @@ export function wrongNewEmail({ newEmail, password }: NewEmail) {
 interface Props {
   titleId: string;
   form: UseFormReturnType<NewEmail>;
-  /** The code is on its way to this address. */
+  /** Called with the address that the code was sent to. */
   onSent(address: string): void;
   onCancel(): void;
 }
 
-/** The first step: the new address, and the password, so that a found phone cannot take the account away. */
+/** First step: the new address, and the password, so that nobody with a found phone can take over the account. */
 export function NewEmailForm({ titleId, form, onSent, onCancel }: Props) {
   const [request] = useMutation(requestEmailChangeMutation);
   const { send, busy, problem, setProblem } = useSending(form, m.profile_email_send_failed());

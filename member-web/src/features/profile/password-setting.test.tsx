@@ -7,7 +7,7 @@ import { fill, openProfile } from './testing/open-profile.ts';
 const labels = ['Current password', 'New password', 'New password again'] as const;
 const typed = () => labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-/** Fills the three fields in their order, and asks for the change. */
+/** Fills in the three fields in order, and submits. */
 async function change(values: string[], answer: object = { changePassword: true }) {
   const answers = { ChangePassword: answer };
   const { user, sent } = await openProfile(answers);

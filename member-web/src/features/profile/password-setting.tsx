@@ -15,7 +15,7 @@ import { changePasswordMutation } from './security.documents.ts';
 
 const initialValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** What is wrong, by field; empty when the form may be sent. */
+/** Returns errors by field; empty when the form is valid. */
 function wrongPasswords({ currentPassword, newPassword, confirmation }: typeof initialValues) {
   return {
     ...(!currentPassword && { currentPassword: m.shared_fill_in_all_fields() }),
@@ -26,12 +26,12 @@ function wrongPasswords({ currentPassword, newPassword, confirmation }: typeof i
   };
 }
 
-/** Another password, for anyone who knows the present one. */
+/** New password, for anyone who knows the current one. */
 export function PasswordSetting({ email }: { email: string }) {
   const [change] = useMutation(changePasswordMutation, { refetchQueries: [devicesQuery] });
   const form = useTypedForm({ initialValues, validate: wrongPasswords });
   const { send, busy, problem, setProblem } = useSending(form, m.profile_password_change_failed());
-  // The fields keep what is in them: another key empties them.
+  // Part of the fields' keys: a new key empties them.
   const [times, setTimes] = useState(0);
 
   const submit = form.onSubmit(
@@ -50,7 +50,7 @@ export function PasswordSetting({ email }: { email: string }) {
   return (
     <SettingsRow title={m.profile_password_heading()} text={m.profile_password_text()}>
       <form className={css.root} noValidate onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
+        {/* Account for password managers. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           key={`current ${times}`}

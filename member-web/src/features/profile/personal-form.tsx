@@ -18,7 +18,7 @@ import css from './personal-tab.module.css';
 
 type Stored = ResultOf<typeof personalQuery>['me'];
 
-/** The fields as they are typed: no date of birth is the empty one. */
+/** Typed values of the fields; an empty date of birth means none. */
 type Personal = { name: string; bio: string; dateOfBirth: string; location: string; phoneNumber: string };
 
 const typedOf = ({ name, bio, dateOfBirth, location, phoneNumber }: Stored): Personal => ({
@@ -38,10 +38,10 @@ const fields = (): FormField<Personal>[] => [
 ];
 
 const max = limits.profile;
-/** As the server counts: signs, not the halves of which some are made. */
+/** Counts code points as the server does, not UTF-16 units. */
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** What is wrong by field. @param unreadable the date that is typed is none, and the field has no value for it */
+/** Returns errors by field. @param unreadable whether the typed date is invalid, so that the field has no value */
 function wrongPersonal({ name, bio, dateOfBirth, location, phoneNumber }: Personal, unreadable: boolean) {
   const wrong: Partial<Record<keyof Personal, string>> = {};
   if (!filled.test(name)) wrong.name = m.account_name_required();
@@ -56,7 +56,7 @@ function wrongPersonal({ name, bio, dateOfBirth, location, phoneNumber }: Person
   return wrong;
 }
 
-/** One form with one save. What is typed is kept until it has arrived. */
+/** One form with one save. Typed text is kept as a draft until it has been saved. */
 export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Stored }) {
   const gateway = useGateway();
   const [update] = useMutation(updateProfileMutation);
@@ -65,7 +65,7 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
   const base = useRef(typedOf(stored));
 
   const save = async (typed: Personal) => {
-    // What was changed meanwhile in another tab, and not here, stays as it was changed there.
+    // Fields that were changed meanwhile in another tab, and not here, keep that change.
     const { data } = await gateway.query({ query: personalQuery, fetchPolicy: 'network-only' });
     const now = data?.me ? typedOf(data.me) : base.current;
     const merged = { ...now };
@@ -101,7 +101,7 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
       onSubmit={item.submit}
     >
       <DraftNote {...item} onDiscard={item.discardDraft} />
-      {/* No maxLength: what is pasted is not to be cut off without a word. */}
+      {/* No maxLength: it would cut pasted text silently. */}
       <TextInput
         {...item.form.getInputProps('name')}
         label={m.profile_name()}
@@ -146,7 +146,7 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
         autoComplete="tel"
         classNames={{ wrapper: css.short }}
       />
-      {/* What is wrong with a field stands under it. */}
+      {/* Errors of a field are shown below it. */}
       <ProblemNote {...item} wrong={null} failed={m.profile_update_failed()} />
       <BusyButton type="submit" busy={item.saving} busyText={m.profile_saving()}>
         {m.profile_save()}
@@ -157,7 +157,7 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** How much room is used up. */
+/** Used length of the text. */
 function Count({ length, most }: { length: number; most: number }) {
   return <span data-over={length > most || undefined}>{m.profile_bio_length({ length, max: most })}</span>;
 }

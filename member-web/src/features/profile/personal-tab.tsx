@@ -9,9 +9,9 @@ import { personalQuery } from './personal.documents.ts';
 import { PersonalForm } from './personal-form.tsx';
 import css from './personal-tab.module.css';
 
-/** What a member says about themselves. */
+/** Picture and personal data of a member. */
 export function PersonalTab({ viewer }: { viewer: Viewer }) {
-  // What is typed stands on what is stored now, not on what was when the page was opened.
+  // Fetched anew, so that changes are based on the stored values.
   const answer = useAnswer(personalQuery, { fetchPolicy: 'network-only' });
   return (
     <>

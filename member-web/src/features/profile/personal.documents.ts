@@ -22,7 +22,7 @@ export const removeAvatarMutation = graphql(`
   }
 `);
 
-/** The answer carries the name to wherever the viewer is shown. */
+/** The response updates the name wherever the viewer is shown. */
 export const updateProfileMutation = graphql(`
   mutation UpdateProfile($input: ProfileInput!) {
     updateProfile(input: $input) {

@@ -7,7 +7,7 @@ import { openProfile, preferences } from './testing/open-profile.ts';
 
 afterEach(() => localStorage.clear());
 
-/** The tab, on a server that keeps what is chosen. */
+/** Opens the tab, on a server that stores the choices. */
 async function open(answers: object = {}, viewer: object = miriam) {
   let stored: object = preferences;
   const opened = await openProfile(
@@ -146,7 +146,7 @@ it('takes over the theme of the account on a device that has none', async () => 
 
 it('leaves a device as it is where somebody has chosen there', async () => {
   localStorage.setItem('mantine-color-scheme-value', 'light');
-  // As the page's own script does.
+  // Set by the page's inline script.
   document.documentElement.dataset.mantineColorScheme = 'light';
   await open({ Preferences: { me: chosenDark } }, chosenDark);
   await screen.findByRole('button', { name: `Your account, ${miriam.name}` });

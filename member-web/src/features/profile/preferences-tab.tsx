@@ -20,7 +20,7 @@ import { PushSetting } from './push-setting.tsx';
 import { TimezoneSelect } from './timezone-select.tsx';
 import { type Preferences, type SaveState, usePreferences } from './use-preferences.ts';
 
-/** How a member wants the site to be. Each choice is saved at once. */
+/** Preferences of a member. Each choice is saved at once. */
 export function PreferencesTab() {
   const answer = useAnswer(preferencesQuery);
   if (answer.status === 'failed')
@@ -124,7 +124,7 @@ function Settings({ stored }: { stored: Preferences }) {
   );
 }
 
-/** Shows the page in another language as soon as that is saved: the answer has brought the cookie of it. */
+/** Reloads the page in another language once that is saved: the response has set its cookie. */
 function useSavedLanguage({ of, saving, problem }: SaveState): void {
   const isSaved = of.includes('language') && !saving && problem === null;
   useEffect(() => {
@@ -135,7 +135,7 @@ function useSavedLanguage({ of, saving, problem }: SaveState): void {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** A time of day. An unfinished one is not sent, and leaving it brings back the one that is stored. */
+/** A time of day. An incomplete one is not sent, and leaving the field restores the stored one. */
 function ReminderTime({
   value,
   disabled,
@@ -164,7 +164,7 @@ function ReminderTime({
   );
 }
 
-/** What has become of a choice, beside it: that it is saved, quietly, or why not. */
+/** Result of a choice, beside it: saved, or the reason why not. */
 function Outcome({ state: { of, problem, saving }, of: settings }: { state: SaveState; of: string[] }) {
   const isMine = of.some((each) => settings.includes(each));
   return (

@@ -7,7 +7,7 @@ import { PlanBadge } from '../../ui/plan-badge.tsx';
 import RhythmLine from '../rhythm/rhythm-line.tsx';
 import css from './profile-head.module.css';
 
-/** Who this is, and since when. */
+/** The member, and the start of their membership. */
 export function ProfileHead({ viewer }: { viewer: Viewer }) {
   const since = localToday(new Date(viewer.createdAt));
   return (

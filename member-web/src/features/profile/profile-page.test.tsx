@@ -5,7 +5,7 @@ import { address } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 import { openProfile } from './testing/open-profile.ts';
 
-it('tells who the member is: initial, name, email, plan and since when', async () => {
+it('shows the member: initial, name, email, plan and start of membership', async () => {
   await openProfile({}, { ...miriam, subscription: 'family', createdAt: '2026-11-15T12:00:00.000Z' });
   const head = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).closest('header');
   expect(head).toHaveTextContent(`M${miriam.name}${miriam.email}FamilyMember since November 2026`);

@@ -21,7 +21,7 @@ import { ProfileTabs } from './profile-tabs.tsx';
 import { SecondFactorSetting } from './second-factor-setting.tsx';
 import { type Tab, tabOf, tabs } from './tabs.ts';
 
-/** `/profile`: who the member is to us, how they sign in, how they want the site to be, and their plan. */
+/** `/profile`: the member's data, security, preferences and plan. */
 export default function ProfilePage() {
   const [params] = useSearchParams();
   const tab = tabOf(params);

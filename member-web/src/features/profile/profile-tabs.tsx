@@ -6,13 +6,13 @@ import { staying } from '../../ui/arrival.tsx';
 import css from './profile-tabs.module.css';
 import { pathOf, type Tab, tabs } from './tabs.ts';
 
-/** The ways to the parts of the profile, as links. On a narrow phone they are one line that can be moved. */
+/** Links to the parts of the profile. On a narrow phone they are one line that scrolls. */
 export function ProfileTabs({ current }: { current: Tab }) {
   const nav = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [pressed, setPressed] = useState<Tab | null>(null);
   const marked = pressed ?? current;
-  // It is marked at once; the page that follows takes an old phone a tenth of a second.
+  // Marked at once, because rendering the part takes 0.1 s on an old phone.
   const press = (event: MouseEvent, tab: Tab) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (isElsewhere || tab === current) return;
@@ -26,7 +26,7 @@ export function ProfileTabs({ current }: { current: Tab }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is the reason
   useEffect(() => {
     const [line, link] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')];
-    // Only the line moves, never the page.
+    // Scrolls the line only, never the page.
     if (line && link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
   }, [marked]);
   return (

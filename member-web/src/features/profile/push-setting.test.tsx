@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(browserPush, 'unsubscribe').mockResolvedValue();
 });
 
-/** The setting of somebody who is reminded daily, on a server that keeps what is switched. */
+/** Opens the setting of a member with daily reminders, on a server that stores the switch. */
 async function open(answers: object = {}, dailyReminders = true) {
   let isOn = false;
   const switching = (on: boolean) => () => {
@@ -51,7 +51,7 @@ it('switches notifications on for this browser, and off again', async () => {
   expect(browserPush.unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('tells how to allow them when the reader has said no', async () => {
+it('shows how to allow them when the reader has declined', async () => {
   const { user, toggle, sent } = await open();
   vi.mocked(browserPush.subscribe).mockImplementation(async () => {
     vi.mocked(browserPush.ability).mockReturnValue('denied');

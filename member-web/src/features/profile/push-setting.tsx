@@ -9,12 +9,15 @@ import { useEffect, useState } from 'react';
 import { browserPush } from './browser-push.ts';
 import { pushQuery, switchPushOffMutation, switchPushOnMutation } from './push.documents.ts';
 
-/** Daily reminders as notifications on this device. The browser is asked only when somebody switches them on. */
+/**
+ * Switch for daily reminders as notifications on this device. The browser asks for permission only when it is switched
+ * on.
+ */
 export function PushSetting({ disabled }: { disabled: boolean }) {
   const gateway = useGateway();
   const answer = useAnswer(pushQuery, { fetchPolicy: 'network-only' });
   const [ability, setAbility] = useState<ReturnType<typeof browserPush.ability> | null>(null);
-  /** What was chosen, until it is so. */
+  /** Chosen value, until it is stored. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => setAbility(browserPush.ability()), []);
@@ -40,7 +43,7 @@ export function PushSetting({ disabled }: { disabled: boolean }) {
     } catch (thrown) {
       setProblem(reasonFor(thrown, on ? m.push_failed() : m.push_off_failed()));
     }
-    // The reader may have said no, for good.
+    // The reader may have declined for good.
     setAbility(browserPush.ability());
     setChosen(null);
   };

@@ -6,7 +6,7 @@ import { SettingsRow } from '../../ui/settings-row.tsx';
 
 const SecondFactorPanel = lazyPart(() => import('@quiet-time/web/second-factor/second-factor-panel.tsx'));
 
-/** A code from the phone besides the password. */
+/** Code from the phone as a second step of signing in. */
 export function SecondFactorSetting({ asksPassword }: { asksPassword: boolean }) {
   return (
     <SettingsRow title={m.second_factor_heading()} text={m.second_factor_text()}>

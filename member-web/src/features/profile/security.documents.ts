@@ -12,7 +12,7 @@ export const requestEmailChangeMutation = graphql(`
   }
 `);
 
-/** The answer carries the new address to wherever the viewer is shown. */
+/** The response updates the address wherever the viewer is shown. */
 export const verifyEmailChangeMutation = graphql(`
   mutation VerifyEmailChange($code: String!) {
     verifyEmailChange(code: $code) {

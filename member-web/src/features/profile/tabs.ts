@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** The parts of the profile, each at an address of its own; the first is at the plain one. */
+/** Parts of the profile, each with its own address; the first has the plain one. */
 export const tabs = {
   personal: m.profile_tab_personal,
   security: m.profile_tab_security,
@@ -9,11 +9,11 @@ export const tabs = {
 } as const;
 export type Tab = keyof typeof tabs;
 
-/** Which part an address means; an unknown one means the first. */
+/** Returns the part in an address; an unknown one counts as the first. */
 export const tabOf = (params: URLSearchParams): Tab => {
   const named = params.get('tab');
   return named !== null && Object.hasOwn(tabs, named) ? (named as Tab) : 'personal';
 };
 
-/** The address of a part. */
+/** Returns the address of a part. */
 export const pathOf = (tab: Tab): string => (tab === 'personal' ? '/profile' : `/profile?tab=${tab}`);

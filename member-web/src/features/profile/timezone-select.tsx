@@ -10,12 +10,12 @@ interface Props {
   onChange(timezone: string): void;
 }
 
-/** Every zone that the browser knows, those that most people want first; and the way to that of this device. */
+/** Select for a time zone, the most common ones first, with a button for this device's zone. */
 export function TimezoneSelect({ value, onChange }: Props) {
   const common = Object.entries(commonZones()).map(([zone, label]) => ({ value: zone, label }));
   const first = new Set<string>(Object.keys(timezones));
   const here = deviceZone();
-  // A zone by another of its names is in no browser's list.
+  // Browsers list each zone under one of its names only.
   const known = [...new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), here, value])];
   const others = known.filter((zone) => !first.has(zone)).sort();
   return (
@@ -45,7 +45,7 @@ export function TimezoneSelect({ value, onChange }: Props) {
 const readable = (zone: string) => zone.replaceAll('_', ' ');
 const labelOf = (zone: string) => commonZones()[zone] ?? readable(zone);
 
-/** Names of the common zones in the page's language, by IANA name. */
+/** Returns the common zones by IANA name, with names in the page's language. */
 function commonZones(): Record<string, string> {
   const names = ['UTC', ...m.profile_timezone_names().split('|')];
   return Object.fromEntries(Object.keys(timezones).map((zone, index) => [zone, names[index]!]));

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { forgetMember } from '../../session/forget-member.ts';
 import { atOnce } from '../../ui/arrival.tsx';
 
-/** Goes home as a guest after the session has ended on the server, and says why. */
+/** Navigates home as a guest after the session has ended on the server, with a message. */
 export function useLeave() {
   const navigate = useNavigate();
   return (why: string) => {
-    // The page first and at once: it is for members only, and would send a guest to the sign-in page.
+    // First and at once: the current page is for members, and would redirect a guest to the sign-in page.
     flushSync(() => navigate('/', { state: atOnce }));
     forgetMember();
     session.set(null);

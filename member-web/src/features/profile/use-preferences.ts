@@ -9,21 +9,21 @@ import { type preferencesQuery, updatePreferencesMutation } from './preferences.
 export type Preferences = ResultOf<typeof preferencesQuery>['me']['preferences'];
 type Change = VariablesOf<typeof updatePreferencesMutation>['input']['preferences'];
 
-/** What has become of the last change: which settings it was about, and why they are not saved. */
+/** State of the last change: its settings, and the reason if they are not saved. */
 export interface SaveState {
   of: string[];
-  /** Null: it is saved, or on its way. */
+  /** Null: saved, or in flight. */
   problem: string | null;
   saving: boolean;
 }
 
 /**
- * Preferences that are saved as soon as they are chosen. One request is on its way at a time, so that the last choice is
- * the one that stays; what cannot be saved goes back to what is stored, and says so.
+ * Saves preferences as soon as they are chosen, one request at a time, so that the last choice wins. A failed choice
+ * returns to the stored value, with a message.
  */
 export function usePreferences(stored: Preferences) {
   const [update] = useMutation(updatePreferencesMutation);
-  /** Chosen, and not answered yet. */
+  /** Chosen values without a response yet. */
   const [chosen, setChosen] = useState<Change>({});
   const [state, setState] = useState<SaveState>({ of: [], problem: null, saving: false });
   const waiting = useRef<Change>({});

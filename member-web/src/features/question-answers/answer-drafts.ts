@@ -1,24 +1,27 @@
 import { draftsOf, dropDraft, keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
 
-/** An answer that is not saved yet, as it lies among the member's drafts. */
+/** An unsaved answer in the member's drafts. */
 export interface AnswerDraft {
   answer: string;
-  /** The words that it is given to. */
+  /** Question text that it answers. */
   question?: string;
-  /** Whether it was typed while nobody knew what is stored: then it is added to that. */
+  /** Whether it was typed without knowing the stored answer; it is then appended to that. */
   isBlind?: boolean;
 }
 
-/** The drafts whose fields stand on this page. */
+/** Drafts whose fields are on this page. */
 const held = new Set<string>();
 
-/** Under which name an answer that is not saved yet lies among the member's drafts. */
+/** Returns the name of the draft for an unsaved answer. */
 export const answerDraft = (devotionalId: string, questionId: string): string =>
   `answer:${devotionalId}:${questionId}`;
 
 type Asked = { devotionalId: string } & ({ questionId: string } | { questionIndex: number });
 
-/** The question that a draft answers: drafts of earlier versions of the site name its place. null: it is something else. */
+/**
+ * Returns the question of a draft, whose position earlier versions of the site stored instead of its id; null: not an
+ * answer.
+ */
 export function questionOf(draft: string): Asked | null {
   const [, devotionalId, question] = /^answer:([^:]+):([^:]+)$/.exec(draft) ?? [];
   if (!devotionalId || !question) return null;
@@ -27,7 +30,7 @@ export function questionOf(draft: string): Asked | null {
     : { devotionalId, questionId: question };
 }
 
-/** Gives the drafts that name places to the questions of a devotional that have their words. */
+/** Renames drafts with a position to the question of a devotional that has their text. */
 export function nameDrafts(
   owner: string,
   {
@@ -48,7 +51,7 @@ export function nameDrafts(
   }
 }
 
-/** Leaves a draft to the field that it is typed in, which saves it. Returns what lets go. */
+/** Leaves a draft to the field on this page, which saves it. @returns a function that releases it */
 export function holdDraft(draft: string): () => void {
   held.add(draft);
   return () => held.delete(draft);

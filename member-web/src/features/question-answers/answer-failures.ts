@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 
-/** Why an answer could not be deleted. */
+/** Returns the message for an answer that could not be deleted. */
 export function deleteFailure(error: unknown): string {
   switch (describeError(error).code) {
     case 'UNAUTHENTICATED':
@@ -20,7 +20,7 @@ export function deleteFailure(error: unknown): string {
 
 const isDuplicate = (message: string | null) => /duplicate[ -]key/i.test(message ?? '');
 
-/** Why an answer could not be added to the journal. */
+/** Returns the message for an answer that could not be added to the journal. */
 export function journalFailure(error: unknown): string {
   const message = serverMessage(error);
   switch (describeError(error).code) {
@@ -39,7 +39,7 @@ export function journalFailure(error: unknown): string {
   }
 }
 
-/** Whether the same, asked for once more, may do better. */
+/** Whether a retry of the same request may succeed. */
 export function isPassing(error: unknown): boolean {
   const { code } = describeError(error);
   return code === 'NO_CONNECTION' || (code === 'INTERNAL_SERVER_ERROR' && !isDuplicate(serverMessage(error)));

@@ -15,13 +15,13 @@ interface Props {
   questionId: string;
   question: string;
   stored: Answer | undefined;
-  /** Whether nobody knows what is saved, for want of a connection. */
+  /** Whether the stored answer is unknown, without a connection. */
   isBlind: boolean;
   canAdd: boolean;
   onRefused(error: unknown): void;
 }
 
-/** Where a question is answered. It saves itself, and says so. */
+/** Field for an answer. It saves itself, and shows its state. */
 export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, state, problem, restored, type, leave, save, clear } = useSavingAnswer({

@@ -16,7 +16,7 @@ import type { Answer } from './answers-cache.ts';
 import { DeleteAnswer } from './delete-answer.tsx';
 import { addAnswerToJournal } from './question-answers.documents.ts';
 
-/** Milliseconds before the one other try. */
+/** Milliseconds before the single retry. */
 const RETRY = 1_000;
 const twice = async <T,>(action: () => Promise<T>): Promise<T> => {
   try {
@@ -31,24 +31,24 @@ const twice = async <T,>(action: () => Promise<T>): Promise<T> => {
 interface Props {
   answer: Answer;
   devotionalId: string;
-  /** Whether the plan has the journal. */
+  /** Whether the plan includes the journal. */
   canAdd: boolean;
-  /** Saves what is typed still. @returns whether all is saved */
+  /** Saves unsaved text. @returns whether all is saved */
   save(): Promise<boolean>;
-  /** Called with what came instead of an answer, when the plan does not allow it. */
+  /** Called with the error when the plan does not allow it. */
   onRefused(error: unknown): void;
   onDeleted(): void;
-  /** Left out where it is in a field, from which it can be copied. */
+  /** Left out in a field, whose text can be copied anyway. */
   onCopy?(): void;
 }
 
-/** What can be done with an answer that is saved: adding it to the journal, once, copying and deleting it. */
+/** Actions for a saved answer: adding it to the journal, once, copying and deleting it. */
 export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onDeleted, onCopy }: Props) {
   const { id, isAddedToJournal } = answer;
   const gateway = useGateway();
   const [add] = useMutation(addAnswerToJournal);
   const { busy, attempt } = useAttempt();
-  // A session that has ended is begun again in place.
+  // While busy, an expired session is renewed in place.
   useEffect(() => (busy ? holdSession() : undefined), [busy]);
 
   const addToJournal = () =>
@@ -62,7 +62,7 @@ export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onD
         const { code } = describeError(thrown);
         toast.error(journalFailure(thrown), { subject: id });
         if (code === 'SUBSCRIPTION_REQUIRED') onRefused(thrown);
-        // It was added before, or by the try whose answer was lost.
+        // It was added earlier, or by the attempt whose response was lost.
         if (code === 'CONFLICT') void gateway.refetchQueries({ include: 'active' });
       },
     );

@@ -24,13 +24,16 @@ interface Props {
   devotionalId: string;
   questions: readonly string[];
   lang: string;
-  /** That of each question. */
+  /** Language of each question. */
   langs: readonly string[];
-  /** That of each question. */
+  /** Id of each question. */
   questionIds: readonly string[];
 }
 
-/** The questions of a devotional with what a member answers to them. Whoever has no plan for it sees what they once wrote. */
+/**
+ * Questions of a devotional with the member's answers. A member whose plan does not include them sees their earlier
+ * answers.
+ */
 export default function AnsweredQuestions(props: Props) {
   const who = useViewer();
   if (who.status !== 'known')
@@ -40,7 +43,7 @@ export default function AnsweredQuestions(props: Props) {
 
 function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }: Props & { viewer: Viewer }) {
   const signIn = useNewSession();
-  // Before the fields look for them.
+  // Before the fields read their drafts.
   useMemo(
     () => nameDrafts(viewer.id, { devotionalId, questions, questionIds }),
     [viewer.id, devotionalId, questions, questionIds],
@@ -49,7 +52,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
   const { prompt, openFor } = usePremiumPrompt();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
-  // It may have been another plan that this page believed in: what was typed stays as a draft.
+  // After a refusal the page may have an outdated plan, so it is fetched again. Typed text stays as a draft.
   useRecheck(refused || (answer.status === 'failed' && isRefusal(answer.failure.code)));
   const heading = useRef<HTMLDivElement>(null);
   const can = capabilitiesOf(viewer);

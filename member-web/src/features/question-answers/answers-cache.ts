@@ -10,7 +10,7 @@ const change = (cache: ApolloCache, devotionalId: string, to: (answers: Answer[]
     before ? { questionAnswers: to(before.questionAnswers) } : before,
   );
 
-/** What is typed, added to the answer that is stored: for what was typed without knowing it. */
+/** Returns the typed text, appended to the stored answer. For text that was typed without knowing that. */
 export async function addedToStored(
   gateway: Gateway,
   { devotionalId, questionId }: { devotionalId: string; questionId: string },
@@ -26,7 +26,7 @@ export async function addedToStored(
   return stored && now && !now.startsWith(stored) ? `${stored}\n\n${now}` : now;
 }
 
-/** Puts an answer that was saved among those of its devotional, in place of the one before. */
+/** Writes a saved answer to the cache, in place of the previous one. */
 export function noteAnswer(cache: ApolloCache, devotionalId: string, saved: Answer): void {
   change(cache, devotionalId, (answers) => [
     ...answers.filter(({ questionId }) => questionId !== saved.questionId),
@@ -34,7 +34,7 @@ export function noteAnswer(cache: ApolloCache, devotionalId: string, saved: Answ
   ]);
 }
 
-/** Takes an answer out that was deleted. */
+/** Removes a deleted answer from the cache. */
 export function forgetAnswer(cache: ApolloCache, devotionalId: string, id: string): void {
   change(cache, devotionalId, (answers) => answers.filter((answer) => answer.id !== id));
 }

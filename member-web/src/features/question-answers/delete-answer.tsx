@@ -16,12 +16,12 @@ interface Props {
   onDeleted(): void;
 }
 
-/** The button that deletes an answer, after a question. */
+/** Button that deletes an answer, after a confirmation. */
 export function DeleteAnswer({ answer: { id, isAddedToJournal }, devotionalId, onDeleted }: Props) {
   const gateway = useGateway();
   const [asking, setAsking] = useState(false);
   const [remove] = useMutation(deleteQuestionAnswer);
-  // An ended session is begun again above the question.
+  // While the question is open, an expired session is renewed above it.
   useEffect(() => (asking ? holdSession() : undefined), [asking]);
   const confirm = async () => {
     await withSession(() => remove({ variables: { id } }));

@@ -8,16 +8,16 @@ import type { Answer } from './answers-cache.ts';
 
 interface Props {
   answers: readonly Answer[];
-  /** Whether questions with the same words are there now. */
+  /** Whether the devotional has questions with the same text now. */
   asked?: boolean;
   devotionalId: string;
-  /** Whether the plan has the journal. */
+  /** Whether the plan includes the journal. */
   canAdd: boolean;
   onRefused(error: unknown): void;
   onDeleted(): void;
 }
 
-/** Lists answers whose question is gone or was written anew, each with the words it was given to. */
+/** Lists answers whose question was deleted or rewritten, each with its original text. */
 export function EarlierAnswers({ answers, asked = false, ...of }: Props) {
   const title = useId();
   if (answers.length === 0) return null;

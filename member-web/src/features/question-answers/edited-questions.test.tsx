@@ -59,7 +59,7 @@ describe('an answer whose question', () => {
     expect(screen.queryByText(m.answers_earlier())).not.toBeInTheDocument();
   });
 
-  it('has other words by now tells those it was given to, until it is written anew', async () => {
+  it('with a changed text shows the original one, until the answer is rewritten', async () => {
     const { sent } = open([answerOf('one', { question: 'What did you wait for?' })]);
     expect(await field(question)).toHaveValue('At the window.');
     const given = m.answer_given_to({ question: 'What did you wait for?' });
@@ -150,7 +150,7 @@ it('what is left over from before the question was reworded is saved with the wo
   expect(await field(question)).toHaveValue('Typed before.');
   await waitFor(() => expect(readDraft(`answer:${sample.id}:${questionId}`, miriam.id)).toBeNull());
   const asked = sent('SaveQuestionAnswer').map(({ input }) => (input as { question: string }).question);
-  // Perhaps also from the store, before the field is there.
+  // Pending answers may also have been sent before the field was rendered.
   expect([...new Set(asked)]).toEqual(['What did you wait for?']);
 });
 

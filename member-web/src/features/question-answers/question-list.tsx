@@ -4,15 +4,15 @@ import { WithReferences } from '../../ui/written-references.tsx';
 interface Props {
   questions: readonly string[];
   lang: string;
-  /** That of each question, where what stands below it goes along when it moves. */
+  /** Id of each question, if the content below it must follow when it moves. */
   ids?: readonly string[];
-  /** Those of the questions that are in another language. */
+  /** Languages of questions in another language. */
   langs?: readonly string[];
-  /** What stands below a question. */
+  /** Renders the content below a question. */
   children?(question: string, index: number): ReactNode;
 }
 
-/** The questions of a devotional, with their numbers. */
+/** Questions of a devotional, with their numbers. */
 export function QuestionList({ questions, lang, langs, ids, children }: Props) {
   return (
     <ol>

@@ -6,15 +6,15 @@ import { type AnswerDraft, isHeld, questionOf } from './answer-drafts.ts';
 import { addedToStored, noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
-/** In milliseconds: what was typed later may still be typed in another tab, which saves it. */
+/** In milliseconds: a newer draft may still be edited in another tab, which saves it. */
 const SETTLED = 60_000;
 
 /**
- * Sends the answers that a member typed while there was no connection, the oldest first. What is refused stays a draft,
- * for its field to say why.
- * @param atOnce sends those that are or may be typed in a field now, too, which sends them once more
- * @returns after how many milliseconds the next one may be sent; null: none waits for its time
- * @throws why the rest has to wait
+ * Sends a member's answers from offline use, the oldest first. A refused one stays a draft, and its field shows the
+ * reason.
+ * @param atOnce also sends answers that are or may be in a field now, which sends them once more
+ * @returns milliseconds until the next one may be sent; null: none waits for its time
+ * @throws the reason why the rest stays pending
  */
 export async function sendWaitingAnswers(
   gateway: Gateway,
@@ -35,7 +35,7 @@ export async function sendWaitingAnswers(
       let sent = answer;
       if (isBlind && 'questionId' in asked) {
         sent = await addedToStored(gateway, asked, () => answer);
-        // So that a retry does not add it twice.
+        // Prevents a retry from appending it twice.
         keepDraft(name, owner, { savedAt, version: null, values: { answer: sent, question } });
       }
       await gateway.mutate({

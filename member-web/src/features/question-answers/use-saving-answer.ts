@@ -11,7 +11,7 @@ import { type AnswerDraft, answerDraft, holdDraft } from './answer-drafts.ts';
 import { type Answer, addedToStored, noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
-/** A pause in the typing after which it is saved, in milliseconds. */
+/** Pause in typing after which the answer is saved, in milliseconds. */
 const PAUSE = 800;
 
 /** `waiting`: for a connection. */
@@ -22,36 +22,36 @@ interface Options {
   devotionalId: string;
   questionId: string;
   question: string;
-  /** What is saved; undefined: nothing yet. */
+  /** Stored answer; undefined: none yet. */
   stored: Answer | undefined;
-  /** Whether nobody knows what is saved, for want of a connection. */
+  /** Whether the stored answer is unknown, without a connection. */
   isBlind: boolean;
-  /** Called with what came instead of an answer, when the plan does not allow it. */
+  /** Called with the error when the plan does not allow it. */
   onRefused(error: unknown): void;
 }
 
 /**
- * The text of an answer that saves itself while it is typed, one request at a time. What is not saved yet is kept on
- * this device, and tried again: after a while, with the connection, and when the page is opened again.
+ * Saves an answer while it is typed, one request at a time. Unsaved text is stored on this device. It is sent again
+ * after a while, when the connection is back, and when the page is opened again.
  */
 export function useSavingAnswer(options: Options) {
   const { owner, devotionalId, questionId, question, stored, isBlind, onRefused } = options;
   const gateway = useGateway();
   const draft = answerDraft(devotionalId, questionId);
-  // An emptied answer is not kept: the stored one is shown.
+  // An emptied answer is not restored: the stored one is shown.
   const [left] = useState(() => {
     const kept = readDraft<AnswerDraft>(draft, owner)?.values;
     return kept && filled.test(kept.answer) ? kept : null;
   });
   const [typed, setTyped] = useState(left?.answer ?? null);
-  /** The words that it is typed below: what is left over may be older than those of now. */
+  /** Question text above the answer; a restored draft may have an earlier text. */
   const words = useRef(left?.question ?? question);
   const blind = useRef(left?.isBlind ?? false);
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [restored, setRestored] = useState(false);
   const unsaved = useRef(typed);
-  /** What this field has saved: anything else that is stored comes from elsewhere. */
+  /** Last answer that this field has saved; any other stored answer comes from elsewhere. */
   const saved = useRef(stored?.answer);
 
   const remember = () => {
@@ -106,7 +106,7 @@ export function useSavingAnswer(options: Options) {
   };
   const fail = (thrown: unknown) => {
     const { code } = describeError(thrown);
-    // Without a connection nothing has failed yet.
+    // Without a connection, nothing has failed yet.
     const waits = code === 'NO_CONNECTION';
     setState(waits ? 'waiting' : 'failed');
     if (waits) setProblem(null);
@@ -122,7 +122,7 @@ export function useSavingAnswer(options: Options) {
   });
 
   useEffect(() => holdDraft(draft), [draft]);
-  // What another tab has saved since is shown, unless something else is being typed here.
+  // An answer from another tab is shown, unless there is unsaved text here.
   const now = stored?.answer;
   useEffect(() => {
     if (now === saved.current || unsaved.current !== null) return;
@@ -141,7 +141,7 @@ export function useSavingAnswer(options: Options) {
     text: typed ?? stored?.answer ?? '',
     state,
     problem,
-    /** Whether the field was emptied, and shows again what is stored. */
+    /** Whether the field was emptied, and shows the stored answer again. */
     restored,
     save: autosave.save,
     type(text: string) {
@@ -156,7 +156,7 @@ export function useSavingAnswer(options: Options) {
       setState('typing');
       autosave.saveSoon();
     },
-    /** Saves at once. An emptied field shows again what is stored, and says so. */
+    /** Saves at once. An emptied field shows the stored answer again, with a message. */
     leave() {
       if (unsaved.current === null || filled.test(unsaved.current)) return void autosave.save();
       unsaved.current = null;
@@ -165,7 +165,7 @@ export function useSavingAnswer(options: Options) {
       setProblem(m.answer_required());
       setRestored(true);
     },
-    /** Forgets what was typed, for it is deleted. */
+    /** Discards the text of a deleted answer. */
     async clear() {
       unsaved.current = null;
       await autosave.stop();

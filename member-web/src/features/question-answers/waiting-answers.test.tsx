@@ -27,7 +27,7 @@ const keep = (question: string, age: number, changes: object = {}) =>
   });
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('answer:'));
 
-/** Opens a page without the fields. @returns what was sent so far */
+/** Opens a page without the fields. @returns inputs that have been sent so far */
 function open(save?: Answers[string]) {
   const sent: unknown[] = [];
   fakeGateway(undefined, {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { stopRemindersMutation } from './reminders.documents.ts';
 
-/** `/unsubscribe/{token}`: where the link of a reminder leads. It asks, since mail programs open links too. */
+/** `/unsubscribe/{token}`: target of the link in a reminder. It asks first, since mail programs open links, too. */
 export default function StopRemindersPage() {
   usePageTitle(m.reminders_stop_title());
   const { token = '' } = useParams();
@@ -54,7 +54,7 @@ function Stop({ token }: { token: string }) {
   );
 }
 
-/** Read out at once and focused, because the button that had the focus is gone. */
+/** Announced at once and focused, because the button that had the focus is gone. */
 function WayOn({ title, text }: { title: string; text: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

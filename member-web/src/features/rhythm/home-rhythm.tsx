@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import css from './home-rhythm.module.css';
 
-// For members alone: guests load nothing of it.
+// For members only: guests don't load it.
 const RhythmLine = lazyExtra(() => import('./rhythm-line.tsx'));
 
-/** The reader's rhythm on the home page, unless they have switched it off. */
+/** The member's reading rhythm on the home page, unless they have switched it off. */
 export function HomeRhythm() {
   const who = useViewer();
   if (who.status !== 'known' || !who.viewer.preferences.showRhythm) return null;

@@ -7,10 +7,10 @@ import { useViewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
 import { noteReadingMutation } from './rhythm.documents.ts';
 
-/** What this page has told already; the server notes each once anyway. */
+/** Readings that this page has already sent; the server stores each once anyway. */
 const told = new Set<string>();
 
-/** For tests, which open the page again. */
+/** For tests, which open the page several times. */
 export const forgetTold = () => told.clear();
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Notes that the member reads today, and whose devotional, and keeps that for when there is no connection. A failure does
- * not matter: the next page tries.
+ * Records that the member reads this devotional today, and caches it for offline use. A failure does not matter,
+ * because the next page tries again.
  */
 export default function ReadingNote({ devotional: { date, accessLevel } }: Props) {
   useKeptAnswer(devotionalByDate, { date }, accessLevel === 'standard' ? 'guest' : 'member');

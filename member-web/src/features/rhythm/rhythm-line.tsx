@@ -3,7 +3,7 @@ import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useToday } from '../../ui/today.ts';
 import { rhythmQuery } from './rhythm.documents.ts';
 
-/** On how many days the member has read, as one quiet line; nothing until there are some. */
+/** Number of days on which the member has read, in one quiet line. Renders nothing until there are some. */
 export default function RhythmLine({ className }: { className?: string }) {
   const { data } = useAnswer(rhythmQuery, { variables: { today: useToday() } });
   if (!data) return null;

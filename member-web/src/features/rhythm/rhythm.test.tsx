@@ -33,7 +33,7 @@ it.each([
   ['both', 12, 4, 'You have read on 12 days this month. 4 days in a row.'],
   ['one day', 1, 1, 'You have read on 1 day this month.'],
   ['a month that has just begun', 0, 5, '5 days in a row.'],
-])('home tells in one line: %s', async (_what, month, row, line) => {
+])('home shows in one line: %s', async (_what, month, row, line) => {
   const asked = open('/', { Rhythm: rhythmOf(month, row) });
   expect(await screen.findByText(line)).toBeVisible();
   expect(asked('Rhythm')).toEqual([{ today: '2026-11-21' }]);

@@ -5,8 +5,9 @@ import { useViewer } from '../../session/use-viewer.ts';
 import { readDevotionalsQuery } from './rhythm.documents.ts';
 
 /**
- * The days of these whose devotionals the reader has read: none for guests, for whom nothing is noted, none until it is
- * known, and none for members who want no counting. A list without marks is still a list: a failure says nothing.
+ * Returns the days, among these, whose devotionals the reader has read. Empty for guests, for whom no reading is
+ * stored, until known, and for members who have switched the rhythm off. The list works without marks, so a failure
+ * shows no message.
  */
 export function useReadAmong(dates: readonly string[]): ReadonlySet<string> {
   const token = useSessionToken();

@@ -8,7 +8,7 @@ import { Keywords } from './keywords.tsx';
 import type { DailyScripture as Daily } from './use-meditation.ts';
 import { VerseTools } from './verse-tools.tsx';
 
-/** The one scripture that all readers are given, until another takes its place. */
+/** The scripture that all readers see, until it is replaced. */
 export function DailyScripture({ daily }: { daily: Daily }) {
   return (
     <section className={css.root} aria-labelledby="daily">

@@ -5,7 +5,7 @@ import { feelingsAmong } from './feelings.ts';
 import { topicPath } from './scripture-paths.ts';
 import type { Topic } from './topic-letters.ts';
 
-/** The shortest way to a topic: how somebody is. `topics` undefined: the room of it, until they are there. */
+/** Shortest way to a topic: a feeling. `topics` undefined: reserves the space until they are loaded. */
 export function FeelingLinks({ topics }: { topics: readonly Topic[] | undefined }) {
   const feelings = feelingsAmong(topics ?? []);
   if (topics && feelings.length === 0) return null;

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { Topic } from './topic-letters.ts';
 
-/** How people come to this page, and what topics that are for them were called first, the nearest first. */
+/** Feelings with the original names of their topics, the best match first. */
 const ways: [feeling: () => string, topics: string[]][] = [
   [m.feeling_anxious, ['Anxiety', 'Worry', 'Peace']],
   [m.feeling_tired, ['Rest', 'Strength']],
@@ -13,7 +13,7 @@ const ways: [feeling: () => string, topics: string[]][] = [
   [m.feeling_thankful, ['Gratitude', 'Thankfulness', 'Joy']],
 ];
 
-/** Feelings with the topic that each leads to; one for which there is no topic is left out. */
+/** Returns the feelings with the topic that each leads to; a feeling without a topic is left out. */
 export function feelingsAmong(topics: readonly Topic[]): { feeling: string; topicId: string }[] {
   const idOf = new Map(topics.map(({ writtenName, id }) => [writtenName, id]));
   return ways.flatMap(([feeling, names]) => {

@@ -5,7 +5,7 @@ import { meditationPath, pageOf } from './scripture-paths.ts';
 import { keywordVersesQuery } from './scriptures.documents.ts';
 import { LIMIT, VersesPage } from './verses-page.tsx';
 
-/** `/scripture-meditation?keyword=`: the verses that have this keyword, from all topics. */
+/** `/scripture-meditation?keyword=`: verses with this keyword, from all topics. */
 export function KeywordVerses({ keyword }: { keyword: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);

@@ -5,13 +5,13 @@ import type { LetterGroup } from './topic-letters.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The id of the heading of a letter's topics. */
+/** Returns the id of the heading of a letter's topics. */
 export const letterId = (letter: string): string => `letter-${letter}`;
 
-/** The alphabet; those letters that have topics lead to them and take the focus along. */
+/** The alphabet; letters with topics link to them and move the focus. */
 export function LetterBar({ groups }: { groups: readonly LetterGroup[] }) {
   const jump = (event: MouseEvent, letter: string) => {
-    // The address stays as it is: it says what is looked for.
+    // The address stays unchanged, because it holds the search.
     event.preventDefault();
     const heading = document.getElementById(letterId(letter));
     heading?.focus({ preventScroll: true });

@@ -49,7 +49,7 @@ it('has the scripture of the day on top', async () => {
   expect(daily.getByText('They are new every morning.')).toBeVisible();
   expect(daily.getByText('Lamentations 3:23')).toBeVisible();
   expect(daily.getByText('King James Version')).toBeVisible();
-  // The name of the figure.
+  // The accessible name of the figure.
   const caption = daily.getByText('King James Version').closest('figcaption');
   expect(caption).toHaveTextContent(/^Lamentations 3:23 King James Version$/);
   expect(daily.getByRole('link', { name: '#letting go' })).toHaveAttribute(
@@ -69,7 +69,7 @@ it('groups topics under their letters, with counts, each leading to its verses',
   const h = await letter('H');
   expect(h.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hope', 'Humility']);
   expect(h.getByRole('link', { name: 'Hope' })).toHaveAttribute('href', '/scripture-verses/id-Hope');
-  // It is an index: what a topic is about stands where one looks for something.
+  // An index has no descriptions; they are shown in a search.
   expect(h.queryByText('From the bottom of the hill.')).not.toBeInTheDocument();
   expect(h.getAllByText('4 verses')).toHaveLength(2);
   expect((await letter('A')).getByText('1 verse')).toBeVisible();
@@ -88,7 +88,7 @@ it('says topics in the reader’s language, finds them without accents, and mark
   await user.type(await field(), 'animo');
   expect(screen.getByRole('link', { name: 'Ánimo' })).toHaveAttribute('lang', 'es');
   expect(screen.getByText('Fueron.')).toHaveAttribute('lang', 'es');
-  // Whatever the topic is called now: the feeling knows what it was called first.
+  // A feeling is matched by the original name of the topic, not by its translation.
   const feelings = within(screen.getByRole('region', { name: 'Begin with how you are' }));
   expect(feelings.getByRole('link', { name: 'Afraid' })).toHaveAttribute('href', '/scripture-verses/courage');
 });
@@ -181,7 +181,7 @@ it.each([
   '{"topics":[{"id":1}],"language":"en"}',
   '{}',
   'null',
-  // Of a page in another language, or of a page of former times.
+  // Stored by a page in another language, or by an earlier version of the page.
   JSON.stringify({ topics: [topicOf('Older')], language: 'es' }),
   JSON.stringify({ topics: [topicOf('Older')] }),
 ])('takes %s in the storage for nothing', async (kept) => {

@@ -4,7 +4,7 @@ import css from './meditation-skeleton.module.css';
 const verse = [100, 96, 62];
 const topics = [44, 62, 38, 56, 48, 66];
 
-/** The boxes of the scripture of the day. */
+/** Boxes of the scripture of the day. */
 export function DailySkeleton() {
   return (
     <Skeleton className={css.daily}>
@@ -15,7 +15,7 @@ export function DailySkeleton() {
   );
 }
 
-/** The boxes of the topics. */
+/** Boxes of the topics. */
 export function TopicsSkeleton() {
   return (
     <Skeleton className={css.topics}>

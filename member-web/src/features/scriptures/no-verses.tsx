@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** In place of verses where there are none. */
+/** Replaces a list of verses that is empty. */
 export function NoVerses({ text }: { text: string }) {
   return (
     <EmptyState kind="seed" title={m.verses_none()} text={text}>

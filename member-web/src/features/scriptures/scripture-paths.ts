@@ -1,6 +1,6 @@
 import { meditation } from '../../lib/site-pages.ts';
 
-/** All topics; with a keyword the verses that have it. */
+/** Returns the path of all topics; with a keyword, of its verses. */
 export function meditationPath({ keyword = '', page = 1 } = {}): string {
   const params = new URLSearchParams();
   if (keyword) params.set('keyword', keyword);
@@ -8,13 +8,13 @@ export function meditationPath({ keyword = '', page = 1 } = {}): string {
   return withParams(meditation.to, params);
 }
 
-/** The verses of a topic. */
+/** Returns the path of a topic's verses. */
 export function topicPath(topicId: string, page = 1): string {
   const params = new URLSearchParams(page > 1 ? { page: String(page) } : {});
   return withParams(`/scripture-verses/${encodeURIComponent(topicId)}`, params);
 }
 
-/** The page of verses that an address asks for, from 1. */
+/** Returns the page of verses in an address, from 1. */
 export function pageOf(params: URLSearchParams): number {
   const asked = params.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;

@@ -7,11 +7,11 @@ import type { LetterGroup } from './topic-letters.ts';
 
 interface Props {
   groups: readonly LetterGroup[];
-  /** Whether each says what it is about: where one looks for something, it says why it was found. */
+  /** Whether each topic has its description: in a search, it shows why the topic matches. */
   described: boolean;
 }
 
-/** The topics in columns, under letters that hang beside them, as at the end of a book. */
+/** Topics in columns, under letters in the margin, like an index of a book. */
 export function TopicIndex({ groups, described }: Props) {
   return (
     <div className={css.root}>

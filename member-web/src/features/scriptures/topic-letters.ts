@@ -10,7 +10,7 @@ export interface LetterGroup {
   topics: Topic[];
 }
 
-/** Topics under the letters that were chosen for them, in the order in which they come. */
+/** Groups topics under the letters that were assigned to them, in their order. */
 export function byLetter(topics: readonly Topic[]): LetterGroup[] {
   const groups: LetterGroup[] = [];
   for (const topic of topics) {
@@ -21,7 +21,10 @@ export function byLetter(topics: readonly Topic[]): LetterGroup[] {
   return groups;
 }
 
-/** Those with every word of `query` in name or description, in any case and without accents; all of them for no words. */
+/**
+ * Returns the topics with every word of `query` in name or description, ignoring case and accents; all of them without
+ * words.
+ */
 export function matching(topics: readonly Topic[], query: string): readonly Topic[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   return topics.filter(({ name, description }) => {

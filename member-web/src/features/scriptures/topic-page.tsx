@@ -5,7 +5,7 @@ import { pageOf, topicPath } from './scripture-paths.ts';
 import { topicVersesQuery } from './scriptures.documents.ts';
 import { LIMIT, VersesPage } from './verses-page.tsx';
 
-/** `/scripture-verses/{topicId}`: the verses of a topic, `?page=` of them. */
+/** `/scripture-verses/{topicId}`: verses of a topic, in pages of `?page=`. */
 export default function TopicPage() {
   const { topicId = '' } = useParams();
   const [params] = useSearchParams();

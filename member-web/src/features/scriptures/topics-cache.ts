@@ -5,7 +5,9 @@ import type { Topic } from './topic-letters.ts';
 /** Key in local storage (M-TOPIC-10). Deleted when a member signs out. */
 const NAME = 'topics_cache';
 
-/** The topics as they were last answered, or null when none are kept in the language of the page or what is kept cannot be read. */
+/**
+ * Returns the topics of the last response; null if none are stored in the page's language, or if they can't be read.
+ */
 export function readTopics(): Topic[] | null {
   if (!inBrowser) return null;
   try {
@@ -17,16 +19,16 @@ export function readTopics(): Topic[] | null {
   }
 }
 
-/** Keeps the topics of an answer for the next visit, and for one without a connection. */
+/** Stores the topics of a response for the next visit, also without a connection. */
 export function keepTopics(topics: readonly Topic[]): void {
   try {
     localStorage.setItem(NAME, JSON.stringify({ topics, language: getLocale() }));
   } catch {
-    // Storage is full or refused: the next visit waits for the answer.
+    // Storage is full or refused: the next visit waits for the response.
   }
 }
 
-/** An older page, or somebody else's script, may have kept something of another shape. */
+/** An older page, or a foreign script, may have stored another shape. */
 function isTopic(value: unknown): value is Topic {
   const { id, name, writtenName, description, lang, alphabet, scriptureCount } = (value ?? {}) as Record<
     string,

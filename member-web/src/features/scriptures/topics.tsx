@@ -19,7 +19,7 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
   const groups = byLetter(found);
   const showAll = () => {
     setTyped('');
-    // The button goes with what it was for.
+    // The button disappears with the filter.
     field.current?.focus();
   };
   const searching = typed.trim() !== '';

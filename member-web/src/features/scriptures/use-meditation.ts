@@ -8,14 +8,14 @@ import { keepTopics, readTopics } from './topics-cache.ts';
 export type DailyScripture = NonNullable<ResultOf<typeof meditationQuery>['dailyScripture']>;
 
 export interface Meditation {
-  /** At once as they were on the last visit, then as they are; undefined while there are neither. */
+  /** First the topics of the last visit, then the current ones; undefined while there are neither. */
   topics: readonly Topic[] | undefined;
-  /** Always of now: yesterday's would only be replaced again. Undefined before the answer, null: there is none. */
+  /** Always the current one; yesterday's would soon be replaced. Undefined before the response, null: there is none. */
   daily: DailyScripture | null | undefined;
   answer: Answer<ResultOf<typeof meditationQuery>>;
 }
 
-/** What the meditation page shows. The topics are kept in this browser, the daily scripture is not. */
+/** Returns the content of the meditation page. The topics are stored in this browser, the daily scripture is not. */
 export function useMeditation(): Meditation {
   const answer = useAnswer(meditationQuery);
   const { data } = answer;

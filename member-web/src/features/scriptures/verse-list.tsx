@@ -13,14 +13,14 @@ export type Verse = ResultOf<typeof topicVersesQuery>['scripturesOfTopic']['item
 
 interface Props {
   verses: readonly Verse[];
-  /** The address of this list; with the id of a verse as its hash it leads to the verse. */
+  /** Address of this list; with the id of a verse as its hash it leads to the verse. */
   path: string;
 }
 
-/** Verses to read one after the other, each with what can be done with it. */
+/** A list of verses, each with its actions. */
 export function VerseList({ verses, path }: Props) {
   useEffect(() => {
-    // The browser looked for it before it was there.
+    // The browser looked for the element before it was rendered.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView?.();
   }, []);
   return (

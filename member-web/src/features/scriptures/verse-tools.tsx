@@ -8,13 +8,13 @@ import css from './verse-tools.module.css';
 
 interface Props {
   verse: Quotation;
-  /** Where it can be read: path, query and hash. */
+  /** Address of the verse: path, query and hash. */
   path: string;
-  /** Whether the buttons say which verse they mean: where there are several. */
+  /** Whether the buttons' labels name the verse, for lists of several. */
   named?: boolean;
 }
 
-/** What can be done with a verse besides reading it: giving it on, or taking it along. */
+/** Actions for a verse besides reading it: sharing and copying. */
 export function VerseTools({ verse, path, named = false }: Props) {
   const reference = typographicReference(verse.reference);
   const shareIt = () => {

@@ -6,7 +6,7 @@ import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNotFound } from '../../ui/rendering.ts';
 
-/** In place of verses that could not be loaded. Another try reloads the page. */
+/** Replaces verses that could not be loaded. Retrying reloads the page. */
 export function VersesFailed({ failure: { code, message } }: { failure: DescribedError }) {
   const missing = code === 'NOT_FOUND';
   useNotFound(missing);

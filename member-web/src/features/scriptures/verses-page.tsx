@@ -19,18 +19,18 @@ export const LIMIT = 20;
 interface Props {
   title: string;
   description?: string | undefined;
-  /** That of the description. */
+  /** Language of title and description. */
   lang?: string | undefined;
-  /** This page of the verses; undefined before the answer. */
+  /** Current page of the verses; undefined before the response. */
   found: { items: Verse[]; total: number; pages: number } | undefined;
   failure: DescribedError | null;
-  /** What is said where there are none. */
+  /** Message when there are none. */
   empty: string;
   page: number;
   pathOf(page: number): string;
 }
 
-/** Verses that belong together, with the way back to all topics. */
+/** A list of verses, with a link back to all topics. */
 export function VersesPage(props: Props) {
   usePageTitle(props.title);
   return (

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Says what happens when a plan or a trial is called off, and calls it off. */
+/** Explains the effect of cancelling a plan or a trial, and cancels it. */
 export function CancelDialog({ state: { cancels, isDue, family, until, name }, onClose }: Props) {
   const titleId = useId();
   const textId = useId();

@@ -14,11 +14,13 @@ const words = {
 };
 type Told = keyof typeof words;
 
-/** How often it is asked whether the payment that was due has been made, and the milliseconds between. */
+/** Number of retries until the overdue payment has been made, and the milliseconds between them. */
 const TIMES = 8;
 const PAUSE = 2_000;
 
-/** Said to somebody who comes back from the provider's page with another card, and what became of what was due. */
+/**
+ * Message for a member who returns from the provider's page with another card, with the result of an overdue payment.
+ */
 export function CardChanged({ isDue }: { isDue: boolean }) {
   const [params, setParams] = useSearchParams();
   const [told, setTold] = useState<Told | null>(() =>
@@ -27,7 +29,7 @@ export function CardChanged({ isDue }: { isDue: boolean }) {
   useRefreshed(told !== null, isDue, setTold);
 
   const isNamed = params.has('card');
-  // Loaded again, the page says nothing of it.
+  // Removed from the address, so that a reload does not show the message again.
   useEffect(() => {
     if (!isNamed) return;
     const rest = (before: URLSearchParams) => {
@@ -45,7 +47,10 @@ export function CardChanged({ isDue }: { isDue: boolean }) {
   );
 }
 
-/** Has the provider asked, which also makes what runs follow the card; while a payment is due, until it is made. */
+/**
+ * Refreshes the subscription from the provider, which also makes running plans use the card. Repeated while a payment
+ * is overdue.
+ */
 function useRefreshed(isWanted: boolean, wasDue: boolean, tell: (told: Told) => void): void {
   const gateway = useGateway();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was due when they came back counts

@@ -9,7 +9,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import css from './plan-setting.module.css';
 import { openCardPage } from './subscription.documents.ts';
 
-/** Leads to the provider's page on which the card is changed. @param isFirst whether it is what helps most now */
+/** Button to the provider's page for changing the card. @param isFirst whether it is the main action */
 export function ChangeCard({ isFirst }: { isFirst: boolean }) {
   const [open] = useMutation(openCardPage);
   const { busy, attempt } = useAttempt();

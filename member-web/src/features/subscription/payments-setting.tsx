@@ -14,7 +14,7 @@ type Payment = ResultOf<typeof paymentsQuery>['list']['nodes'][number];
 
 const variables = { first: 10 };
 
-/** What the member has paid, the newest first, with the receipts. */
+/** The member's payments, the newest first, with their receipts. */
 export function PaymentsSetting() {
   const payments = useListInParts(paymentsQuery, variables, m.payment_history_failed);
   const { list, loadMore, busy, next, problem } = payments;
@@ -46,7 +46,7 @@ export function PaymentsSetting() {
   );
 }
 
-/** @param next whether reading goes on here, after more have come */
+/** @param next whether it takes the focus, after more were loaded */
 function PaymentItem({ payment, next }: { payment: Payment; next: boolean }) {
   const { createdAt, amount, refunded, currency, status, description, receiptUrl } = payment;
   const item = useRef<HTMLLIElement>(null);
@@ -58,7 +58,7 @@ function PaymentItem({ payment, next }: { payment: Payment; next: boolean }) {
   return (
     <li ref={item} tabIndex={next ? -1 : undefined}>
       <div>
-        {/* What is paid once has no words of the provider. */}
+        {/* The provider gives no description for a single payment. */}
         <p className={css.what}>{description || m.billing_lifetime()}</p>
         <p className={css.when}>
           <time dateTime={createdAt}>{day}</time>

@@ -18,12 +18,12 @@ import { reactivateSubscription, subscriptionQuery } from './subscription.docume
 
 interface Props {
   state: PlanState;
-  /** An amount in words; null: there is none. */
+  /** Credit in words; null: none. */
   credit: string | null;
   isPaid: boolean;
 }
 
-/** The plan by name, what has become of it, what comes next, and what can be done. */
+/** The plan's name and state, its next charge or end, and its actions. */
 export function PlanSetting({ state, credit, isPaid }: Props) {
   const [cancelling, setCancelling] = useState(false);
   const { name, status, next, cancels, isCancelled, hasCard, isDue } = state;
@@ -67,7 +67,7 @@ export function PlanSetting({ state, credit, isPaid }: Props) {
   );
 }
 
-/** Lets a plan that was called off go on. */
+/** Button that resumes a cancelled plan. */
 function TakeBack() {
   const [reactivate] = useMutation(reactivateSubscription, {
     refetchQueries: [subscriptionQuery],

@@ -174,7 +174,7 @@ it.each([
     /^Next charge/,
     'plan',
   ],
-] as const)('tells a plan that is %s', (_, viewer, billing, name, status, next, cancels) => {
+] as const)('describes a plan that is %s', (_, viewer, billing, name, status, next, cancels) => {
   const state = stateOf(viewer, billing);
   expect(state).toMatchObject({ name, status, cancels });
   expect(state.next).toMatch(next);

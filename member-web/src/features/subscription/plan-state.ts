@@ -9,40 +9,40 @@ import type { subscriptionQuery } from './subscription.documents.ts';
 
 export type Subscribed = ResultOf<typeof subscriptionQuery>;
 
-/** A plan in words, and what can be done about it. */
+/** A plan in words, with its possible actions. */
 export interface PlanState {
   name: string;
   status: string;
-  /** What comes next: a charge, or an end. Null: nothing. */
+  /** Next charge, or the end. Null: none. */
   next: string | null;
-  /** What can be called off; null: nothing is charged that could be. */
+  /** Cancellable item; null: nothing is charged that could be cancelled. */
   cancels: 'plan' | 'trial' | null;
-  /** Whether it was called off and still runs. */
+  /** Whether it was cancelled and still runs. */
   isCancelled: boolean;
   /** Whether a card is charged for it, which can be changed. */
   hasCard: boolean;
-  /** Whether a payment has to be made. */
+  /** Whether a payment is overdue. */
   isDue: boolean;
-  /** Who loses the family plan when it is called off. */
+  /** Members who lose the family plan when it is cancelled. */
   family: readonly string[];
-  /** The last day that is paid for or tried: "22 Dec 2026". */
+  /** Last day that is paid or free: "22 Dec 2026". */
   until: string | null;
 }
 
 const DAY = 86_400_000;
 
-/** Begun days until then. */
+/** Returns the number of days until then, rounded up. */
 const daysUntil = (end: string, now: Date) => Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / DAY));
 
 const day = (moment: string | null) => moment && dayOf(moment);
 
-/** With what the provider charges then, once it is known. */
+/** Appends the provider's charge, once it is known. */
 const withAmount = (next: string, { renewalAmount, renewalCurrency }: Subscribed['billing']) =>
   renewalAmount === null || renewalCurrency === null
     ? next
     : `${next} ${m.subscription_next_amount({ amount: money(renewalAmount, renewalCurrency) })}`;
 
-/** What the profile says about a member's plan at `now`. */
+/** Returns the description of a member's plan at `now`, for the profile. */
 export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = new Date()): PlanState {
   const { trialing, active, pastDue, trialExpired } = standingOf(viewer, now);
   const { planKey, cycle, endsAt, renewsAt, isForLife, familyOwner, familyMembers } = billing;

@@ -76,7 +76,7 @@ it('says how much credit there is, also to somebody who has no plan any more', a
   });
   const says = await section.findByText('Credit: $93.70.');
   expect(says).toBeVisible();
-  // Nothing is charged that could use it.
+  // Without a plan, no charge will use it.
   expect(says.parentElement).toHaveTextContent(
     /stays with your account .* you would rather have it back, write to us/,
   );
@@ -92,7 +92,7 @@ it('offers a plan to somebody who has none, and nothing to cancel', async () => 
   expect(section.getByText('No payments yet. Receipts will be here.')).toBeVisible();
 });
 
-it('tells what to do when a payment is due', async () => {
+it('shows what to do when a payment is due', async () => {
   const { section } = await open({ ...paying, subscriptionStatus: 'past_due' });
   expect(await section.findByText(/^Change your card: the payment is made with the new one/)).toBeVisible();
   const actions = section.getAllByText(/^(Change card|Change plan|Cancel plan)$/);
@@ -262,7 +262,7 @@ describe('cancelling', () => {
 });
 
 describe('payments', () => {
-  it('are told with amount, day and status, and lead to the receipt in a new tab', async () => {
+  it('are listed with amount, day and status, and link to the receipt in a new tab', async () => {
     const { section } = await open(paying, {
       Payments: paymentsOf([
         paymentOf('one'),

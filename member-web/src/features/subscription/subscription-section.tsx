@@ -15,12 +15,12 @@ import { planState } from './plan-state.ts';
 import { subscriptionQuery } from './subscription.documents.ts';
 import css from './subscription-section.module.css';
 
-/** The plan and the payments of a member: the tab `?tab=subscription` of the profile. */
+/** Plan and payments of a member: the tab `?tab=subscription` of the profile. */
 export function SubscriptionSection({ viewer }: { viewer: Viewer }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
-  // Every press of a link that leads here from elsewhere, also once the address is this one already. The head of the
-  // profile stays in sight.
+  // Runs for every press of a link from elsewhere, even if the address is already this one. The head of the profile
+  // stays visible.
   useEffect(() => {
     if (location.state?.stays) return;
     heading.current?.focus({ preventScroll: true });

@@ -14,12 +14,12 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Time passes, and what is asked for then is answered. */
+/** Lets time pass, until its requests have responses. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 
-/** A page of a member, and one turn of the sync: what the server reads, and what the provider has. */
+/** Opens a member's page for one round of the sync: `read` is the server's data, `provider` that of the provider. */
 async function turn(shown: object, read: object, provider: object = read, answers: Answers = {}) {
   const viewer = { ...miriam, ...shown };
   const { calls } = fakeGateway(undefined, {

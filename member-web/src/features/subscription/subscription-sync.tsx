@@ -9,7 +9,7 @@ import { planLabel } from '../../ui/plan-badge.tsx';
 import { readPlan, refreshSubscription } from './subscription.documents.ts';
 import { startSyncLoop } from './sync-loop.ts';
 
-/** Sees to it, while a member is signed in, that the plan shown is the one they have. Shows nothing itself. */
+/** Keeps the shown plan of a signed-in member up to date. Renders nothing. */
 export default function SubscriptionSync() {
   const gateway = useGateway();
   useEffect(() => startSyncLoop(() => syncPlan(gateway)), [gateway]);
@@ -21,12 +21,12 @@ type Plan = Pick<
   'subscription' | 'subscriptionStatus' | 'subscriptionEndsAt' | 'trialEndsAt' | 'hasUsedTrial'
 >;
 
-/** Reads the plan; where it isn't the one that is shown, or a trial has no day left, the provider is asked, too. */
+/** Fetches the plan. If it differs from the shown one, or a trial has no days left, the provider is asked, too. */
 async function syncPlan(gateway: Gateway): Promise<void> {
   const shown = gateway.client()?.readQuery({ query: viewerQuery })?.viewer;
-  // It is not known yet who is signed in.
+  // The viewer is not known yet.
   if (!shown) return;
-  // Not into the cache: what is shown changes with the answer of the provider.
+  // Not cached: the shown plan changes only with the provider's response.
   const { data } = await gateway.query({ query: readPlan, fetchPolicy: 'no-cache' });
   const read = data?.viewer;
   if (!read) return;
@@ -34,7 +34,7 @@ async function syncPlan(gateway: Gateway): Promise<void> {
   if (!trialIsOver && !differs(shown, read)) return;
   const refreshed = await gateway.mutate({
     mutation: refreshSubscription,
-    // Where the profile shows it, it is read again.
+    // Refetched if the profile shows it.
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'billing' }),
   });
   const now = refreshed.data?.refreshSubscription;
@@ -43,7 +43,7 @@ async function syncPlan(gateway: Gateway): Promise<void> {
   }
 }
 
-/** By the same clock for both: one that is wrong makes no difference. */
+/** Compares by one clock, so that a wrong one makes no difference. */
 function differs(shown: Viewer, read: Plan): boolean {
   const now = new Date();
   return (

@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** What the member has, and what the plans are called. */
+/** The member's plan and payments, and the names of the plans. */
 export const subscriptionQuery = graphql(`
   query Subscription {
     billing {
@@ -108,7 +108,7 @@ export const openCardPage = graphql(`
   }
 `);
 
-/** What the sync compares with what is shown. */
+/** Fields that the sync compares with the shown plan. */
 export const readPlan = graphql(
   `
   query ReadPlan {

@@ -46,7 +46,7 @@ it('waits until the tab is seen, and then does what was missed', async () => {
   expect(sync).not.toHaveBeenCalled();
   see('visible');
   expect(sync).toHaveBeenCalledTimes(1);
-  // The next turn comes a second later, and another look at the tab is no reason.
+  // The next round comes a second later; another look at the tab causes none.
   await pass(2_000);
   see('hidden');
   see('visible');

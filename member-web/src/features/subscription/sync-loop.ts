@@ -2,14 +2,15 @@ const EVERY = 300_000;
 const SHORTEST = 60_000;
 const RETRIES = 3;
 const RETRY_AFTER = 2_000;
-/** The first view comes first. */
+/** Delay in milliseconds, after the first view. */
 const DELAY = 1_500;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Does something soon and then every five minutes while the tab is seen, but not twice within a minute. What has failed
- * four times, two seconds apart, is not done any more. Returns how to stop it.
+ * Runs a sync soon and then every five minutes while the tab is visible, but at most once a minute. Stops after four
+ * failed attempts, two seconds apart.
+ * @returns a function that stops it
  */
 export function startSyncLoop(sync: () => Promise<void>): () => void {
   let last = Number.NEGATIVE_INFINITY;

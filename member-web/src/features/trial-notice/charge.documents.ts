@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-/** What comes after the trial. */
+/** Charge after the trial. */
 export const chargeQuery = graphql(`
   query ChargeAfterTrial {
     billing {

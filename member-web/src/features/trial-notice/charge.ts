@@ -6,7 +6,7 @@ import type { chargeQuery } from './charge.documents.ts';
 
 type Billing = ResultOf<typeof chargeQuery>['billing'];
 
-/** What the end of a trial costs, in words; null: that is not known. */
+/** Returns the charge at the end of a trial, in words; null: unknown. */
 export function chargeOf(billing: Billing): string | null {
   const { planKey, cycle, renewsAt, renewalAmount, renewalCurrency, endsAt } = billing;
   if (planKey === null || endsAt !== null) return m.trial_charge_none();

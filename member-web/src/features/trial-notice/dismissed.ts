@@ -1,12 +1,12 @@
 import { inBrowser } from '@quiet-time/web/in-browser.ts';
 
-/** Holds what storage refused to take: then a reload shows the notice again, but not every page. */
+/** Members whose storage was refused: a reload then shows the notice again, but not every page. */
 const unstored = new Set<string>();
 
-/** By member, so that nobody misses theirs for another's in the same tab. */
+/** Returns a key for each member, so that members in the same tab have separate notices. */
 const keyOf = (memberId: string) => `trial-notice:${memberId}`;
 
-/** Whether the member has put the notice away in this browser session. */
+/** Whether the member has dismissed the notice in this browser session. */
 export function wasDismissed(memberId: string): boolean {
   if (!inBrowser) return false;
   const key = keyOf(memberId);
@@ -17,7 +17,7 @@ export function wasDismissed(memberId: string): boolean {
   }
 }
 
-/** Notes that the member has put it away. */
+/** Stores that the member has dismissed it. */
 export function noteDismissed(memberId: string): void {
   const key = keyOf(memberId);
   try {

@@ -17,7 +17,7 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Floats at the end of the screen. By a portal, since the top bar, where it is rendered, would hold it. */
+/** Card at the bottom of the screen. Rendered in a portal, because the top bar would contain it. */
 export default function TrialCard({ daysLeft, onDismiss }: Props) {
   const day = LENGTH - daysLeft;
   const answer = useAnswer(chargeQuery);

@@ -26,7 +26,7 @@ const charged = {
   endsAt: null,
 };
 
-/** A page as a member in trial sees it; the trial ends in so many hours. */
+/** Opens a page as a member in trial, which ends in so many hours. */
 function open(endsIn: number, changes: object = {}, billing: object = {}) {
   const viewer = {
     ...miriam,
@@ -42,7 +42,7 @@ function open(endsIn: number, changes: object = {}, billing: object = {}) {
 const notice = async () => within(await screen.findByRole('complementary', { name: 'Your free trial' }));
 const noNotice = () =>
   expect(screen.queryByRole('complementary', { name: 'Your free trial' })).not.toBeInTheDocument();
-/** Waits until it is known who is there, and a notice would be. */
+/** Waits until the viewer is known, when a notice would be shown. */
 async function settled() {
   await screen.findByRole('button', { name: /Your account, / });
   await act(async () => {});

@@ -11,7 +11,7 @@ const TrialCard = lazyExtra(() => import('./trial-card.tsx'));
 
 const HOUR = 3_600_000;
 
-/** Tells a member that their trial ends soon; looked at again every hour. Once closed it stays closed for the session. */
+/** Notifies a member that their trial ends soon; checked every hour. Once dismissed, it stays away for the session. */
 export function TrialNotice({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const [now, setNow] = useState(() => new Date());
@@ -21,14 +21,14 @@ export function TrialNotice({ viewer }: { viewer: Viewer }) {
     return () => clearInterval(timer);
   }, []);
   const left = trialDaysLeft(viewer, now);
-  // The page of the plans says it better.
+  // The plans page has the same information in more detail.
   if (left === null || dismissed || pathname === plans.to) return null;
   const dismiss = () => {
     noteDismissed(viewer.id);
     setDismissed(true);
   };
   return (
-    // A notice that cannot be loaded is no reason to lose the menu.
+    // If the notice can't be loaded, the menu stays.
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         <TrialCard daysLeft={left} onDismiss={dismiss} />

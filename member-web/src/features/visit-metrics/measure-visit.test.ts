@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
 afterEach(() => {
-  // What no test has sent hears no more of it.
+  // Removes listeners of tests that have sent nothing.
   turn('hidden');
   history.replaceState(null, '', '/');
 });
@@ -25,7 +25,7 @@ function turn(to: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** Opens a page, and answers by what the browser then tells of it. */
+/** Opens a page. @returns a function that emits a metric, as the browser does */
 function open(path: string) {
   history.replaceState(null, '', path);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -43,7 +43,7 @@ function open(path: string) {
   measureVisit(vitals as unknown as typeof webVitals);
   return (name: Name, value: number) => told[name]?.({ name, value });
 }
-/** As jsdom can read it. */
+/** Reads a blob in a way that jsdom supports. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -59,7 +59,7 @@ const sent = () =>
     ]),
   );
 
-it('is told once, when the page is hidden, by the pattern of its address', async () => {
+it('is sent once, when the page is hidden, with the pattern of its address', async () => {
   const tell = open('/bible/ruth/1?translation=kjv#v16');
   tell('TTFB', 120.5);
   tell('LCP', 900);
@@ -88,9 +88,9 @@ it('is told once, when the page is hidden, by the pattern of its address', async
   ]);
 });
 
-it('has what is told in the moment in which the page is hidden', async () => {
+it('includes metrics from the moment in which the page is hidden', async () => {
   const tell = open('/');
-  // As web-vitals listens.
+  // A capturing listener, as in web-vitals.
   const late = () => tell('CLS', 0.2);
   addEventListener('visibilitychange', late, true);
   turn('hidden');
@@ -129,7 +129,7 @@ it('is of a phone where the window is as narrow', async () => {
   expect((await sent())[0]![2].device).toBe('phone');
 });
 
-it('is not told where nothing was measured, or of what is no page', () => {
+it('is not sent without measurements, or for an unknown page', () => {
   open('/');
   turn('hidden');
   expect(pageKindOf('/nowhere')).toBeNull();

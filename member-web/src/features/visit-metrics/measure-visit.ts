@@ -4,8 +4,8 @@ import * as webVitals from 'web-vitals';
 import { pageKindOf } from './page-kind-of.ts';
 
 /**
- * Measures how fast the page was for its reader, and tells it once, when the page is hidden: what kind of page it is, and
- * nothing of who reads or what its address names. Readers who ask sites not to look at them are not measured.
+ * Measures how fast the page was for its reader, and sends it once, when the page is hidden. It sends the kind of page,
+ * but no data about the reader or from the address. Readers who ask not to be tracked are not measured.
  */
 export function measureVisit(vitals: typeof webVitals = webVitals): void {
   const opened = openedPath();
@@ -14,7 +14,7 @@ export function measureVisit(vitals: typeof webVitals = webVitals): void {
   const values = new Map<VisitMetric, number>();
   const note = ({ name, value }: { name: VisitMetric; value: number }) =>
     values.set(name, Math.min(value, limits.visit.value));
-  /** What happens on a page that was reached from this one is none of this one's. */
+  /** Ignores metrics of pages that were reached from this one. */
   const noteHere: typeof note = (metric) => (location.pathname === opened ? note(metric) : values);
   const always = { reportAllChanges: true };
   vitals.onTTFB(note, always);
@@ -29,20 +29,20 @@ export function measureVisit(vitals: typeof webVitals = webVitals): void {
     const device = matchMedia('(max-width: 47.99em)').matches ? 'phone' : 'desktop';
     const metrics = [...values].map(([name, value]) => ({ name, value }));
     const visit = JSON.stringify({ page, device, metrics });
-    // As text any other site could send it, too.
+    // JSON, because any other site could send plain text.
     navigator.sendBeacon('/api/metrics', new Blob([visit], { type: 'application/json' }));
   };
-  // After the last values, which are told in the same moment to listeners that come first.
+  // After the last values, which listeners that come first receive in the same moment.
   addEventListener('visibilitychange', send);
 }
 
-/** Of the page as it was asked for: by now its reader may have gone on. */
+/** Returns the path that was requested; the reader may have moved on since. */
 function openedPath(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? new URL(navigation.name).pathname : location.pathname;
 }
 
-/** Do Not Track, or Global Privacy Control. */
+/** Whether the reader has set Do Not Track or Global Privacy Control. */
 function declines(): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';

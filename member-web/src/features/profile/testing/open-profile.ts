@@ -8,7 +8,7 @@ import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { miriam } from '../../../testing/sample-members.ts';
 
-/** What a member has said about themselves. */
+/** Personal data of a member. */
 export const personal = {
   __typename: 'Viewer',
   id: miriam.id,
@@ -19,7 +19,7 @@ export const personal = {
   phoneNumber: '',
 };
 
-/** What a member has chosen, who has chosen nothing. */
+/** Preferences of a member who has chosen none. */
 export const preferences = {
   __typename: 'Preferences',
   welcomeMessage: true,
@@ -33,7 +33,7 @@ export const preferences = {
   reminderTime: '08:00',
 };
 
-/** What the tabs read, of somebody without a plan. */
+/** Responses to the tabs' queries, for a member without a plan. */
 const stored: Answers = {
   Subscription: {
     billing: {
@@ -67,7 +67,7 @@ const stored: Answers = {
   },
 };
 
-/** The security of a member, or another tab; `sent` gives what one operation was asked with, oldest first. */
+/** Opens the security tab of a member, or another tab; `sent` returns the variables of an operation, oldest first. */
 export async function openProfile(
   answers: Answers = {},
   viewer: object = miriam,
@@ -84,7 +84,7 @@ export async function openProfile(
   return { user, sent };
 }
 
-/** Replaces the text of a field at once, where typing letter by letter would only take time. */
+/** Replaces the text of a field at once; typing letter by letter would only take time. */
 export function fill(field: string | HTMLElement, text: string): void {
   const element = typeof field === 'string' ? screen.getByLabelText(field) : field;
   fireEvent.change(element, { target: { value: text } });

@@ -1,61 +1,64 @@
 import type { EntityManager } from 'typeorm';
 import { handOver } from '../platform/outbox.js';
 
-/** Every kind of job: its queue, and what a row of it carries. Ids only: secrets are made when they are sent. */
+/**
+ * Payloads of all kinds of jobs by name, which begins with the queue. They contain ids only: secrets are made when they
+ * are sent.
+ */
 export interface Jobs {
-  /** `at`: when it was asked for, ISO-8601. */
+  /** `at`: moment of the request, ISO-8601. */
   'mail.verification': { verificationId: string; at: string };
   'mail.emailChanged': { verificationId: string };
-  /** `at`: when it was changed, ISO-8601. */
+  /** `at`: moment of the change, ISO-8601. */
   'mail.passwordChanged': { memberId: string; at: string };
   'mail.accountDeleted': { farewellId: string };
-  /** `at`: when it was changed, ISO-8601. */
+  /** `at`: moment of the change, ISO-8601. */
   'mail.secondFactor': { memberId: string; change: 'on' | 'off'; at: string };
   'mail.newDevice': { sessionId: string };
   'mail.apiToken': { tokenId: string };
   'mail.contact': { messageId: string };
-  /** `id`: of a grant, of a payment (`PaymentNotice`), or of a member (`credited`). */
+  /** `id`: of a grant, a payment (`PaymentNotice`), or a member (`credited`). */
   'mail.billing': { notice: BillingNotice; id: string } & NoticeDetail;
-  /** `at`: when it was asked for, ISO-8601. */
+  /** `at`: moment of the request, ISO-8601. */
   'mail.familyInvitation': { invitationId: string; at: string };
   'mail.prayerAnswered': { responseId: string };
   'mail.dataExport': { exportId: string };
   'mail.webhookOff': { endpointId: string; memberId: string };
-  /** `day`: of the devotional. `until`: when it would come too late, ISO-8601. */
+  /** `day`: of the devotional. `until`: expiry, ISO-8601. */
   'mail.reminder': { memberId: string; day: string; until: string };
-  /** `at`: when the event came, by the clock of Postgres, ISO-8601; null: there was none, and the provider is asked. */
+  /** `at`: arrival of the event, by the clock of Postgres, ISO-8601; null: without an event, the provider is asked. */
   'billing.sync': { customerId: string; at: string | null };
   'billing.endSubscription': { subscriptionId: string };
-  /** Charges the card that its customer has given since. */
+  /** Charges the new card of its customer. */
   'billing.useCard': { subscriptionId: string };
-  /** Of a member who reads in another language from now on. */
+  /** Sends the provider the new language of a member. */
   'billing.tellLanguage': { memberId: string };
-  /** Of an account that was deactivated, while a payment is disputed, or of a plan that is free now. */
+  /** Stops the renewal: of a deactivated account, during a dispute, or of a plan that is now free. */
   'billing.stopRenewal': { subscriptionId: string; isDisputed?: boolean; isFree?: boolean };
-  /** Has a subscription pay another price of its plan from its next renewal on. */
+  /** Moves a subscription to another price of its plan, from its next renewal on. */
   'billing.movePrice': { subscriptionId: string; priceId: string };
-  /** Of an account that was deleted. */
+  /** Ends the subscriptions of a deleted account. */
   'billing.endAll': { customerId: string };
   'billing.expire': Record<string, never>;
   'billing.reconcile': Record<string, never>;
   'maintenance.analytics': Record<string, never>;
   'maintenance.purge': Record<string, never>;
   'maintenance.remind': Record<string, never>;
-  /** As `mail.reminder`, to one browser. */
+  /** Like `mail.reminder`, to one browser. */
   'maintenance.pushReminder': { subscriptionId: string; day: string; until: string };
-  /** Tells of announcements and devotionals that readers see by now. */
+  /** Emits events for announcements and devotionals that have become visible. */
   'maintenance.publish': Record<string, never>;
   'maintenance.export': { exportId: string };
-  /** Of an export whose row is gone: the trigger `data_exports_file` hands it out. */
+  /** Removes the file of an export whose row is deleted; enqueued by the trigger `data_exports_file`. */
   'maintenance.removeExport': { exportId: string };
-  /** `round`: what was asked for last; a job of an earlier round has nothing to do. */
+  /** `round`: number of the latest request; a job of an earlier round does nothing. */
   'maintenance.userImport': { importId: string; round: number };
   'maintenance.bibleImport': { importId: string; step: 'reading' | 'importing' };
-  /** `round`: as above, when it is sent again. */
+  /** `round`: as above, incremented when it is sent again. */
   'webhook.deliver': { deliveryId: string; round: number };
 }
 
-/** The subject of a mail about money or access; `moneyMoves` lists when each is sent, and to whom. */
+/** Subject of a mail about money or access; `moneyMoves` lists when each is sent, and to whom. */
 export type BillingNotice =
   | 'trialStarted'
   | 'trialEnding'
@@ -75,7 +78,7 @@ export type BillingNotice =
   | 'planFree'
   | PaymentNotice;
 
-/** The subject of a mail to somebody in the family of another member. */
+/** Subject of a mail to people in another member's family. */
 export type FamilyNotice =
   | 'familyStarted'
   | 'familyEnding'
@@ -84,41 +87,41 @@ export type FamilyNotice =
   | 'familyRemoved'
   | 'familyLeft';
 
-/** The subject of a mail about one payment. */
+/** Subject of a mail about one payment. */
 export type PaymentNotice = 'receipt' | 'refunded' | 'disputed' | 'disputeWon' | 'disputeLost';
 
-/** Facts of the moment that a mail about money or access cannot read later. */
+/** Facts at the moment of the job that a mail about money or access cannot read later. */
 export interface NoticeDetail {
-  /** The amount that moved, in the smallest unit of its currency: of `refunded` and `credited`. */
+  /** Amount in the smallest unit of its currency, for `refunded` and `credited`. */
   amount?: number;
-  /** Of `credited`. */
+  /** For `credited`. */
   currency?: string;
-  /** The grant that ended with a refund. */
+  /** Grant that ended with a refund. */
   endedGrantId?: string;
-  /** The owner of the family. */
+  /** Owner of the family. */
   ownerId?: string;
-  /** Of `priceChanged`: the price before, in the smallest unit. */
+  /** For `priceChanged`: the former price, in the smallest unit. */
   was?: number;
 }
 
 export type JobName = keyof Jobs;
 export type MailJob = Extract<JobName, `mail.${string}`>;
 
-/** What a kind of job does. It may run twice after a crash between its effect and its mark. */
+/** Handler of a kind of job. It may run twice after a crash between its effect and its mark. */
 export type JobHandler<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>;
 
-/** What the worker does for each kind of job. */
+/** Handlers of the worker for all kinds of jobs. */
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
-/** Of these there are many at once: whoever waits for a code does not wait for them. */
+/** Jobs that come in large numbers. They have a low priority, so that mails with codes don't wait for them. */
 const bulk: readonly JobName[] = ['mail.reminder', 'maintenance.pushReminder', 'webhook.deliver'];
 
 interface Urgency {
-  /** One of many: others of its kind do not wait for it. */
+  /** Whether it is one of many, so that others of its kind don't wait for it. */
   isBulk?: boolean;
 }
 
-/** Writes a job down in the caller's transaction: it will run if and only if the transaction commits. */
+/** Writes a job to the outbox in the caller's transaction: it runs if and only if the transaction commits. */
 export const enqueue = <N extends JobName>(
   manager: EntityManager,
   name: N,
@@ -126,7 +129,7 @@ export const enqueue = <N extends JobName>(
   urgency?: Urgency,
 ): Promise<void> => enqueueAll(manager, name, [data], urgency);
 
-/** As `enqueue`, in one statement. */
+/** Like `enqueue`, for many jobs in one statement. */
 export const enqueueAll = <N extends JobName>(
   manager: EntityManager,
   name: N,

@@ -6,18 +6,18 @@ import {
 } from '@quiet-time/schema/sentences/runtime';
 import { scope } from '../platform/scope.js';
 
-// By it sentences know whom they are said to; the member site's server build says the same ones.
+// Gives the sentences their current language. The server build of the member site uses the same one.
 overwriteServerAsyncLocalStorage(scope as Parameters<typeof overwriteServerAsyncLocalStorage>[0]);
 
 /**
- * Does some work, also what of it comes later, with the sentences, dates and numbers of a language.
- * @returns what the work returns
+ * Runs `work`, including its later asynchronous parts, with the sentences, dates and numbers of a language.
+ * @returns the result of `work`
  */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
-  // Outside of it they are English, and a process that has never asked for it pays nothing with each promise.
+  // The default is English. A process that never needs another language pays no cost per promise.
   if (language === baseLocale && !scope.getStore()?.locale) return work();
   return scope.run({ ...scope.getStore(), locale: language }, work);
 }
 
-/** The language of the work that is being done; English where nobody has said. */
+/** Returns the current language; English by default. */
 export const currentLanguage = (): Language => getLocale();

@@ -56,7 +56,7 @@ it('a list of very many is read anew with a number of some seconds ago, that of 
       emails: ['anna10001', 'anna10000', 'anna9999'],
     });
     expect((await list({ search, page: 2 })).emails).toEqual(['anna9998', 'anna9997', 'anna9996']);
-    // Far on, whoever matches is found first.
+    // On a late page, the matches are found first.
     expect((await list({ search, page: 1_000 })).emails).toEqual(['anna7004', 'anna7003', 'anna7002']);
   }
   expect((await list({ search: 'ben' })).total).toBe(1);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 
-/** From this many rows on, to count them takes longer than all else that is asked for with their number. */
+/** Number of rows from which counting them takes longer than the rest of the request. */
 export const manyRows = 10_000;
 
 /** Milliseconds. */
@@ -10,10 +10,10 @@ const keptFor = 10_000;
 const kept = new WeakMap<DataSource, LRUCache<string, object>>();
 
 /**
- * Answers what was counted a moment ago, or counts. Only a number of many rows is kept, for ten seconds: of so many nobody
- * misses one, and whoever turns pages or looks at figures waits once. Others are counted anew each time.
- * @param key what is counted; all that changes the number belongs to it
- * @param sizeOf how many rows were counted
+ * Returns a cached count, or counts. Only counts of many rows are cached, for ten seconds: one row more or less does
+ * not matter there, and the next pages don't wait for a count. Others are counted each time.
+ * @param key of the count, with everything that changes the number
+ * @param sizeOf returns the number of counted rows
  */
 export async function countedOnce<Counted extends object>(
   db: DataSource,
@@ -28,11 +28,11 @@ export async function countedOnce<Counted extends object>(
   return counted;
 }
 
-/** What was counted under a key, if it is kept. */
+/** Returns the cached count of a key, if any. */
 export const keptCount = <Counted extends object>(db: DataSource, key: string): Counted | undefined =>
   kept.get(db)?.get(key) as Counted | undefined;
 
-/** Keeps what was counted, if that were many rows. */
+/** Caches a count of many rows. */
 export function keepCount(db: DataSource, key: string, size: number, counted: object): void {
   if (size < manyRows) return;
   let counts = kept.get(db);

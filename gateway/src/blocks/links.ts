@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.js';
 
-/** Pages of the member site that mails lead to. */
+/** Pages of the member site for links in mails. */
 export const memberLinks = ({ publicUrl }: Config) => ({
   login: new URL('/login', publicUrl),
   plans: new URL('/subscription-plans', publicUrl),
   security: new URL('/profile?tab=security', publicUrl),
   subscription: new URL('/profile?tab=subscription', publicUrl),
-  /** By its date: the mail may be opened on another day. */
+  /** With its date, since the mail may be opened on another day. */
   devotionalOf: (date: string) => new URL(`/devotionals?date=${date}`, publicUrl),
   stopReminders: (token: string) => new URL(`/unsubscribe/${token}`, publicUrl),
   prayerRequests: new URL('/prayers#prayer-requests', publicUrl),

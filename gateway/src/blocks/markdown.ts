@@ -1,10 +1,10 @@
-/** Text without what Markdown would take for marks. */
+/** Escapes the special characters of Markdown. */
 export const escaped = (text: string) => text.replace(/[\\`*_[\]<>#~]/g, '\\$&');
 
-/** As `escaped`; what is a line of its own stays one. */
+/** Like `escaped`, with hard line breaks. */
 export const escapedLines = (text: string) => escaped(text).replaceAll('\n', '  \n');
 
-/** As `escaped`, in one line: for headings. */
+/** Like `escaped`, on one line: for headings. */
 export const escapedLine = (text: string) => escaped(text.replace(/\s+/g, ' ').trim());
 
 export const quoted = (text: string) => text.replace(/^/gm, '> ');

@@ -1,46 +1,46 @@
 import type { PageKind } from '@quiet-time/schema/member-pages';
 
-/** A devotional as search engines and previews of links are told of it. */
+/** Devotional in the metadata for search engines and link previews. */
 export interface Article {
   title: string;
-  /** The day it is for, yyyy-MM-dd. */
+  /** Day of the devotional, yyyy-MM-dd. */
   date: string;
   text: string;
 }
 
-/** What a page says of itself, to people and to previews of links. */
+/** Metadata of a page, for people and link previews. */
 export interface View {
-  /** Left out: the name of the site. */
+  /** Undefined: the name of the site. */
   title?: string;
-  /** Left out: what the site is. */
+  /** Undefined: the description of the site. */
   text?: string;
-  /** Its one address, where another leads to it too. */
+  /** Canonical path, if other addresses lead to the page too. */
   path?: string;
-  /** The devotional that it shows. */
+  /** Devotional of the page. */
   article?: Article;
 }
 
-/** What a domain adds to a page of `schema/member-pages.ts`. */
+/** Additions of a domain to a page of `schema/member-pages.ts`. */
 export interface PageOfDomain {
   path: PageKind;
-  /** Addresses below its path, of which it knows more. */
+  /** Addresses below its path, if the entry is only for them. */
   matches?: RegExp;
-  /** Its lazy code, by its source in member-web, in place of that of the list. */
+  /** Sources of its lazy chunks in member-web. Overrides the list entry. */
   module?: readonly string[];
-  /** The lazy part that it is rendered with, by its query, and fetches later. */
+  /** Returns the lazy part, by the query, that is rendered with the page and loaded later. */
   part?(query: URLSearchParams): string | null | undefined;
-  /** In place of what the list says. Null where there is nothing else to say. */
+  /** Overrides the list entry. Null: no override. */
   view?(asked: Asked): View | null | Promise<View | null>;
 }
 
 export interface Asked {
   url: URL;
-  /** The reader's day. */
+  /** Day of the reader. */
   today: string;
-  /** What its address names, by the path. */
+  /** Match of the address with the path. */
   found: RegExpExecArray;
-  /** What every page tells the web app, by name. */
+  /** Meta values of every page for the web app, by name. */
   meta: Readonly<Record<string, string>>;
-  /** What every guest is answered to a public document of the web app; null where there is no answer. */
+  /** Returns the guests' response to a public document of the web app; null if there is none. */
   ask<Data>(name: string, variables: object): Promise<Data | null>;
 }

@@ -13,42 +13,43 @@ import type { Told } from './say.js';
 import type { Arrivals } from './uploads.js';
 
 /**
- * What a domain brings to the product, in `modules/<domain>/<domain>.module.ts`. `transport/modules.ts` lists them all;
- * data source, schema, routes, jobs and the nightly clean-up are made of that list.
+ * Parts of a domain, in `modules/<domain>/<domain>.module.ts`. `transport/modules.ts` lists all modules. The data
+ * source, the schema, routes, jobs and the nightly clean-up are made of that list.
  *
  * A module names the services that it needs, as its resolvers do: `Module<{ journal: JournalService }>`.
  */
 export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
-  /** Its tables. */
   entities?: Class[];
   resolvers?: Class[];
-  /** Calls of the REST interface that are calls on the schema. */
+  /** REST endpoints that run an operation of the schema. */
   rest?: RestRoute[];
-  /** Plug-ins with its other calls under `/api`, such as files. */
+  /** Plug-ins with its other endpoints under `/api`, such as files. */
   http?: HttpRoutes<Needs, Asking>[];
-  /** Plug-ins with its calls on the member site, beside the pages: nobody gets there while the site is closed. */
+  /**
+   * Plug-ins with its endpoints on the member site, beside the pages. They are unavailable while the site is closed.
+   */
   siteHttp?: SiteRoutes<Needs, Asking>[];
-  /** What it adds to pages of the member site. */
+  /** Additions to pages of the member site. */
   pages?: PageOfDomain[];
-  /** What the worker does for its kinds of jobs. */
+  /** Handlers of its kinds of jobs in the worker. */
   jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
-  /** Loads what writes its part of the demonstration, for accounts that are there already. */
+  /** Loads the function that writes its demo data, for existing accounts. */
   demo?: () => Promise<(manager: EntityManager, now: Date) => Promise<void>>;
-  /** Columns of its tables that hold what `Secrets` has sealed. */
+  /** Columns of its tables with values sealed by `Secrets`. */
   sealed?: SealedColumn[];
-  /** Deletes each night what nobody needs any more. */
+  /** Nightly clean-up. */
   purge?: (services: Needs) => Promise<unknown>;
 }
 
-/** A column that holds what `Secrets` has sealed, or nothing: `npm run secrets:reencrypt` goes through it. */
+/** Column with values sealed by `Secrets`, or null: `npm run secrets:reencrypt` processes it. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The column with whose it is. */
+  /** Column with the owner of the value. */
   owner: string;
-  /** A column with a keyed hash of the same, and what that is the hash of. */
+  /** Column with a keyed hash of the same secret, and the hashed text. */
   hash?: { column: string; of(owner: string, secret: string): string };
-  /** What stands there in place of one that no key opens; left out: it stays as it is. */
+  /** Makes a replacement for a value that no key opens. Undefined: the value stays unchanged. */
   remake?(secrets: Secrets): { owner: string; secret: Uint8Array };
 }
 
@@ -64,24 +65,24 @@ export type SiteRoutes<Needs, Asking extends Viewer = Viewer> = (
   parts: SiteParts<Needs, Asking>,
 ) => Promise<void>;
 
-/** What routes outside of `/api` may be made of. */
+/** Dependencies of routes outside of `/api`. */
 export type SiteParts<Needs = unknown, Asking extends Viewer = Viewer> = Omit<
   HttpParts<Needs, Asking>,
   'arrivals' | 'derived'
 >;
 
-/** What routes may be made of. Each names what it takes. */
+/** Dependencies of routes. Each route names its own. */
 export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
   services: Needs;
   config: Config;
   secrets: Secrets;
   arrivals: Arrivals;
-  /** Describes bodies and answers by the GraphQL schema. */
+  /** Describes bodies and responses by the GraphQL schema. */
   derived: Deriver;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, Asking>>;
-  /** Marks an answer as the same for every guest, for so many seconds at least; left out: until something is edited. */
+  /** Marks a response as the same for every guest, for at least `freshFor` seconds; undefined: until the next edit. */
   answerPublicly(reply: FastifyReply, answer?: { freshFor?: number; vary?: string[] }): void;
-  /** Answers a request that the routes are not for. */
+  /** Sends an error response outside of the usual routes. */
   refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 

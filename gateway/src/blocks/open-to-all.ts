@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What pages of every site may read: nothing that depends on who asks, so browsers send no cookie along. */
+/**
+ * Headers that open responses to pages of every site. The responses don't depend on the caller, so browsers send no
+ * cookie.
+ */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Not in the description of the interface. */
+/** Hidden from the OpenAPI description. */
 const hidden: object = { hide: true };
 
 interface Preflights {
-  /** The paths that are asked about beforehand. */
+  /** Paths with preflight requests. */
   paths: string[];
   /** Headers that pages may send. */
   headers: string[];
@@ -18,17 +21,17 @@ interface Preflights {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of every site may read what is answered. */
+    /** Whether pages of every site may read the response. */
     isOpenToAll?: boolean;
   }
 }
 
-/** Opens the routes of a plug-in to pages of every site (CORS), whatever `CORS_ORIGINS` names for the others. */
+/** Opens the routes of a plug-in to pages of every site (CORS), regardless of `CORS_ORIGINS`. */
 export function openToAll(
   app: FastifyInstance,
   { paths, headers }: Preflights = { paths: [], headers: [] },
 ): void {
-  // Told to those who answer for the sites that `CORS_ORIGINS` names.
+  // Read by the code for the sites in `CORS_ORIGINS`.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpenToAll: true };
   });

@@ -26,7 +26,7 @@ const ask = (list: string, args: string) =>
 const read = async (list: string, first: number, after?: string | null) =>
   answer<Part>(await ask(list, `(first: ${first}${after ? `, after: "${after}"` : ''})`));
 
-/** The ids of a whole list, read in parts. */
+/** Returns the ids of a whole list, read in parts. */
 async function readAll(list: string, first: number): Promise<string[]> {
   const ids: string[] = [];
   let part: Part | undefined;
@@ -51,7 +51,7 @@ const inserts = {
     values ($1, $2, jsonb_build_object('memberId', $3::text), 'contact', 'R')`,
 };
 
-/** Puts an item into a table, so many seconds after the present of the tests. */
+/** Inserts an item, dated this many seconds after the current time of the tests. */
 async function put(table: keyof typeof inserts, seconds: number): Promise<string> {
   const id = newId();
   await app.db.query(inserts[table], [id, new Date(Date.parse(testNow) + seconds * 1_000), admin.id]);
@@ -75,7 +75,7 @@ describe.each(lists)('%s', (list, table) => {
     for (let i = 0; i < 6; i++) ids.unshift(await put(table, i));
     const { pageInfo } = await read(list, 2);
     await put(table, 10);
-    // One that was answered, the very one that the cursor stands at, and one of those to come.
+    // Deletes an item that was returned, the one at the cursor, and one that comes later.
     await app.db.query(`delete from ${table} where id = any($1)`, [[ids[0], ids[1], ids[3]]]);
     const { nodes } = await read(list, 10, pageInfo.endCursor);
     expect(nodes.map(({ id }) => id)).toEqual([ids[2], ids[4], ids[5]]);

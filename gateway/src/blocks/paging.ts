@@ -8,7 +8,7 @@ import { read } from '../platform/prepared.js';
 import { AppError } from './errors.js';
 import { keepCount, keptCount } from './large-counts.js';
 
-/** The arguments of every list that is read in pages. */
+/** Arguments of all lists with numbered pages. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 1 })
@@ -22,7 +22,7 @@ export class PageArgs {
   limit!: number;
 }
 
-/** Where a page of a list stands; a list's own type adds its `items`. */
+/** Position of a page in its list; each list's own type adds its `items`. */
 @ObjectType({ simpleResolvers: true })
 export abstract class Page {
   @Field(() => Int)
@@ -42,23 +42,26 @@ export interface PageOf<Item> extends Page {
   items: Item[];
 }
 
-/** A page in the shape of its type. `total` counts the items of all pages. */
+/** Makes a page in the shape of its type. `total` counts the items of all pages. */
 export const pageOf = <Item>(
   items: Item[],
   total: number,
   { page, limit }: Readonly<PageArgs>,
 ): PageOf<Item> => ({ items, total, page, limit, pages: Math.ceil(total / limit) });
 
-/** A list as SQL. */
+/** List in SQL. */
 export interface List {
-  /** What the connections remember its statements by. */
+  /** Name of its prepared statements. */
   name: string;
   columns: string;
   /** Tables and conditions, such as `prayers where is_active`; its parameters come first. */
   from: string;
 }
 
-/** The statement of a page. Numbered only when the page is cut out: a number for each row would have all of them sorted. */
+/**
+ * Returns the statement of a page. Rows are numbered after the page is cut, since numbering all rows would sort all of
+ * them.
+ */
 const textOf = (columns: string, counted: string, onePage: string) => `
   select one_page.*, total
     from (select count(*)::int as total from ${counted}) as counted
@@ -67,7 +70,7 @@ const textOf = (columns: string, counted: string, onePage: string) => `
     ) as one_page on true
    order by place_in_list`;
 
-/** Where the page is cut out, by the two parameters after those of the list. */
+/** Returns the clause that cuts the page, with the two parameters after those of the list. */
 const cutAfter = (values: readonly unknown[]) => `offset $${values.length + 1} limit $${values.length + 2}`;
 
 async function readPage<Item extends { id: string }>(
@@ -78,14 +81,14 @@ async function readPage<Item extends { id: string }>(
   { page, limit }: Readonly<PageArgs>,
 ): Promise<PageOf<Item>> {
   const rows = await read<Item & { total: number }>(db, name, text, [...values, (page - 1) * limit, limit]);
-  // The count stands in every row, and in one without an item when the page is past the end.
+  // Every row has the count. A page past the end gets one row with the count and no item.
   const items = rows.filter(({ id }) => id !== null);
   return pageOf<Item>(items, rows[0]?.total ?? 0, { page, limit });
 }
 
 /**
- * Reads a list by numbered pages, each with the number of all items, in one statement. The statement is made once.
- * @param order by columns of tables: a bare name may be that of one of `columns`, which no index orders
+ * Reads a list by numbered pages, each with the total, in one statement that is prepared once.
+ * @param order by columns of tables: a bare name may mean one of `columns`, which no index orders
  */
 export function pagesOf<Item extends { id: string }>({
   name,
@@ -101,24 +104,27 @@ export function pagesOf<Item extends { id: string }>({
 }
 
 export interface LongList extends List {
-  /** The one table, by its real name. */
+  /** The only table, by its real name. */
   table: string;
-  /** What the list is ordered by, before the ids. */
+  /** Sort key, before the ids. */
   key: string;
   order(key: string, id: string): string;
   /**
-   * True where an index finds few by a condition that is dear to check: they are found once, then counted and sorted.
-   * Else the order's own index is read until the page is full.
+   * Whether an index finds few rows by an expensive condition. If so, they are found once, then counted and sorted.
+   * Otherwise the index of the order is read until the page is full.
    */
   foundOnce: boolean;
 }
 
-/** Where so many of very many match, the order's index comes upon them before long, however dear the condition is. */
+/**
+ * Rows from the start of a list with very many matches that the index of the order finds quickly, despite an expensive
+ * condition.
+ */
 const nearBeginning = 500;
 
 /**
- * `pagesOf` for a long list of one table: only the rows of the page are read whole. The number of very many is one that was
- * counted some seconds ago.
+ * `pagesOf` for a long list of one table: only the rows of the page are read whole. The total of very many rows may be
+ * some seconds old.
  */
 export async function readLongPage<Item extends { id: string }>(
   db: DataSource,
@@ -145,10 +151,10 @@ export async function readLongPage<Item extends { id: string }>(
   return found;
 }
 
-/** What is said of a cursor that no answer had. */
+/** Error message for an invalid cursor. */
 export const brokenCursor = 'after must be the endCursor of an answer of this list';
 
-/** The arguments of every list that is read from its newest item on. */
+/** Arguments of all lists that are read from their newest item on. */
 @ArgsType()
 export class ConnectionArgs {
   @Field(() => Int, { defaultValue: limits.page.default })
@@ -173,7 +179,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** A part of a list that grows, newest first; a list's own type adds its `nodes`. Nothing is counted. */
+/** Part of a growing list, newest first; each list's own type adds its `nodes`. Nothing is counted. */
 @ObjectType({ simpleResolvers: true })
 export abstract class Connection {
   @Field(() => PageInfo)
@@ -182,42 +188,43 @@ export abstract class Connection {
 
 export interface ConnectionOf<Item> extends Connection {
   nodes: Item[];
-  /** How many there are, read from the beginning of a list that is `counted`. */
+  /** Total, for the first part of a list with `counted`. */
   total?: number | undefined;
 }
 
-/** A list that grows: its tables and conditions have a `where`, and what comes last stands first. */
+/** Growing list, newest first. Its tables and conditions contain a `where`. */
 export interface GrowingList extends List {
-  /** What the statement calls the table of the items. */
+  /** Name of the items' table in the statement. */
   table: string;
-  /** By which they are ordered; a `timestamptz(3)`, since moments of JavaScript have no more. */
+  /** Sort key: a `timestamptz(3)`, the precision of JavaScript. */
   moment?: string;
-  /** A date by which they are ordered before that. */
+  /** Date that sorts before that key. */
   day?: string;
-  /** The real name of that table, for a list that is found with effort: its beginning and its number are found in one go. */
+  /**
+   * Real name of that table, for a list with an expensive search: its beginning and its total are found in one pass.
+   */
   counted?: string;
 }
 
 const placeOf = ({ table, moment = 'created_at', day }: GrowingList) =>
   [...(day ? [day] : []), moment, 'id'].map((column) => `${table}.${column}`);
 
-/** The order of such a list. */
+/** Returns the order of such a list. */
 export const newestFirst = (list: GrowingList) =>
   placeOf(list)
     .map((column) => `${column} desc`)
     .join(', ');
 
 /**
- * Reads a list that grows from its newest item or from a cursor on. Whatever comes or goes meanwhile, nothing is
- * answered twice or left out. One statement, made once, whose cost doesn't grow with the list as long as
- * nothing is searched in it.
- * The function throws an AppError BAD_USER_INPUT for what is no cursor of this list.
+ * Reads a growing list from its newest item or from a cursor on. Concurrent inserts and deletions neither repeat nor
+ * skip items. One statement, prepared once. Its cost doesn't grow with the list, unless the list is searched. The
+ * returned function throws an AppError BAD_USER_INPUT for an invalid cursor.
  */
 export function connectionOf<Item extends { id: string }>(list: GrowingList) {
   const { name, columns, from, table, moment = 'created_at', day, counted } = list;
   const ordered = `${table}.${moment} as moment${day ? `, ${table}.${day}::text as day` : ''}`;
   const select = `select ${columns}, ${ordered} from ${from}`;
-  // For all matches only the columns that order them are kept; the others are read for the rows of the page.
+  // Only the sort keys of all matches are materialised; the other columns are read for the rows of the page.
   const countedSelect = (limit: string) => `with hits as materialized (
         select ${placeOf(list).join(', ')} from ${from})
       select ${columns}, ${ordered}, (select count(*)::int from hits) as total
@@ -242,7 +249,7 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
       counted && part === 'newest'
         ? countedSelect(limit)
         : `${select} ${part === 'older' ? older(count) : ''} order by ${newestFirst(list)} ${limit}`;
-    // One more than is asked for tells whether there are others.
+    // Reads one more than requested, to know whether there is a next page.
     const rows = await read<Item & Place & { total?: number }>(db, `${name}, ${part}`, texts[part], [
       ...values,
       first + 1,
@@ -256,18 +263,18 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
   };
 }
 
-/** Where an item stands in its list. */
+/** Position of an item in its list. */
 interface Place {
   day?: string;
   moment: Date;
   id: string;
 }
 
-/** Nobody but the server is to read it, so that what it says may change. */
+/** Opaque to clients, so that its content may change. */
 const cursorOf = (list: string, { day, moment, id }: Place) =>
   Buffer.from([list, ...(day ? [day] : []), moment.getTime(), id].join('|')).toString('base64url');
 
-/** @throws AppError BAD_USER_INPUT for what is no cursor of this list */
+/** @throws AppError BAD_USER_INPUT for a cursor of another list, or an invalid one */
 function placeAt({ name, day }: GrowingList, cursor: string): (string | Date)[] {
   const [of, ...place] = Buffer.from(cursor, 'base64url').toString().split('|');
   const [id = '', moment = '', ...days] = place.reverse();

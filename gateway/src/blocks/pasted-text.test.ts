@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As Word gives it away. */
+/** Pasted from Word. */
 const title = 'Grace\vand peace';
 const text = 'One\vTwo\u2028Three\u2029Four\u0085Five\fSix\r\nSeven';
 const card = { icon: 'Book', title, description: text };
 
-/** Everything that is written by people, with the table that keeps it. */
+/** All texts that people write, with the table that stores them. */
 const written: [string, string, object][] = [
   ['devotionals', '/admin/devotionals', devotional('2027-01-01', { title, reflection: text, prayer: text })],
   ['prayers', '/prayers', { type: 'daily', title, content: text }],

@@ -33,7 +33,7 @@ describe('a policy', () => {
   });
 });
 
-/** What asks for a role: the actions that a member with every plan is refused. */
+/** Actions that require a role: those refused to a member with every plan. */
 const ofTheBackOffice = (Object.keys(policies) as Action[]).filter(
   (action) => refusalOf(action, { ...member, subscription: 'family' }, now) !== null,
 );

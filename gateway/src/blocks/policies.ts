@@ -9,15 +9,12 @@ import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import type { m } from '@quiet-time/schema/sentences';
 
 /**
- * `anyone`: guests too. `member`: signed in. Otherwise the name of a capability: `editor` is what all who work in the
- * back-office have, `admin` what only administrators do.
+ * `anyone`: guests too. `member`: signed in. Otherwise the name of a capability: `editor` is for all staff in the
+ * back-office, `admin` for administrators only.
  */
 export type Rule = 'anyone' | 'member' | Capability;
 
-/**
- * Who may call what: one line per action, all of its rules must hold. Every root field of the schema names
- * its action with `@Can`.
- */
+/** Rules of each action, all of which must hold. Every root field of the schema names its action with `@Can`. */
 export const policies = {
   'audit.read': ['admin'],
   'auth.register': ['anyone'],
@@ -29,7 +26,7 @@ export const policies = {
   'account.change': ['member'],
   'account.delete': ['member'],
   'account.read': ['member'],
-  // Where it is signed in, and its second step.
+  // Sessions, and two-step sign-in.
   'account.secure': ['member'],
   'apiTokens.manage': ['admin'],
   'apiTokens.own': ['member'],
@@ -52,11 +49,11 @@ export const policies = {
   'highlights.own': ['member'],
   'graphql.explore': ['admin'],
   'jobs.manage': ['admin'],
-  // And whatever the kind of the item asks for.
+  // Also requires the policy for the kind of the item.
   'items.history': ['member'],
   'journal.own': ['member'],
   'journal.write': ['journal'],
-  // All of it, with what else was written beside it.
+  // The whole journal, with answers and the prayer list.
   'journal.export': ['member'],
   'openingPrayers.read': ['anyone'],
   'openingPrayers.manage': ['editor'],
@@ -80,7 +77,7 @@ export const policies = {
   'members.manage': ['admin'],
   'members.delete': ['admin'],
   'members.import': ['admin'],
-  // To a role that opens more.
+  // Gives a role with more rights.
   'members.raise': ['admin'],
   'grants.manage': ['admin'],
   'payments.manage': ['admin'],
@@ -93,9 +90,9 @@ export const policies = {
   'family.share': ['family'],
   'family.own': ['member'],
   'family.invitation': ['anyone'],
-  // What waits of all that editors do.
+  // Pending work of editors.
   'tasks.read': ['editor'],
-  // And whatever the kind of the item asks for.
+  // Also requires the policy for the kind of the item.
   'translations.manage': ['editor'],
   'trash.manage': ['editor'],
   'reminders.stop': ['anyone'],
@@ -104,7 +101,7 @@ export const policies = {
   'about.manage': ['editor'],
   'settings.read': ['anyone'],
   'settings.manage': ['admin'],
-  // Every form that takes files tells which it takes.
+  // Needed by every form with files, which shows the accepted types.
   'settings.view': ['editor'],
 } as const satisfies Record<string, readonly Rule[]>;
 
@@ -112,19 +109,19 @@ export type Action = keyof typeof policies;
 
 export interface Refusal {
   code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'SUBSCRIPTION_REQUIRED';
-  /** The key of what is said. */
+  /** Catalog key of the message. */
   sentence: keyof typeof m;
   accessDenied?: AccessDenied;
 }
 
-/** What is said of an action or a capability whatever the reason is; `accessDenied` tells the reason. */
+/** Messages of actions and capabilities that don't depend on the reason, which is in `accessDenied`. */
 const ownSentences: Partial<Record<Action | Capability, keyof typeof m>> = {
   journal: 'journal_premium',
   answers: 'answer_load_forbidden',
   'answers.journal': 'answer_journal_premium',
 };
 
-/** Null when `account` (null: a guest) may perform `action` at `now`, else why not. */
+/** Returns the reason why `account` (null: a guest) may not perform `action` at `now`; null: allowed. */
 export function refusalOf(action: Action, account: Account | null, now: Date): Refusal | null {
   for (const rule of policies[action] as readonly Rule[]) {
     if (rule === 'anyone') continue;

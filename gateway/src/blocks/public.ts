@@ -9,16 +9,16 @@ import {
 import { Extensions } from 'type-graphql';
 
 /**
- * Says of a root field of `Query` that its answer to a guest is the same for every guest until something is edited or
- * a minute begins. From this follow the cache headers of documents by hash and of REST routes, what pages carry, and
- * what is kept in memory. A test asks every such field as different guests, and fails where a table that it reads
- * does not tell of its changes.
+ * Marks a root field of `Query` whose response is the same for every guest until an edit or the next minute. This
+ * decides on the cache headers of persisted documents and REST routes, the data embedded in pages, and the cache in
+ * memory. A test requests every such field as different guests, and fails if a table that it reads sends no change
+ * notifications.
  */
 export const Public = () => Extensions({ public: true }) as MethodDecorator;
 
 /**
- * Whether what `document` answers a guest may be kept: it asks public fields alone. A service worker's list of what
- * it may keep is the documents of the manifest for which this holds.
+ * Whether the response of `document` to a guest may be cached: it reads only public fields. A service worker's list of
+ * cacheable documents contains those of the manifest for which this holds.
  * @param document valid for `schema`
  */
 export function isPublic(schema: GraphQLSchema, document: DocumentNode): boolean {

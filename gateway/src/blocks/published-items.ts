@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 
-/** A kind of item that readers see from some moment on. */
+/** Kind of item that becomes visible at some moment. */
 export interface Publishing {
   kind: 'devotional' | 'announcement';
   table: string;
-  /** The condition under which readers see one at a moment, as SQL. */
+  /** Condition under which readers see an item at a moment, as SQL. */
   visible(moment: string): string;
 }
 
 /**
- * Notes which items readers see now, and no longer those that they don't.
- * @param only one item; left out: all of them
- * @param now left out: the time of the database
- * @returns the ids of those that readers have not seen before. Of two who ask at once one gets them
+ * Records which items are visible now, and removes those that are not.
+ * @param only one item; undefined: all of them
+ * @param now undefined: the time of the database
+ * @returns the ids of the newly visible items. Of two concurrent callers one gets them
  */
 export async function notePublished(
   manager: EntityManager,

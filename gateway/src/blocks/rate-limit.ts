@@ -13,32 +13,32 @@ import { say } from './say.js';
 export interface Limit {
   /** Also the prefix of the keys. */
   name: string;
-  /** So many in `seconds`. */
+  /** Maximum number in `seconds`. */
   points: number;
   seconds: number;
-  /** What a refusal says, in place of the sentence for all. */
+  /** Message of a refusal, instead of the general one. */
   said?: Said;
 }
 
 export interface Said {
   reason: RefusalReason;
-  /** @param seconds how long to wait */
+  /** @param seconds to wait */
   message(seconds: number): Told;
 }
 
-/** What is left of a limit after an attempt. */
+/** State of a limit after an attempt. */
 export interface Left {
   limit: number;
   remaining: number;
-  /** Until all of it is there again. */
+  /** Seconds until it is reset. */
   seconds: number;
-  /** How long a limit lasts. */
+  /** Length of the window in seconds. */
   window: number;
-  /** The attempt itself was one too many. */
+  /** Whether this attempt exceeded the limit. */
   isOver: boolean;
 }
 
-/** Counts attempts by key, in Redis when there is one (then for all gateways together), else in memory. */
+/** Counts attempts by key: in Redis if there is one, shared by all gateways, else in memory. */
 export class RateLimit {
   private readonly limiter: RateLimiterAbstract | null;
 
@@ -69,13 +69,13 @@ export class RateLimit {
     if (wait > 0) throw this.refusal(wait);
   }
 
-  /** Counts one attempt. @returns the seconds until there are fewer than too many; 0 when there are */
+  /** Counts one attempt. @returns the seconds to wait; 0 within the limit */
   async count(key: string): Promise<number> {
     const left = await this.spend(key);
     return left?.isOver ? left.seconds : 0;
   }
 
-  /** Counts one attempt. @returns null where limits are switched off */
+  /** Counts one attempt. @returns null if limits are switched off */
   async spend(key: string): Promise<Left | null> {
     try {
       const counted = await this.limiter?.consume(key);
@@ -92,7 +92,7 @@ export class RateLimit {
     return { limit: points, remaining: remainingPoints, seconds, window, isOver };
   }
 
-  /** What a caller who has to wait so many seconds is told. */
+  /** Returns the error for a caller who has to wait. */
   refusal(retryAfter: number): AppError {
     const { said } = this.limit;
     return new AppError('RATE_LIMITED', said?.message(retryAfter) ?? say.shared_rate_limited(), {
@@ -101,12 +101,12 @@ export class RateLimit {
     });
   }
 
-  /** Gives one attempt back that turned out to be no guess. */
+  /** Refunds an attempt that was no guess. */
   async refund(key: string): Promise<void> {
     await this.limiter?.reward(key, 1);
   }
 
-  /** Forgets a key, after a success. */
+  /** Resets a key, after a success. */
   async forgive(key: string): Promise<void> {
     await this.limiter?.delete(key);
   }

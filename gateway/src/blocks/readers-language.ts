@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** The language that an address asks for (`?lang=`). */
+/** Returns the language that an address requests (`?lang=`). */
 export function languageOfAddress({ query }: Pick<FastifyRequest, 'query'>): Language | undefined {
   const asked = (query as { lang?: unknown } | undefined)?.lang;
   return isLanguage(asked) ? asked : undefined;
 }
 
 /**
- * The language of whoever opens an address of the member site in a browser: that of the address, else that chosen on the
- * device, else the first of the browser's that there is, else English. What is none of ours counts as not said.
+ * Returns the reader's language on the member site: that of the address, else the one chosen on the device, else the
+ * first supported one of the browser, else English. Unsupported languages are ignored.
  */
 export function readersLanguage(request: FastifyRequest): Language {
   const chosen = request.cookies?.[languageCookie.name];
@@ -23,7 +23,8 @@ export function readersLanguage(request: FastifyRequest): Language {
 }
 
 /**
- * The first language of ours that a reader prefers, by RFC 9110, 12.5.4, and RFC 4647, 3.4: Austrian German is German.
+ * Returns the first supported language that a reader prefers, by RFC 9110, 12.5.4, and RFC 4647, 3.4: Austrian German
+ * is German.
  * @param accepted an `Accept-Language`
  */
 export function nearestLanguage(accepted: string): Language {
@@ -32,5 +33,5 @@ export function nearestLanguage(accepted: string): Language {
   return subtags.find(isLanguage) ?? baseLocale;
 }
 
-/** Browsers send few different ones. */
+/** Browsers send few different values. */
 const known = new LRUCache<string, Language>({ max: 500, memoMethod: nearestLanguage });

@@ -18,7 +18,7 @@ const recordOf = async (subject: string) => {
   return rows[0];
 };
 
-it('tells who changed what, by which way and in which request', async () => {
+it('shows who changed what, by which way and in which request', async () => {
   const { member, token } = await app.signedIn({ role: 'admin' });
   const body = { question: 'Is it free?', answer: 'Yes.' };
   const response = await app.rest('/faq', { method: 'POST', token, body });

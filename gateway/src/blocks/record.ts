@@ -3,12 +3,12 @@ import { newId } from '../platform/ids.js';
 import type { Actor } from './caller.js';
 
 /**
- * Writes down who changed what, in the transaction of the change itself.
- * @param event the domain's word and what was done to it, e.g. `devotional.created`; what is said of it to people stands in
- * `schema/back-office/audit-words.ts`
- * @param subject the id of what was changed
- * @param detail what helps to understand it later. Never private text: titles, dates, versions, names of fields. Where
- * both are known, `before` and `after` with the same names in each; administrators read them side by side
+ * Writes an entry to the audit log, in the transaction of the change.
+ * @param event the domain and the action, e.g. `devotional.created`; texts for people are in
+ *   `schema/back-office/audit-words.ts`
+ * @param subject the id of the changed item
+ * @param detail helps to understand the change later. Never private text: titles, dates, versions, names of fields. If
+ *   both are known, `before` and `after` with the same names in each; administrators read them side by side
  */
 export const record = (
   manager: EntityManager,
@@ -18,7 +18,7 @@ export const record = (
   detail: object = {},
 ): Promise<void> => recordAll(manager, actor, event, [{ subject, detail }]);
 
-/** As `record`, of several things, in one statement; of none, without any. */
+/** Like `record`, for several items in one statement; none for an empty list. */
 export async function recordAll(
   manager: EntityManager,
   { memberId, via, token, requestId, change }: Actor,

@@ -8,14 +8,14 @@ import {
   Not,
 } from 'typeorm';
 
-/** An item of a kind of which one is shown at a time. */
+/** Item of a kind of which one is shown at a time. */
 interface Replaceable {
   id: string;
-  /** When another one took its place; null: it is shown, was never shown, or was hidden by somebody. */
+  /** Moment of its replacement; null: it is shown, was never shown, or was hidden by somebody. */
   replacedAt: Date | null;
 }
 
-/** The column `replacedAt`. */
+/** Column `replacedAt`. */
 export const ReplacedAtField = (): PropertyDecorator => (target, key) => {
   Field(() => Date, {
     nullable: true,
@@ -26,8 +26,8 @@ export const ReplacedAtField = (): PropertyDecorator => (target, key) => {
 };
 
 /**
- * Returns the item that comes back when the one that is shown is deleted: the one that was replaced last. Nothing that
- * was never shown becomes public that way. Null: there is none.
+ * Returns the item to show after the current one is deleted: the one that was replaced last. Items that were never
+ * shown stay unpublished. Null: there is none.
  */
 export const lastReplaced = <Item extends Replaceable>(
   manager: EntityManager,

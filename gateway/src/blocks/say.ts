@@ -9,15 +9,15 @@ import { inLanguage } from './language.js';
 type Key = keyof typeof m;
 type Parameters = Record<string, string | number>;
 
-/** A sentence of the catalog as errors carry it: its key and parameters, which say it in any language. */
+/** Sentence of the catalog in an error: its key and parameters, which can be rendered in any language. */
 export interface Sentence {
   key: Key;
   params: Parameters;
-  /** In English, which REST and the log have. */
+  /** English text, for REST and the log. */
   text: string;
 }
 
-/** A sentence, or words without a key: what only the back-office or a program reads. */
+/** Sentence, or text without a key that only the back-office or API clients show. */
 export type Told = Sentence | string;
 
 type Say = { [K in Key]: (...params: Inputs<(typeof m)[K]>) => Sentence };
@@ -27,7 +27,7 @@ type Inputs<Message> = Message extends (inputs: infer I, ...rest: never[]) => st
     : [I]
   : [];
 
-/** Every sentence of the catalog with its key: `say.faq_question_too_long({ limit: 300 })`. */
+/** All sentences of the catalog with their keys: `say.faq_question_too_long({ limit: 300 })`. */
 export const say = Object.fromEntries(
   (Object.entries(m) as [Key, (params: Parameters, options: object) => string][]).map(([key, message]) => [
     key,
@@ -35,17 +35,17 @@ export const say = Object.fromEntries(
   ]),
 ) as unknown as Say;
 
-/** The English of what is told. */
+/** Returns the English text. */
 export const textOf = (told: Told): string => (typeof told === 'string' ? told : told.text);
 
-/** What is told in a language; words without a key are English in every one. */
+/** Returns the text in a language; text without a key is English in all languages. */
 export function toldIn(told: Told, language: Language): string {
   if (typeof told === 'string' || language === baseLocale) return textOf(told);
   const message = m[told.key] as (params: Parameters) => string;
   return inLanguage(language, () => message(withWrittenNumbers(told.params)));
 }
 
-/** English has them without separators, which documents fix to the letter; below a thousand there are none. */
+/** Formats numbers with separators. English has none, as the documents prescribe; below a thousand there are none. */
 function withWrittenNumbers(params: Parameters): Parameters {
   const written = new Intl.NumberFormat(formatLocale());
   return Object.fromEntries(
@@ -56,7 +56,7 @@ function withWrittenNumbers(params: Parameters): Parameters {
   );
 }
 
-/** What a validator says when it refuses: `@Min(0, refusedWith(say.faq_order_invalid()))`. */
+/** Returns the message of a validator: `@Min(0, refusedWith(say.faq_order_invalid()))`. */
 export const refusedWith = (sentence: Sentence): ValidationOptions => ({
   message: sentence.text,
   context: sentence,

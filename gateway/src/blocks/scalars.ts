@@ -10,7 +10,7 @@ function parse(value: unknown): string {
   throw new GraphQLError(refusal.message, { originalError: refusal });
 }
 
-/** A day without a time zone, as text. graphql-scalars has one too, but its errors don't speak to people. */
+/** Day without a time zone, as text. The scalar of graphql-scalars has error messages that are not for people. */
 export const LocalDate = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   description: 'A day of the calendar, yyyy-MM-dd.',
@@ -25,7 +25,7 @@ function refuseOther(isObject: boolean): void {
   throw new GraphQLError(refusal.message, { originalError: refusal });
 }
 
-/** An object of any shape: that of graphql-scalars, whose errors would repeat what was sent. */
+/** Object of any shape. Unlike the scalar of graphql-scalars, its errors don't repeat the input. */
 export const JSONObject = new GraphQLScalarType({
   ...GraphQLJSONObject.toConfig(),
   parseValue(value) {

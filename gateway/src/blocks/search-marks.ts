@@ -2,9 +2,9 @@ import { folded } from '@quiet-time/schema/folded';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { signs } from './search-text.js';
 
-// Postgres marks what it finds in `plain_words(text)`. Here the marks come back to the text as it was written.
+// Postgres marks matches in `plain_words(text)`. This module transfers the marks to the original text.
 
-/** Between the parts of an excerpt. No plain text has the sign. */
+/** Separator between the parts of an excerpt. No plain text contains the character. */
 export const gap = ' … ';
 
 const sign = new RegExp(`[${signs}]`, 'u');
@@ -12,11 +12,11 @@ const asciiWord = /[a-z0-9]/i;
 
 interface Plain {
   words: string;
-  /** Where each of its characters stands in the text, and the text's end. */
+  /** Offset of each of its characters in the text, and the end of the text. */
   places: number[];
 }
 
-/** As `plain_words` of the database: words with single blanks between them. */
+/** Like `plain_words` of the database: words with single blanks between them. */
 function plainOf(text: string): Plain {
   let words = '';
   const places: number[] = [];
@@ -37,7 +37,7 @@ function plainOf(text: string): Plain {
 
 const marks = new RegExp(`[${markStart}${markEnd}]`, 'g');
 
-/** A part of the text with the marks of `part`, which begins at `start` of its plain words. */
+/** Returns a part of the text with the marks of `part`, which begins at `start` of its plain words. */
 function withMarks(text: string, { places }: Plain, part: string, start: number): string {
   let marked = '';
   let plain = start;
@@ -51,13 +51,13 @@ function withMarks(text: string, { places }: Plain, part: string, start: number)
   return marked + text.slice(written, places[plain]);
 }
 
-/** A text with the marks of its headline. @param headline of the whole plain text */
+/** Returns a text with the marks of its headline. @param headline of the whole plain text */
 export function markedText(text: string, headline: string): string {
   const plain = plainOf(text);
   return headline.replace(marks, '') === plain.words ? withMarks(text, plain, headline, 0) : text;
 }
 
-/** The parts of a text that its headline shows, with its marks and with the signs that belong to their words. */
+/** Returns the parts of a text in its headline, with its marks and with the punctuation of their words. */
 export function markedExcerpt(text: string, headline: string): string {
   const plain = plainOf(text);
   let end = 0;

@@ -57,7 +57,7 @@ describe('the database', () => {
     return opened.close;
   });
 
-  /** Every letter and sign that Unicode has given out, with the text around it. */
+  /** All assigned characters of Unicode, with text around each. */
   const characters = Array.from({ length: 0x11_00_00 }, (_, code) => code)
     .filter((code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff))
     .map((code) => String.fromCodePoint(code))

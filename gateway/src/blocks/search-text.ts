@@ -2,27 +2,27 @@ import { folded } from '@quiet-time/schema/folded';
 import { alikeWords } from './words/alike.js';
 import { subjectsOf } from './words/feelings.js';
 
-/** What stands between words, in a folded text. The database's function `plain_words` has the same. */
+/** Characters between words, in a folded text. The database's function `plain_words` uses the same. */
 export const signs = String.raw`\p{P}\p{S}\p{Z}\p{Cc}\p{Co}`;
 
 const meaningless = new RegExp(String.raw`(?!"|(?<=^|\s)-["[^${signs}]])[${signs}]`, 'gv');
 
 /**
- * What somebody looks for, for the database's function `wanted_words`: words, "phrases", or, -without. All other signs
- * are blanks. Empty: there is no word in it.
+ * Returns a search for the database's function `wanted_words`: words, "phrases", or, -without. Other punctuation
+ * becomes blanks. Empty: it contains no word.
  */
 export function wantedWords(search: string): string {
   const plain = folded(search).replace(meaningless, ' ').replace(/ +/g, ' ').trim();
   return /[^\s"-]/.test(plain) ? plain : '';
 }
 
-/** Together they are looked for at once; each is a search of its own to the database. */
+/** Maximum number of variants in one search; the database searches for each. */
 const mostWays = 12;
 
 /**
- * As `wantedWords`, in other spellings and words that mean the same, too. What has signs of its own ("phrases", or,
- * -without) is looked for as it stands.
- * @param near the words that may be meant where one is mistyped; none for those that are right
+ * Like `wantedWords`, with other spellings and synonyms. Searches with operators ("phrases", or, -without) stay
+ * unchanged.
+ * @param near returns the correct words for a mistyped one; none for a correct one
  */
 export function wantedWays(search: string, near: (word: string) => readonly string[] = () => []): string {
   const wanted = wantedWords(search);
@@ -37,14 +37,17 @@ export function wantedWays(search: string, near: (word: string) => readonly stri
   return ways.join(' or ');
 }
 
-/** The parts by which a subject is found: what is typed and, of a single word, its spellings, meanings and what helps who feels so. Null: any. */
+/**
+ * Returns the terms that find a subject: the typed text, its spellings and synonyms, and the subjects that help with a
+ * feeling. Null: no search.
+ */
 export function wantedSubjects(search: string): string[] | null {
   const part = wantedPart(search);
   return part === null ? null : [...new Set([part, ...alikeWords(part), ...subjectsOf(part)])];
 }
 
-/** For `strpos(folded(…), $1) > 0`: what is looked for anywhere in a text; null: nothing is. */
+/** Returns the text to find anywhere with `strpos(folded(…), $1) > 0`; null: no search. */
 export const wantedPart = (search: string): string | null => folded(search).trim() || null;
 
-/** A pattern for `like` that finds the text anywhere, and has no meaning beyond it. */
+/** Returns a pattern for `like` that finds the literal text anywhere. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,13 +3,13 @@ import { apiMessages } from './api-messages.js';
 import { AppError } from './errors.js';
 import { say, type Told } from './say.js';
 
-/** Whether a database can keep the text: it has no NUL and no half of a surrogate pair. */
+/** Whether a database can store the text: it has no NUL and no lone surrogate. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
- * What is wrong with something that was sent: a text or a name in it that can't be stored, or more
- * nesting than anything of ours has. Null when nothing is. Every transport asks at its door, so that nothing behind
- * it has to: neither stack nor database meet what they can't take.
+ * Returns the error of a received value: a text or a name that can't be stored, or more nesting than any valid request
+ * has. Null: it is fine. Every transport checks requests first, so that invalid values reach neither stack nor
+ * database.
  */
 export function wrongWithSent(value: unknown, depth: number = limits.jsonDepth): Told | null {
   if (typeof value === 'string') return isStorable(value) ? null : say.shared_unstorable_text();
@@ -24,13 +24,13 @@ export function wrongWithSent(value: unknown, depth: number = limits.jsonDepth):
   return null;
 }
 
-/** @throws AppError BAD_USER_INPUT for what `wrongWithSent` finds */
+/** @throws AppError BAD_USER_INPUT for errors that `wrongWithSent` finds */
 export function checkSent(value: unknown): void {
   const wrong = wrongWithSent(value);
   if (wrong !== null) throw new AppError('BAD_USER_INPUT', wrong);
 }
 
-/** Whether JSON text nests more than anything of ours has. It need not be whole: brackets are counted. */
+/** Whether JSON text nests deeper than any valid request. It may be incomplete, since only brackets are counted. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;

@@ -1,5 +1,5 @@
 import { isTimeZone } from 'class-validator';
 
-/** A zone by its IANA name; null where there is none of that name. */
+/** Returns a zone by its IANA name; null if there is none. */
 export const knownTimezone = (name: string | null | undefined): string | null =>
   name && isTimeZone(name) ? name : null;

@@ -20,7 +20,7 @@ const paying: Account = { ...member, subscription: 'premium', subscriptionStatus
 const admin: Account = { ...paying, role: 'admin' };
 const actions = Object.keys(policies) as Action[];
 
-/** What a token with these scopes is told; null: it may. */
+/** Returns the refusal of a token with these scopes; null: allowed. */
 function told(action: Action, access: 'read' | 'write', viewer: Account, scopes: readonly string[]) {
   const asker = {
     viewer,

@@ -13,9 +13,9 @@ import { AppError } from './errors.js';
 import { type Action, refusalOf } from './policies.js';
 
 /**
- * The domain of each action, as scopes of personal API tokens name it, or all of those that it opens; null: no token may
- * do it, whatever its scopes are. Those are all by which somebody could take an account over, keep it, or pay with it, what only a browser does,
- * and what sets up the site. A new action needs its line here.
+ * Domain, or domains, of each action in the scopes of personal API tokens. Null: no token may perform it, whatever its
+ * scopes. These are actions that could take over or keep an account or pay with it, actions that only a browser
+ * performs, and the setup of the site. A new action needs its line here.
  */
 export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] | null> = {
   'devotionals.read': 'devotionals',
@@ -33,11 +33,11 @@ export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] 
   'settings.read': 'devotionals',
   'journal.own': 'journal',
   'journal.write': 'journal',
-  // With answers and prayer list.
+  // Includes answers and the prayer list.
   'journal.export': ['journal', 'answers', 'prayer-list'],
   'answers.own': 'answers',
   'answers.write': 'answers',
-  // Writes an entry of the journal, and is answered the answer.
+  // Writes a journal entry, and returns the answer.
   'answers.journal': ['journal', 'answers'],
   'answersAndNotes.own': ['answers', 'highlights'],
   'favorites.own': 'favorites',
@@ -102,20 +102,20 @@ export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] 
   'webhooks.manage': null,
 };
 
-/** Whether a call of REST that is none on the schema reads or writes. */
+/** Returns whether a REST endpoint outside of the schema reads or writes. */
 export const accessOf = (method: string): TokenAccess =>
   method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 
-/** The domains whose scopes open an action, all of which it takes; none: no token may do it. */
+/** Returns the domains of an action, all of which a token needs; none: no token may perform it. */
 export const domainsOf = (action: Action): readonly TokenDomain[] => [tokenDomainOf[action] ?? []].flat();
 
-/** The scopes that open an action, all of which it takes; none: no token may do it. */
+/** Returns the scopes of an action, all of which a token needs; none: no token may perform it. */
 export const scopesOfAction = (action: Action, access: TokenAccess): TokenScope[] =>
   scopesOf(domainsOf(action), access);
 
 /**
- * Refuses a token whose scopes don't open an action; what its owner may do is asked besides.
- * @throws AppError FORBIDDEN, with the scope that is missing where there is one
+ * Refuses a token without the scopes of an action. The rights of its owner are checked separately.
+ * @throws AppError FORBIDDEN, with the missing scope if there is one
  */
 export function authorizeToken(token: ApiTokenInUse, action: Action, access: TokenAccess): void {
   const scopes = scopesOfAction(action, access);
@@ -128,8 +128,8 @@ export function authorizeToken(token: ApiTokenInUse, action: Action, access: Tok
 }
 
 /**
- * The scopes that somebody can give a token: not those of the back-office where nothing there is theirs. What only
- * their plan lacks they can give, since it may come.
+ * Returns the scopes that a member can give a token: none of the back-office without rights there. Scopes that only
+ * their plan lacks are included, since the plan may change.
  */
 export const scopesFor = (account: Account, now: Date): TokenScope[] =>
   tokenScopes.filter((scope) => {
@@ -137,7 +137,7 @@ export const scopesFor = (account: Account, now: Date): TokenScope[] =>
     return (Object.keys(tokenDomainOf) as Action[]).some(
       (action) =>
         domainsOf(action).includes(domain) &&
-        // It asks for the policy of each kind besides.
+        // This action checks the policy of each kind itself.
         action !== 'items.history' &&
         refusalOf(action, account, now)?.code !== 'FORBIDDEN',
     );

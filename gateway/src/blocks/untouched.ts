@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Whether these tables are empty and no admin has ever dealt with what is in them: what they deleted is not put back.
- * @param actions what their actions are called in the audit, such as `faq.%`
+ * Whether these tables are empty and no administrator has ever changed their items, so that deleted items stay deleted.
+ * @param actions pattern of their actions in the audit log, such as `faq.%`
  */
 export async function isUntouched(
   manager: EntityManager,

@@ -19,7 +19,7 @@ import type { Action } from './policies.js';
 import { say, type Told } from './say.js';
 import { accessOf } from './token-domains.js';
 
-/** A file that has arrived on this machine. */
+/** Received file on this machine. */
 export interface ArrivedFile {
   name: string;
   path: string;
@@ -27,21 +27,21 @@ export interface ArrivedFile {
   size: number;
 }
 
-/** Where an upload lies until it is complete and known to be what it says, and who looks at it there. */
+/** Folder of an upload until it is complete and checked, and the scanner that checks it. */
 export interface Arrivals {
   folder: string;
-  /** Null: nobody. */
+  /** Null: no scanner. */
   scanner: VirusScanner | null;
   log: Logger;
 }
 
-/** How long somebody is asked to wait where the virus scanner does not answer, in seconds. */
+/** Seconds until a retry while the virus scanner does not respond. */
 const scannerPause = 60;
 
 /**
- * Has the virus scanner look at what somebody sends, before it is kept anywhere. Every upload comes by here. Where it
- * can't be looked at it is not taken.
- * @throws AppError BAD_USER_INPUT for a find, SERVICE_UNAVAILABLE while the scanner does not answer
+ * Scans an upload for viruses before it is stored. Every upload passes through here, and is refused if it can't be
+ * scanned.
+ * @throws AppError BAD_USER_INPUT for a virus, SERVICE_UNAVAILABLE while the scanner does not respond
  */
 export async function demandClean({ scanner, log }: Arrivals, bytes: () => Readable): Promise<void> {
   if (!scanner) return;
@@ -59,40 +59,38 @@ export async function demandClean({ scanner, log }: Arrivals, bytes: () => Reada
   throw new AppError('BAD_USER_INPUT', say.file_infected());
 }
 
-/** How large the file of a request may be, and what is said of a larger one. */
+/** Maximum size of the file in a request, and the message for a larger one. */
 export interface FileRules {
   bytes: number;
   tooLarge(name: string): Told;
 }
 
-/**
- * Hooks of routes that ask who sends a request before anything of its body is read. Their answers are for nobody else.
- */
+/** Returns hooks of routes that authorise the caller before the body is read. Their responses are private. */
 export function admitting<Needs, Asking extends Viewer>(contextOf: HttpParts<Needs, Asking>['contextOf']) {
   const contexts = new WeakMap<FastifyRequest, Context<Needs, Asking>>();
   return {
-    /** The `onRequest` of a route for those who may perform an action. */
+    /** Returns the `onRequest` hook of a route for an action. */
     admit: (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(request, reply);
       authorize(action, context, accessOf(request.method));
       contexts.set(request, context);
       void reply.header('cache-control', 'private, no-store');
     },
-    /** Who asks such a route. */
+    /** Returns the context of the caller. */
     whoAsks: (request: FastifyRequest) => contexts.get(request)!,
   };
 }
 
-/** What a body may have around its file. */
+/** Bytes that a body may have besides its file. */
 const around = 1_048_576;
 
-/** Lets the routes of a plug-in take files; what it returns is what they are made with. */
+/** Lets the routes of a plug-in accept files. Returns the helpers to make them with. */
 export async function takeUploads<Needs, Asking extends Viewer>(
   app: FastifyInstance,
   { contextOf, arrivals }: Pick<HttpParts<Needs, Asking>, 'contextOf' | 'arrivals'>,
 ) {
   await app.register(multipart, {
-    // Names as they were sent, so that one with a path is seen, and refused.
+    // Names as sent, so that a name with a path is detected and refused.
     preservePath: true,
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
@@ -101,10 +99,10 @@ export async function takeUploads<Needs, Asking extends Viewer>(
   return {
     admit,
     whoAsks,
-    /** The options of a route that takes a file of so many bytes at most. */
+    /** Returns the options of a route that accepts a file of at most this many bytes. */
     taking: (action: Action, bytes: number) => ({ bodyLimit: bytes + around, onRequest: admit(action) }),
     /**
-     * Looks at the one file of a request, which is called `file`, and removes it again.
+     * Passes the only file of a request, named `file`, to a function, and removes it afterwards.
      * @throws AppError UNSUPPORTED_MEDIA_TYPE; as `arrive`
      */
     async withFile<T>(
@@ -123,7 +121,7 @@ export async function takeUploads<Needs, Asking extends Viewer>(
   };
 }
 
-/** The part of a request that is its file. @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT */
+/** Returns the file part of a request. @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT */
 export async function fileOf(request: FastifyRequest, bytes: number): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.file_expected());
   const part = await request.file({ limits: { fileSize: bytes } }).catch(unreadable);
@@ -131,9 +129,9 @@ export async function fileOf(request: FastifyRequest, bytes: number): Promise<Mu
   throw new AppError('BAD_USER_INPUT', say.file_expected());
 }
 
-/** A body that ends too soon or is no multipart is the sender's mistake, not ours. */
+/** Throws the error for an incomplete or invalid multipart body: a fault of the client, not of the server. */
 export function unreadable(error: Error & { errno?: number }): never {
-  // What the disk says has an errno; what the parser says has none.
+  // Errors of the disk have an errno; those of the parser have none.
   if (error instanceof AppError || error.errno !== undefined) throw error;
   throw new AppError('BAD_USER_INPUT', say.upload_interrupted());
 }
@@ -141,9 +139,9 @@ export function unreadable(error: Error & { errno?: number }): never {
 const day = 86_400_000;
 
 /**
- * Writes a file of a multipart request to the disk. The caller removes it again, by its `path`.
- * @param tooLarge what is said of a file that is larger than the request allows
- * @throws AppError BAD_USER_INPUT for an unusable file name or a body that ends too soon, PAYLOAD_TOO_LARGE; as `demandClean`
+ * Writes a file of a multipart request to the disk. The caller removes it, by its `path`.
+ * @param tooLarge returns the message for a file above the limit
+ * @throws AppError BAD_USER_INPUT for an invalid file name or an incomplete body, PAYLOAD_TOO_LARGE; as `demandClean`
  */
 export async function arrive(
   part: MultipartFile,
@@ -167,7 +165,7 @@ export async function arrive(
   }
 }
 
-/** Removes what a process that was killed in the middle of an upload left, a day later. */
+/** Removes files of interrupted uploads after a day. */
 export async function forgetOldArrivals(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

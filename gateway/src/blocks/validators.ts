@@ -2,7 +2,7 @@ import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { filled } from '@quiet-time/schema/filled';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** A list with at least one text that can be seen. */
+/** Requires a list with at least one visible text. */
 export const HasFilled = (options?: ValidationOptions) =>
   ValidateBy(
     {
@@ -14,7 +14,7 @@ export const HasFilled = (options?: ValidationOptions) =>
     options,
   );
 
-/** An object, or a list of objects, each of which has something to be seen in all of these fields. */
+/** Requires an object, or a list of objects, with visible text in all of these fields. */
 export const HasAllFilled = (fields: string[], options?: ValidationOptions) =>
   ValidateBy(
     {
@@ -29,7 +29,7 @@ export const HasAllFilled = (fields: string[], options?: ValidationOptions) =>
     options,
   );
 
-/** A text of at least `min` characters, blanks around it not counted. */
+/** Requires a text of at least `min` characters, without surrounding blanks. */
 export const HasLength = (min: number, options?: ValidationOptions) =>
   ValidateBy(
     {
@@ -40,7 +40,7 @@ export const HasLength = (min: number, options?: ValidationOptions) =>
     options,
   );
 
-/** An e-mail address, blanks around it forgiven. */
+/** Requires an e-mail address; surrounding blanks are allowed. */
 export const IsEmailAddress = (options?: ValidationOptions) =>
   ValidateBy(
     {

@@ -3,17 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../platform/ids.js';
 import { enqueueAll } from './jobs.js';
 
-/** One thing that happened. */
+/** One event. */
 export interface Happening {
   /** Ids and public facts. */
   data: Record<string, string | null>;
-  /** Whom it is about: what is kept of it goes with their account. */
+  /** Member concerned; deliveries of it are deleted with their account. */
   memberId?: string;
 }
 
 /**
- * Tells whoever has asked for it of something, in the transaction of the change: a delivery for each endpoint, and the
- * job that sends it. Where nobody has asked this is one statement that finds nothing.
+ * Emits webhook events in the transaction of the change: a delivery and its job for each subscribed endpoint. Without
+ * one this is a single statement that finds nothing.
  */
 export async function tell(
   manager: EntityManager,
@@ -21,7 +21,7 @@ export async function tell(
   ...happenings: Happening[]
 ): Promise<void> {
   if (happenings.length === 0) return;
-  // Kept from being deleted until the transaction ends: a change must not fail because somebody is no longer told of it.
+  // Locks endpoints against deletion until the transaction ends: a change must not fail because an endpoint is gone.
   const endpoints: Endpoint[] = await manager.query(
     `select id, now() as at from webhook_endpoints where is_active and $1 = any(events) for key share`,
     [type],
@@ -31,11 +31,11 @@ export async function tell(
 
 interface Endpoint {
   id: string;
-  /** When it happened. */
+  /** Moment of the event. */
   at: Date;
 }
 
-/** Writes down what one endpoint is to be told, and has it sent. @returns the ids of the deliveries */
+/** Stores deliveries for one endpoint, and queues their jobs. @returns the ids of the deliveries */
 export async function addDeliveries(
   manager: EntityManager,
   { id: endpointId, at }: Endpoint,

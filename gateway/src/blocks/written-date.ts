@@ -12,21 +12,21 @@ const partsOf = (at: Date) => ({
   year: at.getUTCFullYear(),
 });
 
-// By the catalogs where they have it, as the site does: `Intl` knows neither "1er" nor "domingo 3 de diciembre".
+// Uses the catalogs where possible, as the site does: `Intl` knows neither "1er" nor "domingo 3 de diciembre".
 
-/** A day with its weekday, in the language that is spoken: "Saturday 21 November 2026". In UTC. */
+/** Formats a day with its weekday, in the current language: "Saturday 21 November 2026". In UTC. */
 export const longDay = (at: Date): string => m.date_of_year(partsOf(at));
 
-/** As `longDay`, without its year, for those who know it. */
+/** Like `longDay`, without the year, if it is clear from the context. */
 export const dayOfThisYear = (at: Date): string => m.date_long(partsOf(at));
 
-/** As `longDay`, without its weekday: "21 November 2026". */
+/** Like `longDay`, without the weekday: "21 November 2026". */
 export const plainDay = (at: Date): string =>
   new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' })
     .format(at)
     .replace(/^1(?= \p{L})/u, currentLanguage() === 'fr' ? '1er' : '1');
 
-/** A day as files for people say it: `longDay`, but in English as REST has always had it. */
+/** Formats a day for files: `longDay`, but in English as REST has always had it. */
 export const wholeDay = (at: Date): string =>
   currentLanguage() === baseLocale ? englishDay.format(at) : longDay(at);
 

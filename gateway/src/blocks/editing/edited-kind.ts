@@ -59,7 +59,7 @@ export interface EditedKind {
   restore(manager: EntityManager, id: string, caller: Caller): Promise<void>;
 }
 
-/** @param of rules whose first `told` field is the display name of an item */
+/** @param of its first logged field is the display name of an item */
 export function editedKind<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
   can: Action,

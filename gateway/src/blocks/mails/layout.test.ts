@@ -98,7 +98,7 @@ describe('colours', async () => {
   const [, sheet = ''] = /prefers-color-scheme: dark\) \{(.*)\}<\/style>/s.exec(html)!;
   const dark = looks(sheet, /^\.(\w+) \{(.*) !important; \}/gm);
 
-  /** What is said of a class. */
+  /** Returns the colour of a property in the rules of a class. */
   const colour = (told: Map<string, string>, name: string, property: string) =>
     new RegExp(`(?<![\\w-])${property}: ?[^;]*(#[0-9a-f]{6})`).exec(told.get(name)!)?.[1];
 
@@ -145,7 +145,7 @@ describe('colours', async () => {
     });
   });
 
-  it('are all told again for the dark', () => {
+  it('all have a dark variant', () => {
     const coloured = (told: Map<string, string>) =>
       [...told].flatMap(([name, rules]) =>
         [...rules.matchAll(/([\w-]+): ?[^;]*#/g)].map(([, property]) => `${name} ${property}`),

@@ -3,12 +3,12 @@ import { m } from '@quiet-time/schema/sentences';
 import type { SiteSettings } from '@quiet-time/schema/settings';
 import type { Mail } from '../../platform/mailer.js';
 
-/** What all mails say of the site: its name, and where to ask. */
+/** Facts about the site in all mails: its name, and its support addresses. */
 export type MailSite = Pick<SiteSettings, 'siteName' | 'supportEmails'>;
 
 /**
- * A paragraph, a code to type in, a link to follow, small print, scripture, or what each thing is in a list. All plain
- * text, taken as HTML nowhere.
+ * A paragraph, a code to type in, a link to follow, small print, scripture, or a list of facts. All are plain text,
+ * never HTML.
  */
 export type Block =
   | string
@@ -18,42 +18,41 @@ export type Block =
   | { scripture: Scripture }
   | { facts: Fact[] };
 
-/** Scripture as the site sets it. */
+/** Scripture, formatted as on the site. */
 export interface Scripture {
-  /** Each with its number, where there are several; otherwise the whole text in one. */
+  /** Verses with their numbers; without numbers the whole text as one. */
   verses: { number?: string; text: string }[];
   reference: string;
-  /** Empty: not known. */
+  /** Empty: unknown. */
   translation: string;
-  /** The language of its text, where that is known. */
+  /** Language of its text, if known. */
   lang?: string;
 }
 
-/** What something is called, and what it is: "Amount", "$9.00". */
+/** Label and value: "Amount", "$9.00". */
 export type Fact = [name: string, value: string];
 
-/** What a mail says. */
+/** Content of a mail. */
 export interface Letter {
   kind: MailKind;
   site: MailSite;
   subject: string;
-  /** A small line above the heading. */
+  /** Small line above the heading. */
   lead?: string;
-  /** Stands above the text. */
   heading: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview beside the subject in a list of mails. */
   preview: string;
   blocks: Block[];
-  /** The last line: why somebody receives it. Left out: because of their account. */
+  /** Last line: the reason why the reader gets it. Undefined: because of their account. */
   why?: string;
-  /** The way to have no more of these. */
+  /** Link to unsubscribe from these mails. */
   stop?: { words: string; href: URL };
-  /** True: for those who answer, who need no address to ask. */
+  /** Whether it goes to support staff, who need no support address. */
   toSupport?: boolean;
   replyTo?: Mail['replyTo'];
 }
 
-/** A letter without its subject, and with the words of its foot. */
+/** Letter without its subject, and with the texts of its footer. */
 export interface Sheet extends Pick<Letter, 'lead' | 'heading' | 'preview' | 'blocks'> {
   stop: Letter['stop'];
   siteName: string;
@@ -62,9 +61,9 @@ export interface Sheet extends Pick<Letter, 'lead' | 'heading' | 'preview' | 'bl
 }
 
 /**
- * Lays out a mail in both forms, for light and dark screens. The first button is the filled one. Questions go to the
- * first support address, and so do answers.
- * @throws TypeError on a link that leads nowhere from a mail
+ * Lays out a mail as text and HTML, for light and dark screens. The first button is the filled one. Questions and
+ * replies go to the first support address.
+ * @throws TypeError on a link that does not work in a mail
  */
 export async function layOut(letter: Letter): Promise<Mail> {
   const { kind, site, subject, lead, heading, preview, blocks, stop, toSupport = false } = letter;
@@ -73,7 +72,7 @@ export async function layOut(letter: Letter): Promise<Mail> {
   const why = letter.why ?? m.mail_why({ site: siteName });
   const support = address ? m.mail_support({ address }) : null;
   const replyTo = letter.replyTo ?? (address ? { name: siteName, address } : undefined);
-  // Loaded with the first mail: a start would wait for it nearly half a second.
+  // Loaded with the first mail: it would delay a start by nearly half a second.
   const { write } = await import('./letter.js');
   return {
     kind,

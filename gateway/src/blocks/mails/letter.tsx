@@ -7,10 +7,13 @@ import type { Block, Fact, Sheet } from './layout.js';
 import { scriptureInHtml, scriptureInText } from './scripture.js';
 import { look, sheet } from './theme.js';
 
-/** The mark, drawn with borders, for pictures would have to be fetched. Outlook's Word would make bars of it. */
+/** Logo drawn with borders, since mail programs would have to fetch images. Outlook's Word would show bars instead. */
 const mark = `<!--[if !mso]><!--><span class="mark" aria-hidden="true"><span class="ring"><span class="sun"></span></span><span class="horizon"></span><span class="page"></span></span><!--<![endif]-->`;
 
-/** What stays in one line: "E-Mail", and a day such as "21. Nov. 2026". The group makes `split` keep it, at the odd places. */
+/**
+ * Text that must not wrap: "E-Mail", and a date such as "21. Nov. 2026". With the group, `split` returns the matches at
+ * odd places.
+ */
 const inOneLine = /(e-mail|\b\d{1,2}(?:\.|er)? \p{L}{3,9}\.? \d{4})/iu;
 
 const keptTogether = (text: string) =>
@@ -33,7 +36,7 @@ const SmallPrint = ({ children }: { children: string }) => (
   <Text {...look('quiet')}>{keptTogether(children)}</Text>
 );
 
-/** Two groups for the eye, with no space between them, so that what is copied is the code. */
+/** Two visual groups without a space between them, so that copying yields the code. */
 const Code = ({ code }: { code: string }) => (
   <Text {...look('code')}>
     <span style={group}>{code.slice(0, 3)}</span>
@@ -52,7 +55,7 @@ const LinkButton = ({ href, main, children }: LinkButtonProps) => (
   </Text>
 );
 
-/** A table for the eye: read aloud, each name is followed by its value. */
+/** Visual table: read aloud, each label is followed by its value. */
 const Facts = ({ facts }: { facts: Fact[] }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} {...look('facts')}>
     <tbody>
@@ -88,14 +91,17 @@ function inText(block: Block): string {
   return `${m.mail_link({ words: block.button })}\n${addressOf(block.href)}`;
 }
 
-/** @throws TypeError on what leads nowhere from a mail: relative addresses, and schemes that run something */
+/** @throws TypeError on a link that does not work in a mail: a relative address, or a scheme that runs code */
 function addressOf(href: URL | string): string {
   const url = new URL(href);
   if (!['https:', 'http:'].includes(url.protocol)) throw new TypeError(`No link for a mail: ${url.protocol}`);
   return url.href;
 }
 
-/** The page's title is the heading and not the subject, which may hold a code: it is to stand in the page once. */
+/**
+ * The page's title is the heading instead of the subject, which may contain a code: a code appears only once in the
+ * page.
+ */
 function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: Sheet) {
   const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
   return (
@@ -148,7 +154,7 @@ function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: 
   );
 }
 
-/** Both forms of what a mail says. */
+/** Writes a mail as text and HTML. */
 export async function write(letter: Sheet): Promise<Pick<Mail, 'text' | 'html'>> {
   const { siteName, lead, heading, blocks, why, stop, support } = letter;
   const foot = [

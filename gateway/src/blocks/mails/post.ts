@@ -4,7 +4,7 @@ import type { CurrentSettings } from '../current-settings.js';
 import { inLanguage } from '../language.js';
 import type { MailSite } from './layout.js';
 
-/** Who reads a mail. */
+/** Reader of a mail. */
 export interface Reader {
   email: string;
   language: Language;
@@ -15,21 +15,21 @@ interface HasAddress {
   preferences: { language: string };
 }
 
-/** A member as the reader of a mail: their preference decides. */
+/** Returns a member as the reader of a mail, with their preferred language. */
 export const memberReader = ({ email, preferences }: HasAddress): Reader => ({
   email,
   language: preferences.language as Language,
 });
 
-/** Who is written to as one who works here: the back-office speaks English, and so do its notices. */
+/** Returns a member of staff as a reader: the back-office and its notices are English. */
 export const staffReader = (email: string): Reader => ({ email, language: 'en' });
 
-/** The one place where a mail gets its language; jobs have no other way to send one. */
+/** The only place that sets the language of mails; jobs send them only through it. */
 export interface Post {
   /**
-   * Has a mail written in the language of its reader, and sends it. Whatever has words in it (names of plans, of
-   * devices, dates) is to be made by `write`.
-   * @param id, claim, and what is thrown: as of `Mailer`
+   * Writes a mail in the language of its reader, and sends it. `write` has to make all texts that depend on the
+   * language, such as names of plans and devices, and dates.
+   * @param id, claim and errors: as of `Mailer`
    */
   send(
     to: Reader,

@@ -5,10 +5,10 @@ import { Text } from 'react-email';
 import type { Scripture } from './layout.js';
 import { look } from './theme.js';
 
-/** The half sun on the hairline above scripture, drawn with borders as the mark is. */
+/** Half sun on the line above scripture, drawn with borders like the logo. */
 const dawn = `<!--[if !mso]><!--><span class="dawn" aria-hidden="true"><span class="ring"><span class="sun"></span></span></span><!--<![endif]-->`;
 
-/** The divine name in small capitals; the group in the pattern makes `split` keep the names, at the odd places. */
+/** Divine name, set in small capitals. With the group, `split` returns the names at odd places. */
 const divineName = /\b((?:LORD|GOD)(?:[\u2019']S)?)\b/;
 
 const set = (text: string) =>
@@ -26,7 +26,7 @@ const set = (text: string) =>
       ),
     );
 
-/** Scripture between two hairlines, with what it is called below. */
+/** Scripture between two lines, with its reference below. */
 export const scriptureInHtml = ({ verses, reference, translation, lang }: Scripture) => (
   <>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed words, and React writes no comments */}

@@ -1,7 +1,7 @@
 import { colors } from '@quiet-time/schema/colors';
 import type { CSSProperties } from 'react';
 
-/** As literals: mail programs know no custom properties. */
+/** Literal values, since mail programs don't support custom properties. */
 const { light, dark } = colors;
 type Colors = { [Name in keyof typeof light]: string };
 
@@ -21,7 +21,7 @@ function looksIn(c: Colors) {
     borderRadius: '24px',
   };
   return {
-    // The whole window of a mail program, however short the mail is.
+    // Fills the whole window of a mail program, even for a short mail.
     ground: { backgroundColor: c.paper, margin: 0, padding: 0 },
     paper: { backgroundColor: c.paper, padding: '32px 16px 40px' },
     letter: { maxWidth: '544px', overflowWrap: 'anywhere', wordBreak: 'break-word' },
@@ -95,12 +95,12 @@ function looksIn(c: Colors) {
 const looks = looksIn(light);
 
 /**
- * The class of an element and how it looks on a light screen: written inline, as not every mail program takes a style
- * sheet. The dark is for those that do.
+ * Returns the class of an element and its light style. The style is inline, as not every mail program supports style
+ * sheets. The dark style is only for those that do.
  */
 export const look = (name: keyof typeof looks) => ({ className: name, style: looks[name] });
 
-/** What is another one in the dark, a rule for each look that has a colour. */
+/** Dark rules, one for each style with different colours. */
 const looksInTheDark = Object.entries(looksIn(dark)).flatMap(([name, inTheDark]) => {
   const inLight = Object.values(looks[name as keyof typeof looks]);
   const rules = Object.entries(inTheDark)
@@ -114,8 +114,8 @@ const markIn = (c: Colors) => `
 .sun { background-color: ${c['sun-soft']}; }`;
 
 /**
- * What can't be written inline. One class a rule and no rule within a rule but the plain media queries: Gmail drops a
- * whole sheet for less. Outlook's Word reads no media query and knows no max-width: the first width is for it alone.
+ * Rules that can't be inline. Each has one class, and only plain media queries contain rules: otherwise Gmail drops the
+ * whole sheet. Outlook's Word reads no media query and no max-width: the first width is only for it.
  */
 export const sheet = `
 :root { color-scheme: light dark; }

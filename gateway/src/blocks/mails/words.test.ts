@@ -10,7 +10,7 @@ it.each([
   ['  Anna\n-- \nMaria\u202e ', 'Hello Anna,'],
   [' \n', 'Hello,'],
   [null, 'Hello,'],
-  // A stranger who registers with somebody else's address would like to advertise.
+  // A stranger who registers with another person's address may try to advertise.
   ['Win at evil.example', 'Hello,'],
   ['https://evil', 'Hello,'],
   ['me@evil', 'Hello,'],

@@ -14,8 +14,8 @@ worshiper worshipper, worshipers worshippers, program programme, skeptic sceptic
 elijah elias, isaiah esaias, jeremiah jeremias, hosea osee, jonah jonas`;
 
 /**
- * Words that stand for each other: in older and newer English, and in what people say today and their Bible has. A
- * group is separated by commas; each of its words finds the others.
+ * Synonyms: in older and newer English, and in today's words and those of older Bibles. Groups are separated by commas;
+ * each word of a group finds the others.
  */
 const meanings = `
 love charity, spirit ghost, lord yahweh jehovah, brother brethren, brothers brethren, whoever whosoever, whatever whatsoever,
@@ -64,7 +64,7 @@ eagles eagle, feathers pinions wings, wings feathers, soar mount, climb mount, s
 resurrection rise risen, raised risen rose, risen raised, ascended ascend, forever evermore, amen truly verily, truly verily, verily truly,
 knock knocking, behold look see, look behold, listen hear hearken, hear listen, shout joyful, sing song singing, song sing, noise shout, harp lyre`;
 
-/** Forms that stemming does not bring together, for texts of older English. */
+/** Forms in texts of older English that stemming does not unify. */
 const oldForms = `
 you thee thou ye, your thy thine, yours thine, has hath, does doth, says saith, said spake spoke,
 speak spoke spake spoken, give gave given, come came, know knew known, see saw seen, take took taken, find found`;
@@ -82,17 +82,17 @@ function add(alike: Map<string, Set<string>>, groups: string, both: boolean): vo
 }
 
 add(alike, spellings, true);
-/** What is only spelled in another way counts as the word itself. */
+/** Other spellings, which count as the word itself. */
 const spelled = new Map([...alike].map(([word, others]) => [word, new Set(others)]));
 add(alike, meanings, false);
 const old = new Map<string, Set<string>>();
 add(old, oldForms, false);
 
-/** The other spellings of a folded word. */
+/** Returns the other spellings of a folded word. */
 export const otherSpellings = (word: string): string[] => [...(spelled.get(word) ?? [])];
 
-/** The words that may stand in place of a folded word, its other spellings among them. */
+/** Returns the synonyms of a folded word, including its other spellings. */
 export const alikeWords = (word: string): string[] => [...(alike.get(word) ?? [])];
 
-/** Forms of a folded word that older English has, or that stemming does not know. */
+/** Returns older forms of a folded word, and forms that stemming does not know. */
 export const oldFormsOf = (word: string): string[] => [...(old.get(word) ?? [])];

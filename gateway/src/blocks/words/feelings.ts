@@ -1,4 +1,4 @@
-/** How people feel, and what they look for then. */
+/** Feelings, each with the subjects that help. */
 const subjects = `
 scared anxiety courage fear, afraid anxiety courage fear, frightened anxiety courage fear, worried anxiety peace trust,
 worry anxiety peace trust, anxious anxiety peace trust, stressed anxiety peace rest, overwhelmed anxiety rest strength,
@@ -19,5 +19,5 @@ const bySubject = new Map(
   }),
 );
 
-/** The subjects that help who feels like this; none for what is no feeling. */
+/** Returns the subjects that help with a feeling; none for any other word. */
 export const subjectsOf = (feeling: string): readonly string[] => bySubject.get(feeling) ?? [];

@@ -1,4 +1,4 @@
-/** Whether one word becomes the other by one letter too many, too few, another one, or two that changed places. */
+/** Whether two words differ by one typing error: a letter added, removed or replaced, or two letters swapped. */
 export function oneErrorApart(one: string, other: string): boolean {
   if (one.length > other.length) return oneErrorApart(other, one);
   if (other.length - one.length > 1 || one === other) return false;
@@ -10,17 +10,17 @@ export function oneErrorApart(one: string, other: string): boolean {
   return swapped && one.slice(start + 2) === other.slice(start + 2);
 }
 
-/** Shorter ones are an error apart from too many others. */
+/** Minimum length, since shorter words are one error away from too many others. */
 const shortest = 4;
 
-/** The words of a vocabulary that somebody may have meant who made one typing error. Some 20,000 take a millisecond. */
+/** Returns the words of a vocabulary within one typing error. Some 20,000 take a millisecond. */
 export function nearWords(word: string, vocabulary: Iterable<string>): string[] {
   if (word.length < shortest) return [];
   const near: string[] = [];
   for (const known of vocabulary) {
     const difference = known.length - word.length;
     if (difference > 1 || difference < -1) continue;
-    // Nobody mistypes both ends at once, which spares most comparisons.
+    // One error never changes both ends, so this saves most comparisons.
     if (known[0] !== word[0] && known[known.length - 1] !== word[word.length - 1]) continue;
     if (oneErrorApart(word, known)) near.push(known);
   }

@@ -19,7 +19,7 @@ interface Props<Values> {
     back(): void;
   };
   saveLabel: string;
-  /** Why the last save failed, beside the save button. */
+  /** Reason of the last failed save, shown beside the save button. */
   problem: ReactNode;
   saving: boolean;
   /**

@@ -35,7 +35,7 @@ export const keptForAll = (page: Page): Promise<void> =>
 /** Opens another tab of the same browser. */
 export async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  // As in the first tab, the welcome is marked as seen.
+  // Marks the welcome as seen, like in the first tab.
   await page.addInitScript(() => sessionStorage.setItem('quiet-time-begun', 'yes'));
   await page.goto(address);
   return page;

@@ -19,7 +19,7 @@ import { leafOf } from './leaves.js';
 
 type Properties = Record<string, JsonSchema>;
 
-/** How the answer of REST differs from what a fragment of GraphQL reads. */
+/** Differences between the REST response and the data of a GraphQL fragment. */
 interface Shape {
   rest?(data: never): unknown;
   properties?(fields: Properties): Properties;
@@ -29,18 +29,17 @@ interface Shape {
 const shapes = new Map<string, Shape>();
 
 /**
- * Says what is special about a fragment's fields in answers. All else follows from the fragment and the schema: it is a
- * component of its name without "Rest", and its fields are answered as they are read.
- * @param special `rest` makes what is answered of the fragment's data, where the path of an answer ends with the
- *   fragment; `properties` makes the schemas of the answer of those of the fields; `optional` names what not every
- *   answer has
+ * Registers the differences between a fragment's data and its REST response. All else follows from the fragment and the
+ * schema: it is a component of its name without "Rest", and its fields are returned as read.
+ * @param special `rest` converts the fragment's data to the response, if the path of a response ends with the fragment;
+ *   `properties` converts the schemas of its fields; `optional` names fields that some responses lack
  */
 export function shape(fragment: DocumentNode, special: Shape): void {
   const [{ name }] = fragment.definitions as [FragmentDefinitionNode];
   shapes.set(name.value, special);
 }
 
-/** A field that a selection asks for. */
+/** A field of a selection. */
 interface Asked {
   type: GraphQLOutputType;
   description?: string | null | undefined;
@@ -48,7 +47,7 @@ interface Asked {
   optional: boolean;
 }
 
-/** What a document reads at a path: its schema, and how it is taken from the data. */
+/** Data of a document at a path: its schema, and a function that reads it. */
 export interface Read {
   schema: JsonSchema;
   read(data: unknown): unknown;
@@ -58,16 +57,19 @@ export interface Read {
 export const operationOf = (document: DocumentNode) =>
   document.definitions.find((part): part is OperationDefinitionNode => part.kind === 'OperationDefinition')!;
 
-/** "Rest" parts the names of our documents from those of the web apps; who reads the description need not know. */
+/**
+ * Returns a name without "Rest", which separates the names of our documents from those of the web apps. Readers of the
+ * description don't need it.
+ */
 export const nameWithoutRest = (name: string) => name.replace(/^Rest/, '');
 
-/** Makes the JSON Schemas of what documents read. */
+/** Creates the JSON Schemas of the data of documents. */
 export class Answers {
   private readonly made = new Map<string, JsonSchema>();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** @param path names of fields, as `faqs` or `faqs.items.id`; those of lists are read of each item */
+  /** @param path names of fields, such as `faqs` or `faqs.items.id`; fields of a list are read for each item */
   at(document: DocumentNode, path: string): Read {
     const operation = operationOf(document);
     let asked: Asked = {
@@ -98,7 +100,7 @@ export class Answers {
     };
   }
 
-  /** The component of a fragment. */
+  /** Returns the component of a fragment. */
   ofFragment(document: DocumentNode): JsonSchema {
     const [fragment] = document.definitions as [FragmentDefinitionNode];
     return this.ofNamedFragment(fragment, document);
@@ -155,7 +157,7 @@ export class Answers {
     return component(name, { ...(description && { description }), ...object(properties(fields), optional) });
   }
 
-  /** Each field that a selection asks for, by its name in the answer. */
+  /** Returns each field of a selection, by its name in the response. */
   private fields(
     type: GraphQLNamedType,
     { selections }: SelectionSetNode,

@@ -1,17 +1,17 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 
-/** The part of JSON Schema that bodies are described with. */
+/** Subset of JSON Schema that describes bodies. */
 export interface BodySchema {
-  /** With `null`: the field may be emptied. */
+  /** With `null`: the field may be empty. */
   type: Type | [Type, ...Type[], 'null'];
   enum?: string[];
   format?: 'date' | 'email';
   properties?: Record<string, BodySchema>;
   required?: string[];
   items?: BodySchema;
-  /** What people are told when the field is missing or of the wrong kind. */
+  /** Message for a missing field or a wrong type. */
   errorMessage?: string;
-  // For the description only: these rules are the resolvers', which have a sentence for each.
+  // For the description only: resolvers enforce these rules, with a message for each.
   description?: string;
   minLength?: number;
   maxLength?: number;
@@ -24,14 +24,14 @@ export type Body = Record<string, unknown>;
 
 type Read = { body: Body } | { body: null; message: string; fields?: Record<string, string> };
 
-/** One sentence per wrong field, by its path. */
+/** One message per wrong field, by its path. */
 type Wrong = Map<string, string>;
 
 /**
- * Takes from a body what `schema` names. What it doesn't name is dropped, since third parties send more. Null
- * counts as left out, as in GraphQL; in a field that may be null, "" counts as null, because forms send that.
+ * Reads the fields of `schema` from a body. Other fields are dropped, since third parties send more. Null counts as
+ * absent, as in GraphQL. In a nullable field, "" counts as null, because forms send that.
  *
- * Fastify's own validator is not asked: it would turn 5 into "5", and stop at the first wrong field.
+ * Fastify's own validator is not used: it would convert 5 into "5", and stop at the first wrong field.
  * @returns the body, or what is wrong with it
  */
 export function readBody(schema: BodySchema, sent: unknown): Read {
@@ -70,7 +70,7 @@ function readValue(schema: BodySchema, value: unknown, path: string, wrong: Wron
   return schema.items ? readItems(schema.items, value as unknown[], path, wrong) : value;
 }
 
-/** Up to the first wrong item: a list may be long, and so would be the answer. */
+/** Stops at the first wrong item: a list may be long, and so would be the response. */
 function readItems(schema: BodySchema, values: unknown[], path: string, wrong: Wrong): unknown[] {
   const items: unknown[] = [];
   const before = wrong.size;
@@ -88,12 +88,12 @@ const types: Record<Type, [fits: (value: unknown) => boolean, name: string]> = {
   array: [Array.isArray, 'a list'],
   string: [(value) => typeof value === 'string', 'text'],
   boolean: [(value) => typeof value === 'boolean', 'true or false'],
-  // GraphQL's Int has 32 bits, and so have the columns behind it.
+  // GraphQL's Int has 32 bits, and so have the columns of the database.
   integer: [(value) => Number.isInteger(value) && value === (value as number) >> 0, 'a whole number'],
   number: [(value) => typeof value === 'number', 'a number'],
 };
 
-/** What the value should have been; null when it is. */
+/** Returns the expected kind of value; null if the value fits. */
 function misfitOf(schema: BodySchema, value: unknown): string | null {
   const allowed = [schema.type].flat().filter((type) => type !== 'null');
   if (!allowed.some((type) => types[type][0](value))) return types[allowed[0]!][1];

@@ -9,24 +9,24 @@ import type { Definition, Made, Part, RestRoute, RouteRequest } from './route.js
 import { securityOf } from './security.js';
 import { message as said } from './shared.js';
 
-/** A route as it is registered: what its definition says, and what follows from its document. */
+/** A route for registration: its definition, and what follows from its document. */
 export interface Derived {
   action: string;
   access: TokenAccess;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   idempotent: boolean;
   body: BodySchema | undefined;
-  /** For Fastify, and for the description. */
+  /** Schema for Fastify and for the description. */
   schema: JsonSchema;
   variables(request: RouteRequest): Record<string, unknown>;
-  /** The names in the request of arguments of GraphQL that are called otherwise there. */
+  /** Names in the request of GraphQL arguments that have another name there. */
   names: Record<string, string>;
   reply(data: unknown): Record<string, unknown>;
 }
 
 const derivers = new WeakMap<GraphQLSchema, Deriver>();
 
-/** Derives what the GraphQL schema knows of a route: once, at boot, for all who ask with this schema. */
+/** Derives routes from the GraphQL schema: once, at boot, for all callers with this schema. */
 export function deriver(schema: GraphQLSchema): Deriver {
   const known = derivers.get(schema) ?? makeDeriver(schema);
   derivers.set(schema, known);
@@ -89,8 +89,8 @@ const operationIdOf = ({ document }: RestRoute): string => {
 };
 
 /**
- * The action of the document's root fields, with what it needs: anyone who may not perform it is refused before anything
- * is read.
+ * Returns the action of the document's root fields, with its requirements. A caller without permission is refused
+ * before anything is read.
  */
 export function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute) {
   const { operation, selectionSet } = operationOf(document);
@@ -111,7 +111,7 @@ export function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute
   };
 }
 
-/** The statuses that a route names, and those that follow from what it is. */
+/** Lists the error statuses that a route names, and those that follow from its definition. */
 function errorsOf(
   { errors = [], method, path, missing, notFound = path.includes(':id') || Boolean(missing) }: RestRoute,
   hasQuery: boolean,
@@ -122,10 +122,10 @@ function errorsOf(
     ...(notFound ? [404] : []),
     ...(hasQuery || path.includes(':') ? [400] : []),
     ...(versioned ? [409] : []),
-    // What needs nobody to sign in refuses tokens of programs that open nothing, too.
+    // Public calls also refuse API tokens that are invalid or lack a scope.
     401,
     403,
-    // Also where no body is taken: what is sent all the same is read before.
+    // Also for calls without a body: a body that is sent anyway is read first.
     ...(method !== 'GET' ? [400, 413, 415] : []),
     429,
     500,
@@ -134,7 +134,7 @@ function errorsOf(
 
 type Answered = Definition<unknown> & Pick<RestRoute, 'document'>;
 
-/** A part of an answer, as it is described and read. */
+/** A part of a response, with its schema and its reader. */
 interface Piece {
   schema: JsonSchema;
   read(data: unknown): unknown;

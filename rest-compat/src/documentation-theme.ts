@@ -1,6 +1,6 @@
 import { colorVariables } from '@quiet-time/schema/colors';
 
-/** The member site's choice of this device wins over the system's, as there; Swagger UI has a class for dark. */
+/** The member site's choice on this device overrides the system's, as on the site. Swagger UI has a class for dark. */
 const script = `{
   let chosen = null;
   try {
@@ -15,14 +15,14 @@ const script = `{
   show();
 }`;
 
-/** A call of one method: its edge, its ground and the words on it. */
+/** Colors of calls of one method: border, background and text. */
 const method = (name: string, color: string) => `
 html:root .swagger-ui .opblock.opblock-${name} { border-color: var(--line); background: var(--sheet); }
 html:root .swagger-ui .opblock.opblock-${name} .opblock-summary { border-color: var(--line); }
 html:root .swagger-ui .opblock.opblock-${name} .opblock-summary-method { background: var(--${color}-wash); color: var(--${color === 'accent' ? 'accent-ink' : color}); }
 html:root .swagger-ui .opblock.opblock-${name} .tab-header .tab-item.active h4 span::after { background: var(--${color}); }`;
 
-/* `html:root` weighs as much as Swagger UI's own `html.dark-mode`, and comes later. */
+/* `html:root` has the same specificity as Swagger UI's own `html.dark-mode`, and comes later. */
 const style = `
 :root { ${colorVariables('light')} color-scheme: light; }
 @media (prefers-color-scheme: dark) {
@@ -80,7 +80,7 @@ ${[
   .join('')}
 `;
 
-/** The look of the documentation: the product's colours in both schemes. @param title the product's name */
+/** Theme of the documentation: the product's colors in both schemes. @param title the product's name */
 export const documentationTheme = (title: string) => ({
   title,
   css: [{ filename: 'theme.css', content: style }],

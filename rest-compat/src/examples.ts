@@ -1,6 +1,6 @@
 import { componentOf, type JsonSchema, variantOf } from './json-schema.js';
 
-/** What is in the fields of examples, by their names; with a dot, in those of one component. */
+/** Example values of fields by name; with a dot, of the fields of one component. */
 const words: Record<string, unknown> = {
   _id: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50',
   id: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50',
@@ -99,16 +99,16 @@ const words: Record<string, unknown> = {
   ownTier: 'premium',
 };
 
-/** What stands for a file, whose bytes cannot be told. */
+/** Placeholder for a file, whose bytes can't be shown. */
 export const fileExample = 'The bytes of the file';
 
-/** An example of what a schema describes, with each field that it has. @param names of the field, the best first */
+/** Returns an example of a schema, with all its fields. @param names of the field, best first */
 export function exampleOf(schema: JsonSchema, ...names: string[]): unknown {
   const { type, const: only, enum: choices, anyOf, items, properties, additionalProperties } = schema;
   if (only !== undefined) return only;
   if (anyOf) return exampleOf((anyOf as JsonSchema[])[0]!, ...names);
   const types = [type].flat();
-  // A whole number is a number, too.
+  // An integer is a number, too.
   if (types.includes('number')) types.push('integer');
   if (types.includes('object') && types[0] !== 'string') {
     return objectOf(schema, (properties ?? {}) as Record<string, JsonSchema>, additionalProperties);
@@ -133,7 +133,7 @@ function objectOf(schema: JsonSchema, properties: Record<string, JsonSchema>, ot
   let other = false;
   for (const [name, field] of Object.entries(properties)) {
     const isOptional = !required.includes(name);
-    // With it begins what is said instead: that would be another example.
+    // The first optional constant begins an alternative, which would be another example.
     other ||= isOptional && 'const' in field;
     if (!isFile(field) && !(other && isOptional)) made[name] = exampleOf(field, `${owner}.${name}`, name);
   }

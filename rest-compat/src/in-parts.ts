@@ -1,28 +1,28 @@
 import type { JsonSchema } from './json-schema.js';
 
-/** A list of an answer that is too long to be in memory at once: it is read and sent part by part. */
+/** A list of a response that is too long for memory: it is read and sent part by part. */
 export interface InParts<Data> {
-  /** The field of the answer that is the list; the first after `success`. */
+  /** Field of the list in the response, the first after `success`. */
   list: string;
-  /** Whether a request asks for the whole list. Others are answered as any route. */
+  /** Whether a request asks for the whole list. Other requests are handled like those of any route. */
   wanted(query: Record<string, unknown>): boolean;
-  /** What the variables of the next part have in place of those of this one; null: this was the last. */
+  /** Returns the changed variables of the next part; null after the last one. */
   next(data: Data): Record<string, unknown> | null;
-  /** What comes after the list, of so many items. */
+  /** Returns the fields after a list with this number of items. */
   after(count: number): Record<string, unknown>;
 }
 
 interface Reading<Data> {
   parts: InParts<Data>;
-  /** The first part, so that what is wrong with a request is told before anything is sent. */
+  /** The first part. It is read in advance, so that errors in a request are reported before anything is sent. */
   first: Data;
-  /** Reads another part. What it throws ends the answer in the middle, which the client takes for an error. */
+  /** Reads another part. An error cuts the response off, which the client treats as an error. */
   more(variables: Record<string, unknown>): Promise<Data>;
   itemsOf(data: Data): unknown[];
   serialize(item: unknown): string;
 }
 
-/** The text of such an answer: the same as if it were made at once. */
+/** Yields the text of such a response, the same as if it were created at once. */
 export async function* writtenInParts<Data>(reading: Reading<Data>): AsyncGenerator<string> {
   const { parts, first, more, itemsOf, serialize } = reading;
   let count = 0;
@@ -38,11 +38,11 @@ export async function* writtenInParts<Data>(reading: Reading<Data>): AsyncGenera
     if (!variables) break;
     data = await more(variables);
   }
-  // The first brace is that of the answer.
+  // Drops the opening brace, which the response already has.
   yield `],${JSON.stringify(parts.after(count)).slice(1)}`;
 }
 
-/** The schema of one item of a list in an answer. */
+/** Returns the schema of one item of a list in a response. */
 export const itemSchema = (answer: JsonSchema, list: string): JsonSchema => {
   const properties = answer.properties as Record<string, JsonSchema>;
   return properties[list]!.items as JsonSchema;

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads bodies of JSON. What is not UTF-8, as JSON is (RFC 8259), is refused like any other broken JSON: mended, the words
- * would be others than were written.
- * @param emptyIsNone many clients name JSON as their type where they send nothing; that is no body, not a broken one
+ * Registers a parser of JSON bodies. Bodies that are not UTF-8, as JSON requires (RFC 8259), are refused like other
+ * malformed JSON: repairing them would change the text.
+ * @param emptyIsNone whether an empty body counts as none, since many clients send the JSON type without a body
  */
 export function readJson(app: FastifyInstance, { emptyIsNone }: { emptyIsNone: boolean }): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,9 +1,9 @@
-/** A JSON Schema, as Fastify and OpenAPI 3.1 take it. */
+/** A JSON Schema in the dialect of Fastify and OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
 type Section = 'schemas' | 'responses' | 'parameters';
 
-/** Where the description has a schema as a component: everywhere else it refers there. */
+/** Place of a schema in the description. All other uses refer to it. */
 export interface Component {
   section: Section;
   name: string;
@@ -11,7 +11,7 @@ export interface Component {
 
 const components = new WeakMap<object, Component>();
 
-/** Gives a schema a name in the description. Serialisers and validators get it as it is. */
+/** Names a schema in the description. Serializers and validators get it unchanged. */
 export function component<Schema extends object>(
   name: string,
   schema: Schema,
@@ -23,7 +23,7 @@ export function component<Schema extends object>(
 
 export const componentOf = (schema: object): Component | undefined => components.get(schema);
 
-/** How a schema differs from the component that it was made from. */
+/** Difference between a schema and the component that it was derived from. */
 interface Variant {
   of: JsonSchema;
   orNull: boolean;
@@ -34,7 +34,9 @@ const variants = new WeakMap<object, Variant>();
 
 export const variantOf = (schema: object): Variant | undefined => variants.get(schema);
 
-/** The schema with other keywords (undefined takes one away). Of a component, the description tells these alone. */
+/**
+ * Returns the schema with changed keywords (undefined removes one). For a component, the description shows only these.
+ */
 export function variant(schema: JsonSchema, keywords: JsonSchema): JsonSchema {
   const told = Object.entries(keywords).filter(([name, value]) => value !== undefined || name in schema);
   if (told.length === 0) return schema;
@@ -58,7 +60,7 @@ export const described = (schema: JsonSchema, description: string | null | undef
 
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** An object all of whose fields are there, but for `optional` ones. */
+/** Returns an object schema whose fields are required, except `optional` ones. */
 export const object = (properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema => ({
   type: 'object',
   required: Object.keys(properties).filter((name) => !optional.includes(name)),

@@ -15,7 +15,7 @@ const scalars: Record<string, JsonSchema> = {
 
 const enums = new WeakMap<GraphQLEnumType, JsonSchema>();
 
-/** The schema of a scalar, or the component of an enum, whose names are the values. */
+/** Returns the schema of a scalar, or the component of an enum, whose names are the values. */
 export function leafOf(type: GraphQLLeafType): JsonSchema {
   if (!isEnumType(type)) return scalars[type.name]!;
   const made =

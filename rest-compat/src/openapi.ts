@@ -4,7 +4,7 @@ import { type Component, componentOf, type JsonSchema, variantOf } from './json-
 import { securitySchemes } from './security.js';
 import { webhooks, webhooksTag } from './webhooks.js';
 
-/** What a route's schema says beside what Fastify takes from it. */
+/** Part of a route's schema that Fastify does not use. */
 interface Operation {
   operationId: string;
   summary: string;
@@ -19,7 +19,7 @@ interface Operation {
 
 type Properties = Record<string, JsonSchema>;
 
-/** The description of an interface: OpenAPI 3.1, in which each schema with a name stands once. */
+/** Description of an interface: OpenAPI 3.1, with each named schema once. */
 export class OpenApi {
   private readonly routes: RouteOptions[] = [];
   private readonly parts = {
@@ -32,14 +32,14 @@ export class OpenApi {
       securitySchemes,
     },
   };
-  /** Written when somebody first reads it: most that start never do. */
+  /** Created on first use: most processes never need it. */
   readonly document;
 
   private readonly written = new WeakSet<object>();
-  /** Names of bodies and answers, by what they look like. */
+  /** Names of bodies and responses, by their schema. */
   private readonly names = new Map<string, string>();
 
-  /** @param title of the product, which may change. @param server where the interface is, without a path */
+  /** @param title of the product, which may change. @param server origin of the interface */
   constructor(title: () => string, server: string) {
     const written = () => this.writtenParts();
     this.document = {
@@ -67,7 +67,9 @@ export class OpenApi {
     };
   }
 
-  /** Adds a route; one without a summary is none of the interface's. To be done before the document is read. */
+  /**
+   * Adds a route; a route without a summary is not part of the interface. Must be called before the document is read.
+   */
   add(route: RouteOptions): void {
     this.routes.push(route);
   }
@@ -75,7 +77,7 @@ export class OpenApi {
   private writtenParts() {
     const routes = this.routes.splice(0);
     for (const route of routes) this.write(route);
-    // The chapter about them comes after all others.
+    // The chapter on webhooks comes last.
     if (routes.length > 0) this.parts.tags.push(webhooksTag);
     return this.parts;
   }
@@ -134,7 +136,7 @@ export class OpenApi {
         ...(description !== undefined && { description }),
         schema,
       };
-      // Those of one name mostly differ in their default alone. No schema has such a name, in whatever case.
+      // Parameters of the same name mostly differ only in their default. No schema has such a name, in any case.
       const free = [`${name}Parameter`, `${name}${schema.default ?? ''}Parameter`].find((each) =>
         this.isFree('parameters', each, parameter),
       );
@@ -166,12 +168,12 @@ export class OpenApi {
   private body(schema: JsonSchema, operationId: string): JsonSchema {
     const told = exampleOf(schema) as object;
     const files = Object.keys(schema.properties as object).map((name) => [name, fileExample]);
-    // Beside other fields, files are left out.
+    // Files are omitted if there are other fields.
     const example = Object.keys(told).length > 0 ? told : Object.fromEntries(files);
     return { schema: this.named(schema, `${operationId}Body`), example };
   }
 
-  /** A body or an answer as a component. @param fallback its name where nothing says a better one */
+  /** Returns a body or a response as a component. @param fallback name without a better one */
   private named(schema: JsonSchema, fallback: string): JsonSchema {
     const told = this.told(schema) as JsonSchema;
     if (refOf(told) || told.allOf) return told;
@@ -188,7 +190,7 @@ export class OpenApi {
     );
   }
 
-  /** A schema as the description has it: what is named is referred to. */
+  /** Returns a schema for the description, with references to named schemas. */
   private told(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map((item) => this.told(item));
     if (typeof schema !== 'object' || schema === null) return schema;
@@ -205,7 +207,7 @@ export class OpenApi {
     const added = Object.entries((properties ?? {}) as Properties).filter(
       ([name]) => !Object.hasOwn(of.properties as object, name),
     );
-    // What contradicts the component cannot be said beside it.
+    // Keywords that contradict the component can't stand beside the reference.
     const replaced = Object.keys(said).filter((name) => Object.hasOwn(of, name) && name !== 'description');
     if (replaced.length > 0) return this.inside(schema);
     const whole = this.told(of) as JsonSchema;
@@ -225,7 +227,7 @@ export class OpenApi {
     };
   }
 
-  /** Refers to a component, which is written down at the first time. @throws Error where another one has its name */
+  /** Returns a reference to a component, and adds it on first use. @throws Error if another component has its name */
   private shared(section: Component['section'], name: string, told: unknown): JsonSchema {
     if (!this.isFree(section, name, told)) throw new Error(`There are two ${section} called ${name}`);
     this.parts.components[section][name] ??= told;
@@ -239,8 +241,8 @@ export class OpenApi {
 }
 
 /**
- * Names for the values of a list of which one has no letter or digit, such as "" or an emoji: generators of clients make
- * enums of it, and find no names for these.
+ * Returns names for the values of a list if one of them has no letter or digit, such as "" or an emoji. Client
+ * generators create enums of the list, and find no names for such values.
  */
 function namesOfValues({ enum: values }: JsonSchema): JsonSchema {
   if (!Array.isArray(values)) return {};
@@ -264,7 +266,7 @@ const idempotencyKey = {
 
 type Media = Record<string, JsonSchema>;
 
-/** Files, with an example where the route gives none. */
+/** Adds an example to files whose route has none. */
 const withExamples = (content: Media): Media =>
   Object.fromEntries(
     Object.entries(content).map(([type, media]) => [type, { example: fileExample, ...media }]),
@@ -275,7 +277,7 @@ const upperFirst = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 const refOf = ({ $ref }: JsonSchema): string | null =>
   typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null;
 
-/** A name for an answer, after the first thing that it has; null: it has none. */
+/** Returns a name for a response, after its first field; null if it has none. */
 function nameOf({ properties = {} }: JsonSchema): string | null {
   const { success: _, token, userId, message, ...fields } = properties as Properties;
   if (token) return userId ? null : 'SessionAnswer';

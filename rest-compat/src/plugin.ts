@@ -31,63 +31,63 @@ export { readBody };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body, for the description alone: Fastify leaves reading it to `readBody`, or to a form. */
+    /** The body, for the description only: `readBody`, or a form, reads it instead of Fastify. */
     body?: object;
-    /** For the description alone, too: whether an `Idempotency-Key` is taken. */
+    /** Whether an `Idempotency-Key` is accepted, for the description only. */
     idempotent?: boolean;
   }
 }
 
-/** Runs one prepared document; errors come back formatted, never thrown. */
+/** Runs one prepared document. Errors are returned formatted, never thrown. */
 type Run<C> = (context: C, variables: Record<string, unknown>) => Promise<RunResult>;
 
 interface Prepared<C> {
   run: Run<C>;
-  /** What it answers a guest is the same for every guest. */
+  /** Whether its response is the same for every visitor. */
   isPublic: boolean;
 }
 
-/** What answers the calls on the schema. */
+/** Options for calls that map to the schema. */
 export interface CallOptions<C> {
   /** All routes, in the order of the description. */
   routes: RestRoute[];
   /**
-   * What routes are derived from. The extensions of its fields name actions (`can`), what these need of
-   * who asks (`needs`: `anyone`, `member`, capabilities), the domains of scopes of tokens (`tokenDomains`) and what validators ask (`rules`).
+   * Source of the routes. The extensions of its fields name actions (`can`), their requirements (`needs`: `anyone`,
+   * `member`, capabilities), the domains of token scopes (`tokenDomains`) and the validators' rules (`rules`).
    */
   schema: GraphQLSchema;
   /** Prepares a document for the gateway's schema, once, at boot. */
   prepare(document: DocumentNode): Prepared<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
-  /** Throws where the caller may not perform the action of `document`; asked before the body is read. */
+  /** Throws if the caller may not perform the action of `document`. Called before the body is read. */
   authorize(action: string, context: C, access: TokenAccess, document: DocumentNode): void;
   /**
-   * Asked before a body is refused: throws where the caller may not perform the action, and has not been told by
-   * `authorize`.
+   * Called before a body is refused. Throws if the caller may not perform the action, and `authorize` has not checked
+   * it yet.
    */
   admit?(context: C): Promise<void>;
-  /** Marks an answer as the same for every guest; called for nobody else. */
+  /** Marks a response as the same for every visitor. Called only for such responses. */
   answerPublicly(reply: FastifyReply): void;
-  /** Whether what was answered is what a guest is answered. */
+  /** Whether the response is that of a visitor. */
   isGuest(context: C): boolean;
 }
 
 interface Options<C> extends CallOptions<C> {
-  /** Registers handlers that are no calls on the schema, such as redirects: the description lists them too. */
+  /** Registers handlers that don't map to the schema, such as redirects. The description lists them, too. */
   handlers?(api: FastifyInstance, derived: Deriver): Promise<void>;
-  /** Where the site is, for the description. */
+  /** Origin of the site, for the description. */
   server: string;
   /** The product's name, for the documentation; it may change. */
   title(): string;
-  /** What an unknown path answers. */
+  /** Message for an unknown path. */
   notFound: string;
 }
 
-/** The plugin's own would let styles, fonts and a badge come from elsewhere. */
+/** The plugin's own policy would allow styles, fonts and a badge of other hosts. */
 const documentationPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // Swagger UI sets some of its styles in the elements themselves.
+  // Swagger UI has some inline styles.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -99,7 +99,7 @@ const documentationPolicy = {
 const noBody: BodySchema = { type: 'object' };
 
 /**
- * The REST interface: each route runs a fixed document on the gateway's schema in the same process, with its
+ * Registers the REST interface: each route runs a fixed document on the gateway's schema in the same process, with its
  * policies and validation. Register it under `/api`.
  */
 export async function restCompat<C>(app: FastifyInstance, options: Options<C>): Promise<void> {
@@ -108,7 +108,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   await app.register(swagger, { mode: 'static', specification: { document: openApi.document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The page is found with and without a slash at its end.
+    // The page exists with and without a trailing slash.
     indexPrefix: app.prefix,
     staticCSP: documentationPolicy,
     theme: documentationTheme(`${options.title()} REST`),
@@ -125,11 +125,14 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   }));
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ success: false, message: options.notFound, requestId: request.id });
-  // Before the body is read, whatever it is.
+  // Before any body is read.
   app.all('/*', { schema: { hide: true }, onRequest: notFound }, notFound);
 }
 
-/** The calls on the schema alone, without a description. Give it an instance of its own, under `/api`. */
+/**
+ * Registers only the calls that map to the schema, without a description. It needs an instance of its own, under
+ * `/api`.
+ */
 export function restCalls<C>(app: FastifyInstance, options: CallOptions<C>): Deriver {
   readJson(app, { emptyIsNone: true });
   const derived = deriver(options.schema);
@@ -160,7 +163,7 @@ function addRoute<C>(
       const context = await options.contextOf(request, reply);
       options.authorize(action, context, access, route.document);
       contexts.set(request, context);
-      // What could not be unpacked meanwhile has told nobody yet, and never ends.
+      // A decompression error that happened meanwhile had no listener, and the stream would never end.
       if ((payload as Readable).errored) throw (payload as Readable).errored;
     },
     handler: async (request, reply) => {

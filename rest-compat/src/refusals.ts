@@ -93,7 +93,7 @@ const refusal = component('Refusal', {
   },
 });
 
-/** What a PUT says of its version. */
+/** Description of a PUT's version. */
 export const staleSaves =
   'Without a version it overwrites. With an older one it is merged: what only one side has changed since stays; where both have changed the same it is refused (409) with all three versions in `conflict`.';
 
@@ -165,8 +165,8 @@ const stale = component(
 );
 
 /**
- * What answers of these statuses look like, as Fastify and the description take them.
- * @param versioned whether 409 answers a stale save
+ * Returns the schemas of responses with these statuses, for Fastify and the description.
+ * @param versioned whether 409 reports a stale save
  */
 export const refusals = (statuses: number[], versioned = false): Record<number, JsonSchema> =>
   Object.fromEntries(

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type DocumentNode, print } from 'graphql';
 
-/** Where a gateway runs the documents of a REST process. */
+/** Path at which a gateway runs the documents of a REST process. */
 export const remotePath = '/graphql/rest';
 
-/** Headers that only the two of them read. */
+/** Headers between the two processes. */
 export const remoteHeaders = {
-  /** The secret that both have. */
+  /** The shared secret. */
   key: 'x-rest-key',
-  /** The hash of the document that is to be run. */
+  /** Hash of the document to run. */
   document: 'x-rest-document',
-  /** The method of the call: which ones need an origin follows from it. */
+  /** Method of the call, which decides whether it needs an origin. */
   method: 'x-rest-method',
-  /** What the call is named in the log of the REST process, and then in that of the gateway. */
+  /** Id of the request in the logs of both processes. */
   requestId: 'x-rest-request-id',
 } as const;
 
-/** What both call a document. */
+/** Returns the id of a document for both processes. */
 export const hashOf = (document: DocumentNode): string =>
   createHash('sha256').update(print(document)).digest('hex');

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { remoteHeaders, remotePath } from './remote-call.js';
 import type { RunResult } from './route.js';
 
-/** A call that a REST process was sent, and its answer. */
+/** A call to a REST process, and its response. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -13,14 +13,14 @@ export interface Exchange {
 interface Options {
   url: URL;
   key: string;
-  /** What is answered while the gateway can't be reached; `error` says why, for the log. */
+  /** Returns the response while the gateway can't be reached; `error` is the cause, for the log. */
   unavailable(error: unknown, request: FastifyRequest): RunResult;
 }
 
-/** Milliseconds until a connection, and until an answer begins and goes on. */
+/** Timeouts in milliseconds: for a connection, for the headers, and for the body. */
 const patience = { connectTimeout: 3_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
 
-/** What the gateway reads of a call: who asks, from where, and by which program. */
+/** Forwarded request headers: the caller, the origin, and the program. */
 const passedOn = [
   'authorization',
   'cookie',
@@ -31,7 +31,7 @@ const passedOn = [
   'x-device-id',
 ] as const;
 
-/** What the gateway says to the client beside the answer. */
+/** Response headers that are returned to the client. */
 const handedBack = /^(set-cookie|(x-)?ratelimit-.+)$/;
 
 /** A gateway that runs the documents of routes in another process. */
@@ -43,9 +43,9 @@ export class RemoteGateway {
   }
 
   /**
-   * Runs a document there, as who sent the call.
-   * @param variables null: nothing is run, and its errors say why the caller may not do what the document does
-   * @returns `isPublic`: a guest was answered, and what every guest is
+   * Runs a document at the gateway, on behalf of the caller.
+   * @param variables null: nothing runs, and the errors contain the refusal of a caller without permission
+   * @returns `isPublic`: whether the response is the same for every visitor
    */
   async run(
     { request, reply }: Exchange,
@@ -80,7 +80,7 @@ export class RemoteGateway {
     }
   }
 
-  /** Whether the gateway is there and takes our key. */
+  /** Whether the gateway is up and accepts our key. */
   async isThere(): Promise<boolean> {
     const headers = { [remoteHeaders.key]: this.options.key };
     const answer = await this.pool.request({ method: 'GET', path: remotePath, headers });
@@ -89,13 +89,13 @@ export class RemoteGateway {
   }
 
   /**
-   * Passes every call on to the gateway that is none of the table, as it comes: files, and whatever else is no call on
-   * the schema. Give it an instance of its own.
-   * @param gone answers when the gateway can't be reached
+   * Forwards all calls outside the route table to the gateway unchanged: files, and everything else that does not map
+   * to the schema. It needs an instance of its own.
+   * @param gone returns the error while the gateway can't be reached
    */
   async passOn(app: FastifyInstance, path: string, gone: (error: Error) => Error): Promise<void> {
     const { origin: base } = this.options.url;
-    // Its lines in the log would name addresses, which may carry tokens.
+    // Its log lines would contain addresses, which may contain tokens.
     await app.register(replyFrom, { base, undici: patience, disableRequestLogging: true });
     const bodies = new WeakMap<FastifyRequest, unknown>();
     app.removeAllContentTypeParsers();
@@ -103,13 +103,13 @@ export class RemoteGateway {
       bodies.set(request, payload);
       done(null);
     });
-    // After everybody has looked at what was sent: it is not read here.
+    // After all hooks that check the body: it is not parsed here.
     app.addHook('preHandler', async (request) => {
       request.body = bodies.get(request);
     });
     app.all(path, (request, reply) =>
       reply.from(request.url, {
-        // It would ask again for whatever is answered with 503.
+        // By default it would retry every response with 503.
         retryDelay: () => null,
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, ...this.headersFor(request) }),
         onError: (failed, { error }) => void failed.send(gone(error)),
@@ -121,7 +121,7 @@ export class RemoteGateway {
     return this.pool.close();
   }
 
-  /** The gateway believes them of whoever has the key, addresses of whom its TRUST_PROXY names. */
+  /** The gateway trusts these headers from a client with the key, and addresses from proxies in its TRUST_PROXY. */
   private headersFor(request: FastifyRequest): Record<string, string> {
     return {
       host: request.host,

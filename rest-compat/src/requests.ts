@@ -22,7 +22,7 @@ import { pageQuery } from './paging.js';
 import type { RestRoute, RouteRequest, Special } from './route.js';
 import { id } from './shared.js';
 
-/** What the extensions of an argument or an input field say of its validators, in the words of JSON Schema. */
+/** Validators' rules in the extensions of an argument or an input field, as JSON Schema keywords. */
 interface Rules extends JsonSchema {
   items?: JsonSchema;
   required?: true;
@@ -30,7 +30,7 @@ interface Rules extends JsonSchema {
   tooMuch?: string;
 }
 
-/** A variable of a document, with the argument that it is sent as. */
+/** A variable of a document, with its argument. */
 interface Variable {
   name: string;
   type: GraphQLInputType;
@@ -39,21 +39,21 @@ interface Variable {
 
 type Place = 'address' | 'body';
 
-/** How a request of a route looks, and what the document gets of it. */
+/** Request of a route: its schemas, and the variables for its document. */
 export interface Requested {
   params?: JsonSchema;
   query?: JsonSchema;
   body?: JsonSchema;
   variables(request: RouteRequest): Record<string, unknown>;
-  /** Arguments of GraphQL that have another name in the request. */
+  /** GraphQL arguments with another name in the request. */
   names: Record<string, string>;
-  /** Whether it tells on which version it was made. */
+  /** Whether the body names the version that it is based on. */
   versioned: boolean;
 }
 
 const sentId: JsonSchema = { type: 'string', maxLength: limits.handle };
 
-/** Derives what is sent to routes from the variables of their documents. */
+/** Derives the requests of routes from the variables of their documents. */
 export class Requests {
   private readonly inputs = new Map<
     string,
@@ -95,7 +95,7 @@ export class Requests {
     }
     return variableDefinitions.flatMap(({ variable: { name }, type }) => {
       const argument = used.get(name.value);
-      // Others say which lists are read, and are no part of the interface.
+      // Other variables select the lists to read, and are not part of the interface.
       if (!argument) return [];
       return {
         name: name.value,
@@ -105,7 +105,7 @@ export class Requests {
     });
   }
 
-  /** Null: there are none. */
+  /** Null if there are none. */
   private properties(
     variables: Variable[],
     special: Special | undefined,
@@ -141,7 +141,7 @@ export class Requests {
     return { type: 'object', required: required ?? needed.map(({ name }) => name), properties };
   }
 
-  /** The component of an input type. */
+  /** Returns the component of an input type. */
   inputNamed(name: string, special: Special): JsonSchema {
     return this.input(this.schema.getType(name) as GraphQLInputType, special);
   }
@@ -173,9 +173,9 @@ export class Requests {
     const { required, tooMuch, items, errorMessage, ...rules } = (extensions.rules ?? {}) as Rules;
     const type = isNonNullType(given) ? given.ofType : given;
     if (field.name === 'attachments' && isListType(type)) return attachmentsBody;
-    // Parameters that are too long are refused with the address; a body is left to GraphQL.
+    // Parameters of the address are checked for length here; GraphQL checks the body.
     const said = errorMessage ?? (place === 'address' ? tooMuch : undefined);
-    // Given here, it need not be filled in by GraphQL for each request.
+    // With the default given here, GraphQL need not fill it in for each request.
     const told = place === 'address' || !(required || defaultValue === '' || isInputObjectType(type));
     return variant(this.plain(type, items), {
       ...(description && { description }),
@@ -215,7 +215,7 @@ function withSpecial(derived: Record<string, JsonSchema>, special: Special = {})
   return changed;
 }
 
-/** What a document gets of a request, by the names of its variables. */
+/** Returns a function that converts a request to the variables of its document. */
 function variablesFrom(
   variables: Variable[],
   input: Variable | undefined,
@@ -228,7 +228,7 @@ function variablesFrom(
     const taken: Record<string, unknown> = {};
     for (const name of names) {
       const value = params[name] ?? sent[name];
-      // A form with nothing chosen sends it empty.
+      // A form without a choice sends an empty text.
       if (value !== undefined) taken[name] = value === '' && choices.has(name) ? null : value;
     }
     if (!input) return taken;

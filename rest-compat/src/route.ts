@@ -4,11 +4,11 @@ import type { Body } from './body.js';
 import type { InParts } from './in-parts.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** What a request gives to a route. */
+/** Data of a request for a route. */
 export interface RouteRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** What the route's body names, in the types it names; empty for routes without a body. */
+  /** Fields of the body that the route declares, in the declared types; empty for routes without a body. */
   body: Body;
 }
 
@@ -18,13 +18,13 @@ export interface FormattedError {
   extensions?: Record<string, unknown>;
 }
 
-/** What running a document answers. */
+/** Result of a document. */
 export interface RunResult {
   data?: Record<string, unknown> | null;
   errors?: readonly FormattedError[];
 }
 
-/** Names of fields of the data, as `faqs` or `faqs.items`; those of lists are read of each item. */
+/** Names of fields of the data, such as `faqs` or `faqs.items`. Fields of a list are read for each item. */
 type PathOf<Data, Deep extends 0 | 1 | 2 | 3 = 3> = Deep extends 0
   ? never
   : Data extends readonly (infer Item)[]
@@ -37,53 +37,53 @@ type PathOf<Data, Deep extends 0 | 1 | 2 | 3 = 3> = Deep extends 0
         }[keyof Data & string]
       : never;
 
-/** A part of an answer that the data doesn't have as it is answered. */
+/** A part of a response that is computed from the data. */
 export interface Made<Data> {
   read(data: Data): unknown;
-  /** @param at the schema of what the document reads at a path */
+  /** @param at returns the schema of the document's data at a path */
   schema(at: (path: PathOf<Data>) => JsonSchema): JsonSchema;
-  /** Not every answer has it. */
+  /** Whether some responses lack it. */
   optional?: boolean;
 }
 
-/** A part of an answer: where the data has it, how it is made, or an object of parts. */
+/** A part of a response: its path in the data, a computed part, or an object of parts. */
 export type Part<Data> = PathOf<Data> | Made<Data> | { [name: string]: Part<Data> };
 
-/** What is special about a field: keywords instead of the derived ones; null: the field is not there. */
+/** Exceptions for fields: keywords that replace the derived ones. Null removes the field. */
 export type Special = Record<string, JsonSchema | ((derived: JsonSchema) => JsonSchema) | null>;
 
-/** What cannot be told from a route's document and the GraphQL schema. */
+/** Facts about a route that don't follow from its document and the GraphQL schema. */
 export interface Definition<Data = unknown> {
   summary: string;
-  /** More than the summary says. */
+  /** Details beyond the summary. */
   description?: string;
   /** Parameters of the path and of the query. */
   query?: Special;
-  /** How many a page has where no limit is named, if not as usual. */
+  /** Page size without a given limit, if not the usual one. */
   limit?: number;
   /** Fields of the body. */
   body?: Special;
-  /** Which fields must be sent, where the derived ones are not those. */
+  /** Required fields, if they differ from the derived ones. */
   required?: string[];
-  /** Bytes of the body, where not `limits.requestBody` is the most. */
+  /** Maximum bytes of the body, if not `limits.requestBody`. */
   bodyLimit?: number;
-  /** From the body that is sent to the one that GraphQL takes. */
+  /** Converts the sent body to the one for GraphQL. */
   adapt?(body: Body): Body;
-  /** Instead of those that follow from the document. */
+  /** Replaces the variables that follow from the document. */
   variables?(request: RouteRequest): Record<string, unknown>;
-  /** Where the answer may be too long to be made at once. */
+  /** Options for a response that may be too long to create at once. */
   inParts?: InParts<Data>;
-  /** The answer beside `success`. */
+  /** Fields of the response besides `success`. */
   answer?: Record<string, Part<Data>>;
-  /** There is nothing to tell: it answers 204, without a body. */
+  /** Whether it answers 204, without a body. */
   empty?: true;
-  /** What people are told, as the answer's last field. */
+  /** Message for people, the last field of the response. */
   message?: string | ((data: Data) => string);
-  /** Statuses of errors beside 404 and those that follow from action, method, body and query. */
+  /** Error statuses besides 404 and those that follow from action, method, body and query. */
   errors?: number[];
-  /** Whether 404 is one of them, where that does not follow from `missing` or an id in the path. */
+  /** Whether 404 is one of them, if it does not follow from `missing` or an id in the path. */
   notFound?: boolean;
-  /** What a caller is told, with 404, where there is nothing to answer; null: there is something. */
+  /** Returns the message of a 404 if there is no result; null if there is one. */
   missing?(data: Data): string | null;
 }
 
@@ -92,11 +92,11 @@ export interface RestRoute extends Definition<never> {
   /** Id in `gateway/docs/requirements/calls.md`, which the description names: `R-018`. */
   row: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Under `/api`, with `:name` for parameters. */
+  /** Path under `/api`, with `:name` for parameters. */
   path: string;
   document: DocumentNode;
   tag: string;
-  /** What the description calls it; left out: as the document, without "Rest". */
+  /** Operation id in the description. Default: the document's name without "Rest". */
   operationId?: string;
 }
 
@@ -123,6 +123,6 @@ export const put = call('PUT');
 export const patch = call('PATCH');
 export const remove = call('DELETE');
 
-/** The routes of one chapter of the description. */
+/** Adds the chapter of the description to its routes. */
 export const chapter = (tag: string, routes: Omit<RestRoute, 'tag'>[]): RestRoute[] =>
   routes.map((route) => ({ ...route, tag }));

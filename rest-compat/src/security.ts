@@ -1,6 +1,6 @@
 import { scopesOf, type TokenAccess, type TokenDomain, tokenPrefix } from '@quiet-time/schema/token-scopes';
 
-/** The ways to sign a request. */
+/** Authentication methods. */
 export const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'A session token, as signing in answers it.' },
   token: {
@@ -12,14 +12,14 @@ export const securitySchemes = {
 };
 
 interface Asked {
-  /** Whether it needs nobody to sign in. */
+  /** Whether it is public. */
   open?: boolean;
-  /** Whose scopes an API token needs, all of them; none: no API token may do it. */
+  /** Domains whose scopes an API token needs, all of them. Empty: no API token may make the call. */
   domains: readonly TokenDomain[];
   access: TokenAccess;
 }
 
-/** By which of the ways a call can be made: OpenAPI 3.1 lets each of them name what it has to open. */
+/** Lists the authentication methods of a call, each with the scopes it needs, as OpenAPI 3.1 allows. */
 export function securityOf({ open = false, domains, access }: Asked): object[] {
   const token = scopesOf(domains, access);
   return [...(open ? [{}] : []), { session: [] }, ...(token.length > 0 ? [{ token }] : [])];

@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { component, type JsonSchema } from './json-schema.js';
 
-// What many calls share: the description has each once.
+// Schemas shared by many calls: the description has each once.
 
 export const id = component('Id', {
   type: 'string',
@@ -11,7 +11,7 @@ export const moment = component('Moment', { type: 'string', format: 'date-time' 
 export const day = component('Day', { type: 'string', format: 'date' });
 export const message = component('Message', { type: 'string', description: 'Fit to be shown to people.' });
 
-/** The parameter of paths that name one thing. */
+/** Path parameter for the id of one object. */
 export const idParams: JsonSchema = {
   type: 'object',
   required: ['id'],

@@ -1,8 +1,8 @@
 import { type JsonSchema, variant } from './json-schema.js';
 
-// What several routes say of their parameters.
+// Parameter descriptions shared by several routes.
 
-/** A choice that a form sends empty when nothing is chosen. */
+/** A choice that forms send as an empty text if nothing is chosen. */
 export const emptyToo =
   (keywords: JsonSchema = {}) =>
   (derived: JsonSchema): JsonSchema => ({

@@ -1,7 +1,7 @@
 import { webhookEvents } from '@quiet-time/schema/webhook-events';
 import type { JsonSchema } from './json-schema.js';
 
-/** The chapter of the description that tells receivers of webhooks what to do. */
+/** Chapter of the description for receivers of webhooks. */
 export const webhooksTag = {
   name: 'Webhooks',
   description: `An administrator names the address of your program in the back-office, chooses events and gives you a secret. From then on each event is posted there as JSON: \`{type, timestamp, data}\`. The data are ids and public facts; ask this interface for the rest.
@@ -60,7 +60,7 @@ const payload = (type: string, data: Record<string, string>): JsonSchema => ({
   },
 });
 
-/** What receivers are told of, each with an example: the `webhooks` of OpenAPI 3.1. */
+/** Events for receivers, each with an example: the `webhooks` of OpenAPI 3.1. */
 export const webhooks = Object.fromEntries(
   Object.entries(webhookEvents).map(([type, { label, description, example }]) => [
     type,

@@ -36,7 +36,7 @@ const update = graphql(
   [aboutFields],
 );
 
-/** An object whose title and description must be there, with one sentence for all that is wrong with it. */
+/** Returns an object schema with required title and description, and one message for all its errors. */
 function filledIn(schema: JsonSchema, name: string, errorMessage: string): JsonSchema {
   const fields = Object.entries(schema.properties as Record<string, JsonSchema>);
   return component(name, {

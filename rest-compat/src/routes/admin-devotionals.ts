@@ -32,7 +32,7 @@ const body = {
   date: { errorMessage: m.date_invalid() },
   scripture: { errorMessage: m.devotional_scripture_required(), required: undefined },
 };
-// GraphQL names all that is missing, the dates that are taken too.
+// GraphQL names all missing fields, together with dates that are taken.
 const required: string[] = [];
 
 export const adminDevotionalRoutes = chapter('Devotionals', [
@@ -40,13 +40,13 @@ export const adminDevotionalRoutes = chapter('Devotionals', [
     summary: 'All devotionals, newest first: future and inactive ones too',
     description:
       'Whole, unless `page` or `limit` is given. The whole list is sent while it is read: a failure in between ends the answer before its end.',
-    // The document tells of a search that is too long.
+    // GraphQL reports a search that is too long.
     query: { ...pageOrAllQuery, to: null, search: { maxLength: undefined, errorMessage: undefined } },
     variables: ({ query }) => ({ ...pageOrAll(query), search: query.search }),
     inParts: {
       list: 'devotionals',
       wanted: wantsAll,
-      // Each day has one: whatever comes or goes meanwhile, none is answered twice.
+      // Each day has one devotional, so no change meanwhile returns one twice.
       next({ adminDevotionals: { items } }) {
         if (items.length < limits.page.max) return null;
         const to = dayBefore(readFragment(devotionalFields, items.at(-1)!).date);

@@ -42,7 +42,7 @@ export const adminAnnouncementFields = graphql(
 
 const moment = 'yyyy-MM-dd (midnight in UTC), or an ISO 8601 timestamp.';
 
-/** What is special about the fields of the form that writes one: it is read from text. */
+/** Exceptions for the fields of the form: its values are read from text. */
 const form = {
   startDate: { format: undefined, description: moment },
   endDate: { type: ['string', 'null'], format: undefined, description: `${moment} Empty: none.` },
@@ -65,7 +65,7 @@ const form = {
   attachments: null,
 };
 
-/** An announcement as administrators are answered, and the scalar fields of the form that writes one. */
+/** Schemas of an announcement for administrators, and of the scalar fields of its form. */
 export const announcementSchemas = ({ answers, requests }: Deriver) => ({
   announcement: answers.ofFragment(adminAnnouncementFields),
   form: requests.inputNamed('AnnouncementInput', form) as object as BodySchema,

@@ -62,7 +62,7 @@ const exchange = graphql(
 );
 const logout = graphql(`mutation RestLogout { signOut }`);
 
-/** A body all of whose fields are wrong with one sentence. */
+/** Gives all fields of a body the same message. */
 const said = (errorMessage: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { errorMessage }]));
 
@@ -122,7 +122,7 @@ export const authRoutes = chapter('Signing in', [
   post('R-006', '/auth/reset-password/:token', resetPassword, {
     summary: 'Choose a new password with the token of the link',
     description: 'Ends every other session and opens one.',
-    // Whatever is too long for one is none: the document says so.
+    // A token that is too long is invalid, which GraphQL reports.
     query: { token: { maxLength: undefined, errorMessage: undefined } },
     answer: { token: 'resetPassword.token', user: 'resetPassword.viewer' },
     message: m.account_password_reset(),

@@ -39,7 +39,9 @@ const run = graphql(`
   }
 `);
 
-/** A list becomes the text of a file with one devotional a line, so that a line is a place in the list. */
+/**
+ * Converts a list to the text of a file with one devotional per line, so that a line number is a position in the list.
+ */
 function fileOf({ devotionals, text = '', format = 'csv' }: Body) {
   if (!Array.isArray(devotionals)) return { text, format };
   return { text: `[${devotionals.map((item) => JSON.stringify(item)).join(',\n')}]`, format: 'json' };
@@ -56,7 +58,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
     body: {
       text: { description: 'In place of the list: the content of a file.' },
       format: { description: 'Of the text. Left out: csv.' },
-      // No item of a list in a body may be null.
+      // Items of a list in a body can't be null.
       columns: {
         description:
           'The field that each column of a CSV file is, such as `title` or `verse`, in place of its heading; an empty text leaves the column out. Left out: as the headings say.',

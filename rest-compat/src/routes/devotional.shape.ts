@@ -32,10 +32,14 @@ export const devotionalFields = graphql(
   [attachmentFields],
 );
 
-/** Flat, as the documents list it: `body` itself is not answered. A locked one has title, date and level. */
+/**
+ * Returns a flat devotional, as in the requirements: `body` itself is not returned. A locked one has title, date and
+ * level.
+ */
 export function restDevotional(data: FragmentOf<typeof devotionalFields>) {
   const devotional = readFragment(devotionalFields, data);
-  // A copy that begins with a spread keeps the first one's shape, and what is added makes it slow: thirty times.
+  // An object that begins with a spread keeps the shape of the first one, and adding fields to it is thirty times
+  // slower.
   return { locked: devotional.body === null, ...devotional, ...devotional.body };
 }
 
@@ -56,7 +60,7 @@ shape(devotionalFields, {
       updatedAt,
     } as Record<string, JsonSchema>;
   },
-  // Of a locked one; and what comes after it in every answer.
+  // Missing in a locked devotional, or, from `version` on, in some responses.
   optional: [
     'scripture',
     'reflection',
@@ -72,7 +76,7 @@ shape(devotionalFields, {
   ],
 });
 
-/** Where the reader is: lists end with the today of this zone. */
+/** Timezone of the reader: lists end with its current day. */
 export const timezone: JsonSchema = {
   maxLength: 64,
   description: "IANA name. Left out: the member's own zone, else UTC.",

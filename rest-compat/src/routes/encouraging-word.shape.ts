@@ -1,7 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachmentFields } from '../attachments.js';
 
-/** An encouraging word, with its message as `content`, too. */
+/** An encouraging word, with its message also as `content`. */
 export const wordFields = graphql(
   `
     fragment RestEncouragingWord on EncouragingWord {

@@ -58,7 +58,7 @@ const body = {
   scriptureReference: { type: ['string', 'null'] },
 };
 
-/** GraphQL takes texts where the body may have nulls, and the author's name alone. */
+/** Converts nulls of the body to texts, and the author to their name. */
 function adapt({ author, scriptureReference, ...body }: Body): Body {
   const name = typeof author === 'object' ? (author as Body | null)?.name : author;
   return {
@@ -68,7 +68,7 @@ function adapt({ author, scriptureReference, ...body }: Body): Body {
   };
 }
 
-/** Many clients show all of them without asking for pages. */
+/** Many clients show all of them without paging. */
 const limit = limits.page.max;
 
 export const encouragingWordRoutes = chapter('Encouraging words', [

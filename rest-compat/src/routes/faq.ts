@@ -38,7 +38,7 @@ const update = graphql(
 const toggle = graphql(`mutation RestToggleFaq($id: ID!) { toggleFaq(id: $id) { ...RestFaq } }`, [faqFields]);
 const deletion = graphql(`mutation RestDeleteFaq($id: ID!) { deleteFaq(id: $id) }`);
 
-/** Under their categories. */
+/** Grouped by category. */
 const grouped: Made<ResultOf<typeof list>> = {
   schema: (at) => ({
     type: 'object',

@@ -7,7 +7,7 @@ import { devotionalFields, restDevotional, timezone } from './devotional.shape.j
 import { wordFields } from './encouraging-word.shape.js';
 import { prayerFields } from './prayer.shape.js';
 
-// Of the three lists only the wanted one is read.
+// Reads only the requested one of the three lists.
 const list = graphql(
   `query RestListFavorites(
     $page: Int!
@@ -40,7 +40,7 @@ const check = graphql(`query RestCheckFavorite($id: ID!) { isFavorite(id: $id) }
 
 const kinds = ['devotional', 'prayer', 'word'];
 
-/** The one list that was read. */
+/** Returns the list that was read. */
 const listIn = (data: ResultOf<typeof list>) =>
   data.favoriteDevotionals ?? data.favoritePrayers ?? data.favoriteWords;
 

@@ -86,7 +86,7 @@ const body = {
   title: { description: 'Blank: none. The answer then has its first words as the title.' },
   devotional: { type: ['string', 'null'], description: 'The id of the devotional that it belongs to.' },
   metadata: source,
-  // Called otherwise here, or in an object of their own; and what only our own pages send.
+  // Fields with another name or place here, and fields that only our own pages send.
   devotionalId: null,
   addedFrom: null,
   sourceId: null,
@@ -102,7 +102,10 @@ function adapt({ devotional, metadata, ...body }: Body): Body {
   };
 }
 
-/** A new entry with a blank title is named like one without a title: after the day of its devotional, if it has one. */
+/**
+ * Treats a blank title of a new entry like a missing one: the entry is named after the day of its devotional, if it has
+ * one.
+ */
 function adaptNew({ title, ...body }: Body): Body {
   return adapt({ ...body, ...(typeof title === 'string' && filled.test(title) && { title }) });
 }

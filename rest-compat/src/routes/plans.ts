@@ -69,7 +69,7 @@ const popular = graphql(`mutation RestSetPopularPlan($id: ID!) { setPopularPlan(
   planFields,
 ]);
 
-/** Under their keys. */
+/** Grouped by key. */
 const byTheirKeys: Made<ResultOf<typeof offered>> = {
   schema: (at) => ({
     type: 'object',

@@ -1,7 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { attachmentFields } from '../attachments.js';
 
-/** A prayer, with its type as `category`, too. */
+/** A prayer, with its type also as `category`. */
 export const prayerFields = graphql(
   `
     fragment RestPrayer on Prayer {

@@ -30,7 +30,7 @@ const update = graphql(
 const deletion = graphql(`mutation RestDeletePrayer($typeOrId: ID!) { deletePrayer(id: $typeOrId) }`);
 
 const type = { errorMessage: m.prayer_type_invalid() };
-// Paths that differ in the name of a parameter alone are one path to OpenAPI.
+// Paths that differ only in the name of a parameter are one path in OpenAPI.
 const byId = { typeOrId: { description: 'The id.' } };
 
 export const prayerRoutes = chapter('Prayers', [

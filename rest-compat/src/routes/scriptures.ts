@@ -42,7 +42,7 @@ const categoryCount = component(
   object({ value: { type: 'string' }, label: { type: 'string' }, count: { type: 'integer' } }),
 );
 
-/** A caller who names no limit gets as many as there can be: these lists are short. */
+/** Without a given limit a caller gets the maximum: these lists are short. */
 const limit = limits.page.max;
 
 export const scriptureRoutes = chapter('Scriptures', [

@@ -46,7 +46,7 @@ const deletion = graphql(`mutation RestDeleteTopic($id: ID!) { deleteTopic(id: $
 
 type Route = Omit<RestRoute, 'tag'>;
 
-/** The same call under its other path. */
+/** Returns the same call under its other path. */
 const underScriptures = (call: Route, row: string, operationId: string): Route => ({
   ...call,
   row,

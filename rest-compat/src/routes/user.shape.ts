@@ -17,7 +17,7 @@ const preferencesFields = graphql(`
   }
 `);
 
-/** A member as the documents list one. */
+/** A member in the format of the requirements. */
 export const userFields = graphql(
   `
     fragment RestUser on Viewer {

@@ -91,7 +91,7 @@ const pdfAccess = graphql(
   [memberFields],
 );
 
-/** Said where what a member has from elsewhere is more, and stays. */
+/** Message if the member keeps a better plan from another source. */
 const staysOn = {
   stripe: (tier: string) => `They stay on ${tier}, which they pay for until they cancel it.`,
   lifetime: (tier: string) => `They stay on ${tier}, which they have bought for life.`,
@@ -189,7 +189,7 @@ export const userRoutes = chapter('Users', [
         return isCharged ? `${updated}. They go on paying for the plan that they bought.` : updated;
       }
       const { subscription } = readFragment(memberFields, user);
-      // The plan is not updated where a better one stays.
+      // A better plan stays, so the plan is not updated.
       const given = tier === 'free' ? 'Nothing is given any more' : `${tier} is given`;
       return `${given}, but nothing changes for them now. ${staysOn[betterFrom](subscription)}`;
     },

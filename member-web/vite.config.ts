@@ -6,12 +6,12 @@ const shared = webConfig({
   root: import.meta.dirname,
   devPort: 5173,
   gatewayHost: 'localhost',
-  // The menus come with each of them.
+  // Every page also needs the menus.
   enteredPages: [...enteredModules, 'src/app/site-menu-parts.tsx'],
   language: 'each',
 });
 
-// What both apps share is tested once, here.
+// Also runs the tests of code that both apps share, once.
 export default mergeConfig(shared, {
   test: { include: ['../schema/web/**/*.test.{ts,tsx}'] },
 } satisfies ViteUserConfig);

@@ -4,11 +4,14 @@ import { buildTarget } from '../schema/web/build/baseline.mjs';
 
 const root = import.meta.dirname;
 
-/** What other sites load to show the devotional of a day: one small file without a hash beside the built site. */
+/**
+ * Build of the script with which other sites show the devotional of a day: one small file without a hash beside the
+ * site.
+ */
 export default defineConfig({
   root,
   publicDir: false,
-  // Not what the gateway's build, which runs beside this one, is about to write.
+  // Sources, because the gateway's build, which runs at the same time, is about to write the built files.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/site',

@@ -9,8 +9,8 @@ const shared = webConfig({
 });
 
 /**
- * The build by which the gateway renders pages: one folder with all that it needs, without our `node_modules`. Only the
- * sentences are the gateway's own, so that both say them in the language of the request, and memory holds them once.
+ * Build with which the gateway renders pages: one folder with everything, without our `node_modules`. Only the
+ * sentences are the gateway's own, so that both use the language of the request, and memory holds them once.
  */
 export default mergeConfig(shared, {
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -12,10 +12,13 @@ import { shellOf, workerOf } from './src/offline/worker-files.ts';
 const root = import.meta.dirname;
 const site = resolve(root, 'dist/site');
 
-/** Where the lists of files stand in the worker. */
+/** Placeholders for the lists of files in the worker. */
 const marks = { FIRST: '__first', IN_SHELL: '__inShell', OTHERS: '__others' };
 
-/** What a reader in a language needs. The address of the shell has no hash: it changes with what it loads. */
+/**
+ * Returns the files that a reader in a language needs. The address of the shell has no hash: its revision changes with
+ * its content.
+ */
 function filesFor(language: string) {
   const revision = createHash('sha256')
     .update(readFileSync(resolve(site, 'index.html')))
@@ -37,7 +40,7 @@ function filesFor(language: string) {
   };
 }
 
-/** A worker for each language, of which a reader has the one of the pages that they read. */
+/** Emits a worker for each language; a reader gets the one of the pages' language. */
 const inEachLanguage = (): Plugin => ({
   name: 'worker-in-each-language',
   generateBundle(_options, bundle) {
@@ -55,7 +58,7 @@ const inEachLanguage = (): Plugin => ({
   },
 });
 
-/** The service worker, one file without a hash beside the built site, of which it keeps what readers need. */
+/** Build of the service worker: one file without a hash for each language, beside the site whose files it caches. */
 export default defineConfig({
   root,
   publicDir: false,

@@ -35,8 +35,8 @@ function write(storage: () => Storage, key: string, value: string): void {
 
 /**
  * Whether a welcome was shown within the last ten minutes. There are three welcomes, and within ten minutes only one:
- * - Peace to you, for anyone who has just signed in,
- * - the greeting, for a member who returns on a new day,
+ * - Peace to you, for anyone who has just signed in.
+ * - The greeting, for a member who returns on a new day.
  * - Begin Your Quiet Time, before the first devotional of a session.
  */
 export const welcomedLately = (): boolean => Date.now() - Number(read(device, WELCOMED)) < LATELY;

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Links at the end of a devotional, or on a day without one. A day that the reader's calendar has not reached is named
- * but not linked, even if the server, which may be a day ahead, offers it.
+ * without a link, even if the server, which may be a day ahead, offers it.
  */
 export function NeighbourLinks({ date, previous, next, today }: Props) {
   const tomorrow = shiftDay(today, 1);

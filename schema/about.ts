@@ -2,10 +2,10 @@ import { m } from '@quiet-time/schema/sentences';
 import { filled } from './filled.js';
 import { type Language, languageNames } from './languages.js';
 
-/** One of the things that we offer, or one of our values. */
+/** An offer of the site, or one of its values. */
 export type AboutItem = { icon: string; title: string; description: string };
 
-/** What the About page says, as its forms have it and as it is sent. */
+/** Texts of the About page, in the format of its forms and requests. */
 export type AboutValues = {
   title: string;
   subtitle: string;
@@ -44,7 +44,7 @@ interface Stored extends Omit<AboutValues, 'features' | 'values'> {
   values: readonly AboutItem[];
 }
 
-/** What is stored, in the shape of the form: without ids, versions and names of types. */
+/** Returns the stored texts in the format of the form, without ids, versions and type names. */
 export const aboutValues = (stored: Stored): AboutValues => ({
   title: stored.title,
   subtitle: stored.subtitle,
@@ -62,9 +62,9 @@ export const aboutValues = (stored: Stored): AboutValues => ({
 const isFilled = (text: string) => filled.test(text);
 
 /**
- * What is wrong in each field, by its path (`features.0.title`), for a form: the sentence at the first one, `true` where
- * it stands already. Empty when nothing is missing.
- * @param icons whether they are missed too
+ * Returns the errors of a form by field path (`features.0.title`). The first field with an error has the message;
+ * further fields with the same message have `true`. Empty if nothing is missing.
+ * @param icons whether icons are required, too
  */
 export function wrongInAbout(about: AboutValues, icons: boolean): Record<string, string | true> {
   const { title, subtitle, mission, vision, callToAction } = about;
@@ -91,7 +91,7 @@ export function wrongInAbout(about: AboutValues, icons: boolean): Record<string,
 const itemsAsText = (items: AboutItem[]) =>
   items.map(({ icon, title, description }) => `${icon} ${title}: ${description}`).join('\n');
 
-/** What people compare of two versions. */
+/** Fields in the comparison of two versions. */
 export const aboutFields = [
   { path: 'title', label: 'Title' },
   { path: 'subtitle', label: 'Subtitle' },

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** Whom a devotional is open to, each with its name: everybody, or those whose plan has premium content. */
+/** Access levels of a devotional, each with its name: everybody, or members whose plan has premium content. */
 export const accessLevels = {
   standard: m.access_level_standard,
   premium: m.access_level_premium,

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** What an announcement is about, each with its name. */
+/** Topics of announcements, each with its name. */
 export const announcementTypes = {
   general: m.announcement_type_general,
   book: m.announcement_type_book,

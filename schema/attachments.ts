@@ -1,7 +1,7 @@
 import { filled } from './filled.js';
 import { limits } from './limits.js';
 
-/** The kinds of files that there are, by the ending of their name, with the type that they are stored and sent as. */
+/** Kinds of files by file extension, with the type for storing and sending. */
 export const attachmentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -21,17 +21,17 @@ export const attachmentTypes = {
   vtt: 'text/vtt',
 } as const;
 export type AttachmentKind = keyof typeof attachmentTypes;
-/** Those that the settings can allow: captions stand beside the films of announcements alone. */
+/** Kinds that the settings can allow: captions exist only beside films of announcements. */
 export const attachmentKinds = (Object.keys(attachmentTypes) as AttachmentKind[]).filter(
   (kind) => kind !== 'vtt',
 );
 
-/** What a file is attached for decides what it may be. */
+/** Rules for attachments, which depend on their purpose. */
 export interface AttachmentRules {
   kinds: readonly AttachmentKind[];
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   bytes: number;
-  /** Files of one thing. */
+  /** Maximum number of files of one item. */
   count: number;
 }
 
@@ -52,10 +52,10 @@ const announcementKinds = [
   'vtt',
 ] as const;
 
-/** What may be attached to devotionals, prayers and encouraging words whatever the settings say. */
+/** Kinds that devotionals, prayers and encouraging words always allow, whatever the settings. */
 export const alwaysAllowed = ['pdf', 'doc', 'docx'] as const satisfies readonly AttachmentKind[];
 
-/** What `POST /api/admin/uploads?for=` names: `devotional` stands for prayers and encouraging words, too. */
+/** Values of `POST /api/admin/uploads?for=`: `devotional` also stands for prayers and encouraging words. */
 export const attachmentPurposes = ['devotional', 'announcement'] as const;
 export type AttachmentPurpose = (typeof attachmentPurposes)[number];
 
@@ -66,7 +66,7 @@ export const announcementRules = {
   count: limits.announcement.files,
 } as const satisfies AttachmentRules;
 
-/** The files of one thing that there can be. */
+/** Maximum number of files of one item. */
 export const attachmentCount: Record<AttachmentPurpose, number> = {
   devotional: limits.attachment.count,
   announcement: announcementRules.count,
@@ -74,15 +74,15 @@ export const attachmentCount: Record<AttachmentPurpose, number> = {
 
 export const bytesOfMegabyte = 1_048_576;
 
-/** What the settings decide of the files of devotionals, prayers and encouraging words. */
+/** Settings for files of devotionals, prayers and encouraging words. */
 export interface FileSettings {
-  /** Megabytes of one file. */
+  /** Maximum megabytes of one file. */
   maxFileSize: number;
-  /** Those of `alwaysAllowed` may be attached whether they stand here or not. */
+  /** Allowed kinds, in addition to `alwaysAllowed`. */
   allowedFileTypes: AttachmentKind[];
 }
 
-/** What may be attached for a purpose, as the site is set up. */
+/** Returns the rules for a purpose, according to the settings. */
 export function attachmentRules(purpose: AttachmentPurpose, settings: FileSettings): AttachmentRules {
   if (purpose === 'announcement') return announcementRules;
   return {
@@ -92,19 +92,22 @@ export function attachmentRules(purpose: AttachmentPurpose, settings: FileSettin
   };
 }
 
-/** These kinds and those that are always allowed, each once, in the order of `attachmentTypes`. */
+/** Returns these kinds and the always allowed ones, each once, in the order of `attachmentTypes`. */
 export const allowedKinds = (chosen: readonly string[]): AttachmentKind[] =>
   attachmentKinds.filter(
     (kind) => chosen.includes(kind) || (alwaysAllowed as readonly string[]).includes(kind),
   );
 
-/** The kind that a file's name promises; null for one that is none of these. */
+/** Returns the kind of a file by its name; null if it is none of these. */
 export function kindOfName(name: string, kinds: readonly AttachmentKind[]): AttachmentKind | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return kinds.find((kind) => kind === ending) ?? null;
 }
 
-/** What a file input takes: endings and types, because browsers know some files by the one, some by the other. */
+/**
+ * Returns the `accept` value of a file input: extensions and types, because browsers recognize some files only by one
+ * of them.
+ */
 export const acceptedAttachments = (kinds: readonly AttachmentKind[]): string =>
   [...kinds.map((kind) => `.${kind}`), ...new Set(kinds.map((kind) => attachmentTypes[kind]))].join(',');
 
@@ -112,14 +115,14 @@ export const isPicture = ({ type }: { type: string }): boolean => type.startsWit
 export const isFilm = ({ type }: { type: string }): boolean => type.startsWith('video/');
 export const isCaptions = ({ type }: { type: string }): boolean => type === attachmentTypes.vtt;
 
-/** Whether a browser can be trusted to show it in a page: pictures and films with their captions, never documents. */
+/** Whether a browser may show it in a page: pictures and films with their captions, never documents. */
 export const isShownInline = (file: { type: string }): boolean =>
   isPicture(file) || isFilm(file) || isCaptions(file);
 
-/** What the name of a file must not have: signs of a path, control characters, and marks that turn the direction. */
+/** Characters that are invalid in a file name: path separators, control characters, and direction marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
 const unfit = /[/\\\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 
-/** Whether a file can go by that name: what browsers send, never a path, with something to be seen before its ending. */
+/** Whether a file name is valid: the name without a path, with visible text before its extension. */
 export const isFileName = (name: string): boolean =>
   name.length <= limits.attachment.name && !unfit.test(name) && filled.test(name.replace(/\.[^.]*$/, ''));

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 
-/** The books as references that are stored and addresses have them, in the order of the names in every language. */
+/** Books by the names in stored references and addresses, in the order of the names in every language. */
 export const bookNames: readonly string[] = (
   'Genesis|Exodus|Leviticus|Numbers|Deuteronomy|Joshua|Judges|Ruth|1 Samuel|2 Samuel|1 Kings|2 Kings|1 Chronicles|2 Chronicles|Ezra|Nehemiah|Esther|' +
   'Job|Psalms|Proverbs|Ecclesiastes|Song of Solomon|Isaiah|Jeremiah|Lamentations|Ezekiel|Daniel|Hosea|Joel|Amos|Obadiah|Jonah|Micah|Nahum|' +
@@ -12,26 +12,29 @@ export const bookNames: readonly string[] = (
 
 const psalms = 'Psalms';
 
-/** A book as the reader calls it. @param name as in `bookNames`; others stay */
+/**
+ * Returns the name of a book in the reader's language. @param name as in `bookNames`; other names are returned
+ * unchanged
+ */
 export function bookTitle(name: string): string {
   if (getLocale() === 'en') return name;
   return m.bible_book_names().split('|')[bookNames.indexOf(name)] ?? name;
 }
 
-/** A chapter as the reader calls it: "Juan 3", "Psalm 23". */
+/** Returns the name of a chapter in the reader's language: "Juan 3", "Psalm 23". */
 export const chapterTitle = (bookName: string, chapter: number): string =>
   `${bookName === psalms ? m.bible_psalm() : bookTitle(bookName)} ${chapter}`;
 
 let known: RegExp | null = null;
 
-/** The names of books in a reference that we have written ourselves, longest first: "1 John" before "John". */
+/** Matches the names of books in our own references, longest first: "1 John" before "John". */
 function names(): RegExp {
   const longest = ['Psalm', ...bookNames].toSorted((one, other) => other.length - one.length);
   known ??= new RegExp(`(?<=^|; |-)(?:${longest.join('|')})(?= \\d)`, 'g');
   return known;
 }
 
-/** A reference of ours ("Psalm 23:1-3; John 3:16") as the reader writes it: "Salmo 23:1-3", "Johannes 3,16". */
+/** Translates one of our own references ("Psalm 23:1-3; John 3:16") for the reader: "Salmo 23:1-3", "Johannes 3,16". */
 export function referenceTitle(reference: string): string {
   if (getLocale() === 'en') return reference;
   const [afterChapter = ':', betweenVerses = ','] = m.bible_reference_signs().split('|');

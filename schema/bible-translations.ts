@@ -1,4 +1,4 @@
-/** The translations with the names people see; all three are in the public domain. */
+/** Translations with their displayed names; all three are in the public domain. */
 export const bibleTranslations = {
   kjv: 'King James Version',
   asv: 'American Standard Version',
@@ -8,22 +8,22 @@ export type BibleTranslationId = keyof typeof bibleTranslations;
 
 export const bibleTranslationIds = Object.keys(bibleTranslations) as BibleTranslationId[];
 
-/** Whom a text that an administrator has added is for, with what the back-office says of it. */
+/** Audiences of a translation that an administrator has added, with their names in the back-office. */
 export const translationAudiences = { everyone: 'Everyone', members: 'Members' } as const;
 export type TranslationAudience = keyof typeof translationAudiences;
 
-/** What is known of a translation wherever one can be chosen. */
+/** Data of a translation for every list to choose from. */
 export interface KnownTranslation {
-  /** `kjv`, as it stands in addresses. */
+  /** `kjv`, as in addresses. */
   id: string;
   name: string;
   abbreviation: string;
-  /** BCP 47 */
+  /** BCP 47 tag. */
   language: string;
   audience: TranslationAudience;
 }
 
-/** Those that come with the product. */
+/** Translations that come with the product. */
 export const ownTranslations: readonly KnownTranslation[] = bibleTranslationIds.map((id) => ({
   id,
   name: bibleTranslations[id],
@@ -32,14 +32,16 @@ export const ownTranslations: readonly KnownTranslation[] = bibleTranslationIds.
   audience: 'everyone',
 }));
 
-/** The tag without region and script: "pt" of "pt-BR". */
+/** Returns the tag without region and script: "pt" for "pt-BR". */
 export const languageOfTag = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
-/** Whether it is for guests, too. */
+/** Whether visitors may read it, too. */
 export const isForEveryone = ({ audience }: Pick<KnownTranslation, 'audience'>): boolean =>
   audience === 'everyone';
 
-/** All that there are: ours, and those that every page of the member site tells of. @param told its `bible-texts` */
+/**
+ * Lists all translations: the built-in ones, and those in every page of the member site. @param told its `bible-texts`
+ */
 export function knownTranslations(told = ''): readonly KnownTranslation[] {
   return told === '' ? ownTranslations : [...ownTranslations, ...(JSON.parse(told) as KnownTranslation[])];
 }

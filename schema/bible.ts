@@ -6,20 +6,20 @@ import {
   ownTranslations,
 } from './bible-translations.js';
 
-// In a module of their own for pages that need no more of the Bible.
+// In a module of their own, for pages that need nothing else of the Bible.
 export * from './bible-translations.js';
 
 export const defaultTranslation: BibleTranslationId = 'kjv';
 
-/** What somebody reads who has chosen none: the first text of their language, else the usual English one. */
+/** Returns the default translation of a reader: the first one in their language, else the default English one. */
 export const usualTranslation = (among: readonly KnownTranslation[], language: string): string =>
   (language !== 'en' && among.find((each) => languageOfTag(each.language) === language)?.id) ||
   defaultTranslation;
 
 /**
- * The translations of an address: the first, and one beside it.
- * @param among those that the reader may choose
- * @param remembered the last that was chosen on this device, for an address that doesn't name one
+ * Returns the translations in an address: the main one, and one beside it.
+ * @param among translations that the reader may choose
+ * @param remembered the last choice on this device, for an address without a translation
  */
 export function translationsOf(
   params: URLSearchParams,
@@ -34,16 +34,16 @@ export function translationsOf(
   return { translation, other: other === translation ? null : other };
 }
 
-/** A number within quotation marks: quoted words alone are a phrase to search for. */
+/** Matches a number within quotation marks. Quoted words alone are a phrase to search for. */
 const quoted = /^["'“”„‟«»‹›‘’‚‛「『](.*\p{N}.*)["'“”‟«»‹›‘’‛」』]$/su;
 
-/** A reference without the quotation marks around it. */
+/** Returns a reference without surrounding quotation marks. */
 export const unquoted = (text: string): string => text.trim().replace(quoted, '$1').trim();
 
 /**
- * A reference without quotation marks around it, and without the translation that stands behind it ("Psalm 23 KJV",
- * "John 3:16 (World English Bible)"), by its id, its abbreviation or its name.
- * @param among the translations that there are
+ * Splits a reference and the translation after it ("Psalm 23 KJV", "John 3:16 (World English Bible)"), by id,
+ * abbreviation or name. Removes surrounding quotation marks.
+ * @param among the existing translations
  */
 export function translationBehind(
   text: string,
@@ -61,17 +61,17 @@ export function translationBehind(
   return { reference: trimmed, translation: null };
 }
 
-/** What stands between a reference and its translation. */
+/** Separator of a reference and its translation. */
 const between = /[\s,]+[([]?$/;
 
-/** A book's name as it stands in addresses, `/bible/song-of-solomon/2`. */
+/** Returns a book's name in addresses, as in `/bible/song-of-solomon/2`. */
 export const bookSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** How a chapter is called: "John 3", "Psalm 23". */
+/** Returns the English name of a chapter: "John 3", "Psalm 23". */
 export const chapterName = (bookName: string, chapter: number): string =>
   `${bookName === 'Psalms' ? 'Psalm' : bookName} ${chapter}`;
 
-/** The parts of the Bible in their order, each with its name. */
+/** Parts of the Bible in their order, each with its name. */
 export const testaments = { old: m.bible_testament_old, new: m.bible_testament_new } as const;
 export type Testament = keyof typeof testaments;
 
@@ -94,10 +94,10 @@ export const popularReferences = [
   'Ephesians 2:8-9',
 ] as const;
 
-/** The chips under the lookup, `Popular verses` (10). */
+/** Suggestions under the lookup, `Popular verses` (10). */
 export const suggestedReferences = popularReferences.slice(0, 10);
 
-/** The chips under the search (8). */
+/** Suggestions under the search (8). */
 export const suggestedKeywords = [
   'love',
   'peace',
@@ -109,7 +109,7 @@ export const suggestedKeywords = [
   'forgiveness',
 ] as const;
 
-/** Keywords with the verses that are found first for them (10 with 4 each). */
+/** Keywords with the verses that a search finds first (10 with 4 each). */
 export const keywordReferences = {
   love: ['John 3:16', 'Romans 5:8', '1 John 4:19', 'Jeremiah 31:3'],
   peace: ['John 14:27', 'Philippians 4:7', 'Isaiah 26:3', 'Romans 5:1'],

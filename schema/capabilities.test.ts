@@ -29,7 +29,7 @@ const premium: Capability[] = [...paid, 'pdf', 'premiumContent'];
 const trial = { subscriptionStatus: 'trialing', trialEndsAt: later, hasUsedTrial: true };
 const pastDue = { subscriptionStatus: 'past_due' };
 
-/** Who, and everything that they may do. */
+/** Accounts, with all their capabilities. */
 const table: [string, Partial<Account> | null, Capability[]][] = [
   ['a guest', null, []],
   ['free', {}, []],
@@ -115,7 +115,7 @@ const standings: [string, Date | null, string[], string[]][] = [
   ['past_due', earlier, due, due],
 ];
 
-/** What each plan adds, whatever has become of it. */
+/** Standing that each plan adds, whatever its status. */
 const plans: [string, boolean, string[]][] = [
   ['free', false, []],
   ['gold', false, []],
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     expect(accessDenied(free, 'family', now).reason).toBe('premium_required');
   });
 
-  it('tells that a trial is over', () => {
+  it('reports an expired trial', () => {
     const expired = account({ hasUsedTrial: true, trialEndsAt: earlier });
     expect(accessDenied(expired, 'journal', now)).toEqual({
       reason: 'access_locked',
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('tells that a payment is due, and does not call it an expired trial', () => {
+  it('reports a payment due, and not an expired trial', () => {
     const due = account({ subscription: 'premium', ...pastDue, trialEndsAt: earlier });
     expect(accessDenied(due, 'journal', now)).toMatchObject({
       reason: 'access_locked',

@@ -13,10 +13,10 @@ export const capabilityNames = [
 ] as const;
 export type Capability = (typeof capabilityNames)[number];
 
-/** What decides about access: the part of a member that both the server and the web apps know. */
+/** Data of a member that decides about access, shared by the server and the web apps. */
 export interface Account {
   role: string;
-  /** free, standard, premium, family; anything else counts as free. */
+  /** free, standard, premium, family; any other value counts as free. */
   subscription: string;
   subscriptionStatus: string;
   trialEndsAt: Date | null;
@@ -29,38 +29,41 @@ const paidTiers = ['standard', 'premium', 'family'];
 const premiumTiers = ['premium', 'family'];
 
 /**
- * How long a trial goes on after its last day, unless it was cancelled, in milliseconds. The payment provider charges for
- * the plan then, and we may hear of it later: nobody is locked out of what they pay for.
+ * Milliseconds for which a trial continues after its last day, unless it was cancelled. The payment provider charges
+ * for the plan then, and its webhook may arrive later. A paying member must not be locked out.
  */
 const trialGrace = 86_400_000;
 
 const isOver = (end: Date | null, now: Date) => end !== null && end <= now;
 
-/** What has become of an account's plan. */
+/** State of an account's plan. */
 export interface Standing {
-  /** In a trial that has not ended, or has just become a plan that is paid for. */
+  /** Whether a trial is running, or has just become a paid plan. */
   trialing: boolean;
-  /** Paid for, and not over. */
+  /** Whether the plan is paid and has not ended. */
   active: boolean;
-  /** A payment is due. */
+  /** Whether a payment is due. */
   pastDue: boolean;
-  /** A trial has ended, and nothing was paid since. */
+  /** Whether a trial has ended without a payment since. */
   trialExpired: boolean;
-  /** Paid features are refused until something is paid. */
+  /** Whether paid features are refused until a payment. */
   locked: boolean;
-  /** On a plan that has premium content, whatever has become of it. */
+  /** Whether the plan has premium content, whatever its status. */
   premium: boolean;
-  /** On the family plan, whatever has become of it. */
+  /** Whether it is the family plan, whatever its status. */
   family: boolean;
 }
 
-/** When a trial is over for certain; null: there is none. */
+/** Returns the definite end of a trial; null if there is none. */
 export function endOfTrial(account: Account | null): Date | null {
   if (account?.subscriptionStatus !== 'trialing' || !account.trialEndsAt) return null;
   return account.subscriptionEndsAt ?? new Date(account.trialEndsAt.getTime() + trialGrace);
 }
 
-/** Where an account stands at `now`, decided here alone. A guest (`null`) stands nowhere; the role does not count. */
+/**
+ * Returns the standing of an account at `now`; nothing else decides it. All flags are false for a visitor (`null`). The
+ * role is ignored.
+ */
 export function standing(account: Account | null, now: Date): Standing {
   const status = account?.subscriptionStatus;
   const tier = account?.subscription ?? 'free';
@@ -82,10 +85,10 @@ export function standing(account: Account | null, now: Date): Standing {
 }
 
 /**
- * What a member may do at `now`. A guest (`null`) may do nothing of this; an admin everything. An editor may edit, and
- * reads premium content, since they write it; all else follows from their plan.
- * A trial gives the paid features of every tier, but PDF and premium content only if its tier has them.
- * `past_due` and an expired trial refuse every paid feature.
+ * Returns the capabilities of a member at `now`. A visitor (`null`) has none; an admin has all. An editor may edit, and
+ * reads premium content, since they write it; the rest depends on their plan. A trial gives the paid features of every
+ * tier, but PDF and premium content only if its tier has them. `past_due` and an expired trial refuse every paid
+ * feature.
  */
 export function capabilities(account: Account | null, now: Date): Record<Capability, boolean> {
   const admin = account?.role === 'admin';
@@ -105,7 +108,7 @@ export function capabilities(account: Account | null, now: Date): Record<Capabil
   };
 }
 
-/** The answer to a refused paid feature, as the locked screen needs it. */
+/** Returns the refusal of a paid feature, with the data for the locked screen. */
 export function accessDenied(account: Account | null, capability: Capability, now: Date): AccessDenied {
   const { locked, trialExpired } = standing(account, now);
   const premiumOnly = capability === 'premiumContent' || capability === 'pdf' || capability === 'family';
@@ -120,8 +123,8 @@ export function accessDenied(account: Account | null, capability: Capability, no
 }
 
 /**
- * The key of what somebody is told who has paid for a feature or tried it, and is locked out of it now; null: whose
- * plan lacks it.
+ * Returns the message key for a member who has paid for or tried a feature and is locked out now. Null if the plan
+ * lacks the feature.
  */
 export function lockedSentence({ reason, trialExpired }: AccessDenied) {
   if (reason !== 'access_locked') return null;

@@ -1,6 +1,6 @@
 /**
- * The product's colours for pages that have none of the web apps' styles, by their names in
- * `schema/web/theme/tokens.css`, which says what they are for. A test compares both.
+ * The product's colors for pages without the web apps' styles, by their names in `schema/web/theme/tokens.css`, which
+ * explains their use. A test compares both.
  */
 export const colors = {
   light: {
@@ -51,7 +51,7 @@ export const colors = {
   },
 } as const;
 
-/** The colours of a scheme as custom properties, for a rule of a style sheet. */
+/** Returns the colors of a scheme as custom properties, for a rule of a style sheet. */
 export const colorVariables = (scheme: keyof typeof colors): string =>
   Object.entries(colors[scheme])
     .map(([name, color]) => `--${name}: ${color};`)

@@ -24,7 +24,7 @@ it('cuts a long word rather than leave most of the room empty', () => {
 });
 
 it('cuts no letter in two, and does without what older browsers do not know', () => {
-  // Family emojis of seven units, an e with an accent of its own.
+  // Family emojis of seven code units, and an e with a combining accent.
   expect(cut('👨‍👩‍👧'.repeat(9), 12)).toBe('👨‍👩‍👧👨‍👩‍👧…');
   expect(cut('e\u0301'.repeat(9), 6)).toBe('e\u0301e\u0301…');
   vi.stubGlobal('Intl', {});

@@ -1,16 +1,16 @@
 import { valueAt } from './dot-path.js';
 import { isLanguage, languages } from './languages.js';
 
-/** How a value stands in a cell. */
+/** Conversion between a value and a cell. */
 interface Kind<Value> {
   print(value: Value): string;
-  /** What is no such value is left as it is, to be refused. Undefined: the cell says nothing. */
+  /** Returns an invalid value unchanged, so that it is refused. Undefined: the cell is empty. */
   parse(cell: string): unknown;
 }
 
 const text: Kind<string> = { print: (value) => value, parse: (cell) => cell };
 
-/** In exports one a line: a bar would cut a question in two when the file is read again. */
+/** Exports have one question per line: a bar would split a question when the file is imported again. */
 const questions: Kind<readonly string[]> = {
   print: (value) =>
     value.map((question) => question.replace(/\s*[\r\n]+\s*/g, ' ').replaceAll('|', '¦')).join('\n'),
@@ -22,7 +22,7 @@ const tags: Kind<readonly string[]> = {
   parse: (cell) => cell.split(/[,;|\n]/),
 };
 
-/** One of a few words. */
+/** A keyword. */
 const word: Kind<string> = {
   print: (value) => value,
   parse: (cell) => cell.toLowerCase() || undefined,
@@ -46,13 +46,13 @@ const kinds = { text, date: text, questions, tags, accessLevel: word, language: 
 
 export interface DevotionalColumn {
   name: string;
-  /** Where its value stands in the input of a devotional. */
+  /** Path of its value in the input of a devotional. */
   path: string;
   kind: keyof typeof kinds;
-  /** What a heading may say instead, by its letters alone. */
+  /** Alternative headings, compared by their letters only. */
   also: readonly string[];
   required: boolean;
-  /** What is in it, for the person who writes a file. */
+  /** Description of its content, for the author of a file. */
   hint: string;
 }
 
@@ -62,7 +62,7 @@ const column = (
   { path = name, kind = 'text', also = [], required = true }: Partial<DevotionalColumn> = {},
 ): DevotionalColumn => ({ name, path, kind, also, required, hint });
 
-/** The columns of a CSV file of devotionals, in the order in which they are exported. */
+/** Columns of a CSV file of devotionals, in export order. */
 export const devotionalColumns: readonly DevotionalColumn[] = [
   column('title', 'Required'),
   column(
@@ -104,7 +104,7 @@ export const devotionalColumns: readonly DevotionalColumn[] = [
 
 const translated = ['title', 'reference', 'verse', 'reflection', 'questions', 'prayer', 'tags', 'content'];
 
-/** The columns of what a devotional says in other languages: `title:es`. */
+/** Columns of a devotional's texts in other languages: `title:es`. */
 export const translatedColumns: readonly DevotionalColumn[] = languages.flatMap((language) =>
   devotionalColumns
     .filter(({ name }) => translated.includes(name))
@@ -118,18 +118,18 @@ export const translatedColumns: readonly DevotionalColumn[] = languages.flatMap(
     })),
 );
 
-/** Every column that a file may have. */
+/** All columns of a file. */
 export const allColumns: readonly DevotionalColumn[] = [...devotionalColumns, ...translatedColumns];
 
-/** The columns of a file with these devotionals: with what they say in other languages, where they do. */
+/** Returns the columns of a file with these devotionals, including those of existing translations. */
 export function columnsFor(devotionals: readonly { translations?: object | null }[]): DevotionalColumn[] {
   const said = new Set(devotionals.flatMap(({ translations }) => Object.keys(translations ?? {})));
   return [...devotionalColumns, ...translatedColumns.filter(({ path }) => said.has(path.split('.')[1]!))];
 }
 
 /**
- * The column of a heading: "Scripture reference" and "scripture_reference" are the same. "Title:es" is the title in
- * another language.
+ * Returns the column of a heading: "Scripture reference" and "scripture_reference" are the same. "Title:es" is the
+ * title in another language.
  */
 export function columnOf(heading: string): DevotionalColumn | undefined {
   const [, ofOriginal, language] = /^(.*):\s*([a-z]{2})\s*$/is.exec(heading) ?? [];
@@ -141,7 +141,7 @@ export function columnOf(heading: string): DevotionalColumn | undefined {
   return devotionalColumns.find(({ name, also }) => name.toLowerCase() === letters || also.includes(letters));
 }
 
-/** A devotional as a line of a file, a cell for each column. Attachments are not part of it. */
+/** Returns a devotional as a row of a file, with a cell for each column. Attachments are not included. */
 export const cellsOf = (devotional: object, columns = devotionalColumns): string[] =>
   columns.map(({ kind, path }) => {
     const value = valueAt(devotional, path);
@@ -149,9 +149,9 @@ export const cellsOf = (devotional: object, columns = devotionalColumns): string
   });
 
 /**
- * A line of a file in the shape of the input of a devotional. Of fields with an empty cell it says nothing, except that
- * there are no tags, and no text.
- * @param columns one for each cell; a cell without one is left out
+ * Converts a row of a file to the input of a devotional. Fields with an empty cell are omitted, except that tags and
+ * texts are emptied.
+ * @param columns one for each cell; a cell without one is ignored
  */
 export function devotionalOf(
   columns: readonly (DevotionalColumn | undefined)[],
@@ -162,7 +162,7 @@ export function devotionalOf(
     if (!column) continue;
     const cell = cells[index] ?? '';
     const value = kinds[column.kind].parse(cell);
-    // A translation without a word is none.
+    // An empty translation does not count as one.
     if (value === undefined || (column.path.startsWith('translations.') && !cell)) continue;
     put(devotional, column.path.split('.'), value);
   }

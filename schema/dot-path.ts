@@ -1,6 +1,6 @@
 /**
- * What is at a path of names with dots between them, as `scripture.reference`.
- * @returns undefined where nothing is, also when something above it is null or missing
+ * Returns the value at a path of names with dots, such as `scripture.reference`.
+ * @returns undefined if it is missing, also if a parent is null or missing
  */
 export function valueAt(values: unknown, path: string): unknown {
   return path

@@ -1,20 +1,22 @@
-/** The script that shows the devotional of a day on another site. */
+/** Script that shows the devotional of a day on another site. */
 export const embedScript = '/embed.js';
 
-/** What that script asks for: `?date=` of the reader, else the day where the site is; `?lang=` of the page around it. */
+/**
+ * Path of that script's data: `?date=` of the reader, else the site's current day; `?lang=` of the surrounding page.
+ */
 export const embedData = '/embed/devotional.json';
 
-/** A devotional as another site may show it. */
+/** Data of a devotional for another site. */
 export interface EmbeddedDevotional {
-  /** The name of the site. */
+  /** Name of the site. */
   site: string;
-  /** Its page. */
+  /** Address of its page. */
   url: string;
   title: string;
   /** yyyy-MM-dd */
   date: string;
-  /** BCP 47, of its texts. */
+  /** BCP 47 tag of its texts. */
   lang: string;
-  /** Null: only some plans open it. */
+  /** Null if only some plans include it. */
   verse: { text: string; reference: string } | null;
 }

@@ -1,14 +1,11 @@
 import type { AccessLevel } from './access-levels.js';
 import type { Language } from './languages.js';
 
-/**
- * Every error code a client can meet, with the HTTP status that REST answers and that GraphQL answers for
- * a request that failed as a whole.
- */
+/** All error codes for clients, with the HTTP status of REST, and of GraphQL for a request that failed as a whole. */
 export const errorStatus = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
-  /** The first step of signing in was right, and the account has a second one. */
+  /** The first step of the sign-in succeeded, and the account has a second one. */
   SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   SUBSCRIPTION_REQUIRED: 403,
@@ -29,45 +26,45 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The code for an HTTP status: how errors of the HTTP layer (malformed JSON, unknown type) get their name. */
+/** Returns the code for an HTTP status, for errors of the HTTP layer (malformed JSON, unknown type). */
 export function codeOfStatus(status: number): ErrorCode {
   const known = (Object.entries(errorStatus) as [ErrorCode, number][]).find(([, value]) => value === status);
   if (known) return known[0];
   return status >= 400 && status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR';
 }
 
-/** What an error carries beside its message, in GraphQL `extensions` and in a REST body alike. */
+/** Details of an error besides its message, in GraphQL `extensions` and in a REST body alike. */
 export interface ErrorDetails {
-  /** Why a paid feature was refused (M-LOCK-12). */
+  /** Reason why a paid feature was refused (M-LOCK-12). */
   accessDenied?: AccessDenied;
   /**
-   * Of a premium devotional that was refused: title, date, access level, reference and verse are public. Reflection,
-   * questions, prayer, content, tags and attachments are withheld everywhere.
+   * Public data of a refused premium devotional: title, date, access level, reference and verse. Reflection, questions,
+   * prayer, content, tags and attachments are withheld everywhere.
    */
   title?: string;
   date?: string;
   accessLevel?: AccessLevel;
-  /** The language of title and scripture. */
+  /** Language of title and scripture. */
   lang?: Language;
   scripture?: {
     reference: string;
     verse: string;
-    /** Where the reference leads; none: nowhere that is known. */
+    /** Targets of the reference; empty if it has no known target. */
     references?: { text: string; book: string; chapter: number; verses: string }[];
   };
-  /** Around a day that has no devotional, or one that the plan doesn't open: the nearest that have one, if any. */
+  /** Nearest days with a devotional, if the day has none or the plan doesn't include it. */
   nearest?: NearestDays;
   /** One message per wrong field, keyed by the field's path (`scripture.reference`). */
   fields?: Record<string, string>;
-  /** A stale save that changes what somebody else has changed otherwise since. */
+  /** A stale save that conflicts with changes since. */
   conflict?: Conflict;
   /** Seconds to wait, for RATE_LIMITED and SERVICE_UNAVAILABLE. */
   retryAfter?: number;
-  /** Why a code or a token was refused, or what there was too much of: for pages that offer a way on. */
+  /** Reason for the refusal of a code or a token, or the exceeded limit: for pages that offer a next step. */
   reason?: RefusalReason;
   /** With the reason `insufficient_scope`: the scope that the API token lacks. */
   scope?: string;
-  /** With SECOND_FACTOR_REQUIRED: what the second step is done with, once and within ten minutes. */
+  /** With SECOND_FACTOR_REQUIRED: ticket for the second step, valid once and for ten minutes. */
   ticket?: string;
 }
 
@@ -81,50 +78,53 @@ export interface DayLink {
   /** yyyy-MM-dd. */
   date: string;
   title: string;
-  /** That of the title. */
+  /** Language of the title. */
   lang?: Language;
   accessLevel: AccessLevel;
 }
 
 export type RefusalReason =
-  /** Nobody may register at the moment. */
+  /** Registration is currently closed. */
   | 'registration_closed'
   | 'code_wrong'
   | 'code_expired'
   | 'code_used'
-  /** A newer mail has another one. */
+  /** A newer mail contains another code. */
   | 'code_replaced'
-  /** Too many wrong guesses at it. */
+  /** Too many wrong attempts. */
   | 'code_exhausted'
   | 'token_unknown'
   | 'token_expired'
   | 'token_used'
-  /** The second step waits for a code; its ticket is used or too old; an administrator must have one first. */
+  /**
+   * A code is needed for the second step; its ticket is used or expired; an administrator must set up a second factor
+   * first.
+   */
   | 'second_factor_required'
   | 'ticket_over'
   | 'second_factor_missing'
-  /** Of personal API tokens, by the words of RFC 6750. */
+  /** Refusals of personal API tokens, in the terms of RFC 6750. */
   | 'invalid_token'
   | 'insufficient_scope'
-  /** `_paused` goes with RATE_LIMITED: wrong passwords, mails that were asked for, wrong codes and tokens. */
+  /** `_paused` comes with RATE_LIMITED: wrong passwords, requested mails, wrong codes and tokens. */
   | 'passwords_paused'
   | 'mails_paused'
   | 'codes_paused';
 
-/** The values of an item by the names of its input, as they are stored; attachments as files. */
+/** Values of an item by the names of its input, in stored form; attachments as files. */
 export type ItemValues = Record<string, unknown>;
 
-/** Three versions of an item, to choose between. Saving the choice as of `currentVersion` ends it. */
+/** Three versions of an item to choose from. Saving the choice as of `currentVersion` resolves the conflict. */
 export interface Conflict {
   yourVersion: number;
   currentVersion: number;
-  /** The name of who saved the current version; null when it is not known. */
+  /** Name of the person who saved the current version; null if unknown. */
   savedBy: string | null;
   /** ISO 8601 in UTC. */
   savedAt: string;
-  /** What both sides changed: paths such as `title` or `scripture.verse`. The rest merges. */
+  /** Fields that both sides changed: paths such as `title` or `scripture.verse`. The others merge. */
   fields: string[];
-  /** What your version was; null when it is not kept. Then everything that differs stands in `fields`. */
+  /** Your base version; null if it is no longer stored. Then `fields` contains all differences. */
   base: ItemValues | null;
   theirs: ItemValues;
   yours: ItemValues;

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** The categories of the FAQ in their order, each with its name. */
+/** Categories of the FAQ in their order, each with its name. */
 export const faqCategories = {
   general: m.faq_category_general,
   account: m.faq_category_account,

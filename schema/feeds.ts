@@ -1,4 +1,4 @@
-/** Where programs follow the devotionals, on the member site. */
+/** Paths of the devotional feeds on the member site. */
 export const feedPaths = {
   rss: '/feeds/devotionals.rss',
   atom: '/feeds/devotionals.atom',

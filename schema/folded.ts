@@ -1,4 +1,4 @@
-/** What Unicode calls marks and formats: accents, vowel points, soft hyphens. Nobody looks for them. */
+/** Unicode marks and format characters: accents, vowel points, soft hyphens. Searches ignore them. */
 const unseen = /[\p{M}\p{Cf}]+/gu;
 
 const plainSigns = [
@@ -11,7 +11,7 @@ const plainSigns = [
 const ascii = /^[\t\n\r -~]*$/;
 
 /**
- * A text as every search compares it: in lower case, without accents, quotes and dashes as on a keyboard, the same in
+ * Returns a text as every search compares it: in lower case, without accents, with plain quotes and dashes, the same in
  * every Unicode form. The database's function `folded` does the same.
  */
 export function folded(text: string): string {

@@ -1,2 +1,2 @@
-/** Whose dates and numbers go with the sentences: what `Intl` takes. */
+/** Returns the `Intl` locale for dates and numbers in the language of the sentences. */
 export { formatLocale } from '@quiet-time/schema/sentences/runtime';

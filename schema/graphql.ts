@@ -2,8 +2,8 @@ import { initGraphQLTada, type VariablesOf } from 'gql.tada';
 import type { introspection } from './graphql-env.js';
 
 /**
- * Typed documents: write them beside the code that uses them. In the web apps they live in files named
- * `*.documents.ts`, which the build replaces by parsed documents with their hashes.
+ * Creates a typed document; write documents beside the code that uses them. In the web apps they belong in files named
+ * `*.documents.ts`, which the build replaces with parsed documents and their hashes.
  */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
@@ -12,7 +12,7 @@ export const graphql = initGraphQLTada<{
 
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
 
-/** The input of a mutation with each of its fields: a form that forgets one, and would empty it, doesn't compile. */
+/** Input of a mutation with all fields required: a form that forgets one, and would empty it, doesn't compile. */
 export type WholeInput<Mutation> =
   VariablesOf<Mutation> extends { input: infer Input } ? Required<Input> : never;
 

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** In what members highlight verses, each with its name. */
+/** Colors of members' highlights, each with its name. */
 export const highlightColors = {
   yellow: m.highlight_yellow,
   green: m.highlight_green,

@@ -1,12 +1,12 @@
-/** What is known of a piece of text besides its words. */
+/** Format of a piece of text. */
 export interface Look {
   bold: boolean;
   italic: boolean;
   struck: boolean;
   underlined: boolean;
-  /** Where its link leads. */
+  /** Target of its link. */
   href: string | null;
-  /** Whether line breaks and blanks count as they are written. */
+  /** Whether line breaks and blanks are preserved. */
   spaced: 'no' | 'breaks' | 'all';
 }
 
@@ -30,7 +30,7 @@ const elements: Record<string, Partial<Look>> = {
   u: { underlined: true },
   ins: { underlined: true },
   pre: { spaced: 'all' },
-  // Their weight is that of a heading, and emphasizes nothing.
+  // Bold is the default weight of headings, so it is no emphasis.
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { bold: false }])),
 };
 
@@ -38,7 +38,7 @@ const sheet = /<style[^<>]*>([\s\S]*?)(?:<\/style|$)/gi;
 const rule = /([^{}]*)\{([^{}]*)\}/g;
 const byClass = /^\s*[a-z\d]*\.([\w-]+)\s*$/i;
 
-/** The styles of classes in a page: Word and the programs of Apple have some emphasis there. */
+/** Returns the styles of classes in a page: Word and Apple's programs put some emphasis there. */
 export function classStyles(html: string): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const [, css = ''] of html.matchAll(sheet)) {
@@ -52,13 +52,15 @@ export function classStyles(html: string): ReadonlyMap<string, string> {
   return styles;
 }
 
-/** The declarations of a style attribute. Names are whole: `mso-bidi-font-weight` is no `font-weight`. */
+/**
+ * Parses the declarations of a style attribute. Names match exactly: `mso-bidi-font-weight` differs from `font-weight`.
+ */
 export function declarations(style = ''): Map<string, string> {
   const pairs = style.split(';').map((part) => part.split(':', 2).map((side) => side.trim().toLowerCase()));
   return new Map(pairs.map(([name = '', value = '']) => [name, value]));
 }
 
-/** How the text in an element looks, by its name and style, where that around it looks like `around`. */
+/** Returns the format of the text in an element, by its name and style, within text of the format `around`. */
 export function lookIn(around: Look, name: string, style: Map<string, string>, href: string | null): Look {
   const look: Look = { ...around, ...elements[name] };
   if (href) Object.assign(look, { href, underlined: false });
@@ -69,7 +71,7 @@ export function lookIn(around: Look, name: string, style: Map<string, string>, h
   const lines = style.get('text-decoration-line') ?? style.get('text-decoration');
   if (lines?.startsWith('none')) Object.assign(look, { underlined: false, struck: false });
   if (lines?.includes('line-through')) look.struck = true;
-  // That of a link is no emphasis.
+  // The underline of a link is no emphasis.
   if (lines?.includes('underline') && !look.href) look.underlined = true;
   const spaces = style.get('white-space') ?? style.get('white-space-collapse');
   if (look.spaced !== 'all' && spaces) look.spaced = /^(?:pre|break)/.test(spaces) ? 'breaks' : 'no';

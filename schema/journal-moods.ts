@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** How a member felt while writing in the journal, each with its name. */
+/** Moods of a journal entry, each with its name. */
 export const journalMoods = {
   grateful: m.journal_mood_grateful,
   joyful: m.journal_mood_joyful,

@@ -1,6 +1,6 @@
-/** Enumerations with the words people see. The keys are stored, sent and answered as they stand here. */
+/** Enumerations with their labels. The keys are stored, sent and returned as written here. */
 
-/** What the mails that we send are about; each is a job `mail.<kind>`. */
+/** Kinds of mails; each is a job `mail.<kind>`. */
 export const mailKinds = {
   verification: 'Code or link',
   emailChanged: 'Change of email address',
@@ -19,7 +19,7 @@ export const mailKinds = {
 } as const;
 export type MailKind = keyof typeof mailKinds;
 
-/** How things stand with a job of the queue; what needs somebody first. */
+/** States of a queued job; those that need attention come first. */
 export const jobStates = {
   failed: 'Given up',
   active: 'Running',
@@ -28,7 +28,7 @@ export const jobStates = {
 } as const;
 export type JobState = keyof typeof jobStates;
 
-/** The least urgent first. */
+/** Priorities, lowest first. */
 export const announcementPriorities = {
   low: 'Low',
   medium: 'Medium',
@@ -37,7 +37,7 @@ export const announcementPriorities = {
 } as const;
 export type AnnouncementPriority = keyof typeof announcementPriorities;
 
-/** No family: its members are told what premium members are told. */
+/** Audiences, without family: its members get the announcements for premium members. */
 export const announcementAudiences = {
   all: 'Everyone',
   free: 'Free',
@@ -52,7 +52,7 @@ export const authProviders = { email: 'Email', google: 'Google' } as const;
 
 export const themePreferences = { light: 'Light', dark: 'Dark', auto: 'Auto' } as const;
 
-/** The zones that the profile offers; any IANA name is accepted. */
+/** Zones that the profile offers; any IANA name is accepted. */
 export const timezones = {
   UTC: 'UTC',
   'America/New_York': 'Eastern',

@@ -1,9 +1,9 @@
 import type { Locale } from '@quiet-time/schema/sentences/runtime';
 
-/** A language that members read the site and its mails in. */
+/** Language of the site and the mails for a member. */
 export type Language = Locale;
 
-/** The languages, each by its own name. */
+/** Languages, each by its own name. */
 export const languageNames = {
   en: 'English',
   es: 'Español',
@@ -13,9 +13,9 @@ export const languageNames = {
 
 export const languages = Object.keys(languageNames) as Language[];
 
-/** Whether a text from anywhere names one of our languages, as we write it. */
+/** Whether a foreign text is one of our language codes. */
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languageNames, text);
 
-/** Where a device keeps which one was chosen on it: set by the site's scripts, and by the server for who signs in. */
+/** Cookie with the language chosen on a device. The site's scripts set it, and the server at the sign-in. */
 export const languageCookie = { name: 'language', seconds: 365 * 86_400 } as const;

@@ -1,6 +1,6 @@
 /**
- * Returns the one of these items that comes back when the one that is shown is deleted: the one that was replaced last.
- * Null: none of them was shown before.
+ * Returns the item to restore when the active one is deleted: the one that was replaced last. Null if none of them was
+ * active before.
  */
 export function lastReplaced<Item extends { replacedAt: string | null }>(
   items: readonly Item[],

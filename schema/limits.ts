@@ -1,8 +1,8 @@
 /**
- * Lengths in characters and counts, by what they are of: `limits.devotional.title`. The server refuses what is longer; the
- * forms stop or warn before.
+ * Lengths in characters, and counts, by field: `limits.devotional.title`. The server refuses longer values; the forms
+ * stop or warn before.
  */
-// Each is an export of its own: a site gets those that it asks for.
+// Each is an export of its own, so that a site loads only the ones it imports.
 export * as limits from './limits.js';
 
 export const devotional = {
@@ -17,11 +17,11 @@ export const devotional = {
   tag: 40,
   tags: 20,
   search: 200,
-  /** Of the text that lists show. */
+  /** Length of the text in lists. */
   preview: 120,
-  /** Of the text that is shared. */
+  /** Length of the shared text. */
   excerpt: 100,
-  /** Days that the content calendar reads at once. */
+  /** Maximum number of days per request of the content calendar. */
   days: 62,
 } as const;
 export const topic = { name: 100, description: 500, search: 200 } as const;
@@ -38,24 +38,24 @@ export const bible = {
   search: 200,
   /** Verses of one lookup; Psalm 119 has 176. */
   verses: 500,
-  /** Bytes of the files of a text, unpacked, and what may be in them. */
+  /** Uncompressed bytes of a translation's files, and limits of their content. */
   file: 200 * 1_048_576,
-  /** How many times larger a packed file may become once more than a megabyte of it is unpacked. */
+  /** Maximum compression ratio of a file once more than a megabyte is unpacked. */
   unpackedRatio: 60,
   textVerses: 60_000,
   /** Characters of all verses together; the largest Bibles have six million. */
   textLength: 24_000_000,
-  /** How often one verse may occur in the files of a text. */
+  /** Maximum occurrences of one verse in the files of a translation. */
   verseOccurrences: 50,
   verseLength: 10_000,
   bookName: 60,
-  /** What is told of a text. */
+  /** Metadata of a translation. */
   textId: 20,
   name: 100,
   abbreviation: 12,
   copyright: 500,
 } as const;
-/** `count`: how many a member can have. `page`: how many of their list they are shown at once. */
+/** `count`: maximum per member. `page`: page size of their list. */
 export const highlight = { note: 2_000, search: 200, count: 5_000, page: 20 } as const;
 export const announcement = {
   title: 199,
@@ -63,9 +63,9 @@ export const announcement = {
   search: 200,
   /** Files of one announcement. */
   files: 10,
-  /** Bytes of one of them. */
+  /** Bytes of one file. */
   fileBytes: 50 * 1_048_576,
-  /** What a picture shows, in words. */
+  /** Alternative text of a picture. */
   altText: 300,
 } as const;
 export const prayer = { title: 200, content: 5_000, author: 100, tag: 40, tags: 20 } as const;
@@ -74,39 +74,39 @@ export const prayerRequest = {
   message: 10_000,
   response: 10_000,
   search: 200,
-  /** How many of their own a member is shown at once. */
+  /** Page size of a member's own list. */
   page: 5,
 } as const;
 export const journal = {
   title: 200,
-  /** Of the HTML, which may have three bytes a character: it has to fit into a request. */
+  /** Characters of the HTML, which may have three bytes each: it has to fit into a request. */
   content: 100_000,
   originalContent: 20_000,
   source: 100,
   tag: 40,
   tags: 20,
   search: 200,
-  /** Of the text that lists show. */
+  /** Length of the text in lists. */
   excerpt: 200,
-  /** Of the first words that stand for a title. */
+  /** Length of the first words that replace a missing title. */
   heading: 80,
-  /** Before it nothing was written that people keep here. */
+  /** Earliest possible date of an entry. */
   firstDay: '1900-01-01',
-  /** Days that the calendar reads at once. */
+  /** Maximum number of days per request of the calendar. */
   days: 400,
-  /** Minutes in which a deleted entry can be taken back. */
+  /** Minutes in which the deletion of an entry can be undone. */
   undoMinutes: 60,
 } as const;
-/** `side`: of the square that is kept, in pixels. `seconds`: that drawing one may take. */
+/** `side`: of the stored square, in pixels. `seconds`: time limit for drawing one. */
 export const avatar = { bytes: 10 * 1_048_576, pixels: 60_000_000, side: 320, seconds: 10 } as const;
 export const questionAnswer = { answer: 10_000 } as const;
-/** `page`: how many of their list a member is shown at once. */
+/** `page`: page size of a member's list. */
 export const prayerItem = { title: 200, note: 2_000, page: 20 } as const;
-/** Characters, and how many somebody can have `of` one list of the back-office. */
+/** Characters, and the maximum number (`of`) per person and list of the back-office. */
 export const savedFilter = { name: 60, section: 40, query: 1_000, of: 50 } as const;
 export const encouragingWord = {
   title: 200,
-  /** The counter of the form turns yellow and red after these. */
+  /** The form's counter turns yellow and red above these. */
   message: { min: 10, yellow: 400, red: 450, max: 500 },
   author: 100,
   reference: 100,
@@ -117,13 +117,13 @@ export const encouragingWord = {
 export const webhookEndpoint = {
   url: 2_000,
   description: 200,
-  /** How many there can be. */
+  /** Maximum number of endpoints. */
   count: 20,
-  /** Hours that a secret which was rotated signs as well. */
+  /** Hours for which a rotated secret also signs. */
   earlierSecretHours: 24,
-  /** Days that deliveries are kept in the log. */
+  /** Days for which deliveries stay in the log. */
   logDays: 30,
-  /** Characters of an answer that are kept. */
+  /** Stored characters of a response. */
   response: 500,
 } as const;
 /** A question has "less than 300" characters, an answer "less than 1000". */
@@ -132,21 +132,21 @@ export const plan = {
   name: 60,
   key: 40,
   description: 500,
-  /** Characters of a feature or limitation, and how many there can be of each. */
+  /** Characters of a feature or limitation, and the maximum number of each. */
   line: 200,
   lines: 20,
-  /** Dollars. */
+  /** Maximum in dollars. */
   price: 100_000,
   priceId: 100,
 } as const;
 export const user = {
   search: 200,
-  /** Users of one part of a change of several. */
+  /** Users per request of a bulk change. */
   atOnce: 100,
-  /** Users of one change. */
+  /** Users of one bulk change. */
   selected: 10_000,
 } as const;
-/** A file of people. `row`: its characters. `samples`: rows that are looked at for examples. `shown`: rows that are told of. */
+/** File of people. `row`: characters of a row. `samples`: rows searched for examples. `shown`: rows in the report. */
 export const userImport = {
   rows: 50_000,
   bytes: 50 * 1_048_576,
@@ -155,16 +155,16 @@ export const userImport = {
   samples: 20,
   shown: 200,
 } as const;
-/** Why an administrator gives a plan. */
+/** Reason of an administrator's grant. */
 export const grantReason = 500;
-/** Cents that an administrator may give as credit at once. */
+/** Maximum credit in cents that an administrator may give at once. */
 export const credit = 100_000;
 export const contact = { min: 10, query: 5_000, search: 200 } as const;
 export const about = { title: 200, text: 2_000, icon: 16, itemTitle: 100, itemText: 500, items: 20 } as const;
 export const openingPrayer = { title: 200, content: 5_000 } as const;
-/** Of a value before and after a change: characters that are shown, and those of them before what differs. */
+/** Shown characters of a value before and after a change, and those before the difference. */
 export const audit = { length: 300, lead: 60 } as const;
-/** `fileMegabytes`: the most that a file may have, whatever the settings say. */
+/** `fileMegabytes`: maximum size of a file, whatever the settings. */
 export const settings = {
   siteName: 60,
   fileMegabytes: 50,
@@ -177,60 +177,60 @@ export const settings = {
 export const attachment = {
   bytes: 10 * 1_048_576,
   name: 255,
-  /** Of one devotional. */
+  /** Files of one devotional. */
   count: 20,
 } as const;
 export const devotionalImport = {
-  /** Devotionals of one file: more than two years of days. */
+  /** Devotionals of one file: more than two years. */
   rows: 1_000,
-  /** Bytes of the request that brings them. */
+  /** Bytes of the request. */
   bytes: 8 * 1_048_576,
   columns: 100,
-  /** Bytes of a workbook when it is unpacked. */
+  /** Uncompressed bytes of a workbook. */
   unpacked: 64 * 1_048_576,
 } as const;
-/** An export of another program, of which posts become devotionals. */
+/** Export of another program, whose posts become devotionals. */
 export const postsImport = { bytes: 50 * 1_048_576, posts: 5_000 } as const;
-/** `bytes`: of the body that tells of a visit. `value`: of one measurement, in milliseconds. */
+/** `bytes`: of the body that reports a visit. `value`: of one measurement, in milliseconds. */
 export const visit = { bytes: 2_048, value: 600_000 } as const;
 export const email = 254;
 export const password = { min: 6, max: 200 } as const;
 export const name = 100;
-/** Handles and tokens that we have given out are shorter. */
+/** Issued handles and tokens are shorter. */
 export const handle = 200;
-/** The address of a browser at its push service. */
+/** Address of a browser at its push service. */
 export const pushEndpoint = 1_000;
-/** Browsers of a member that take notifications; the oldest gives way. */
+/** Push subscriptions of a member; a new one replaces the oldest. */
 export const pushSubscriptions = 10;
 export const profile = { bio: 500, location: 100, phoneNumber: 20 } as const;
 export const code = {
   digits: 6,
-  /** Wrong guesses before a code is void. */
+  /** Wrong attempts before a code is void. */
   attempts: 5,
   minutes: 10,
-  /** Seconds before the next code can be asked for. */
+  /** Seconds before the next code can be requested. */
   resendSeconds: 60,
 } as const;
-/** `days`: until it ends at the latest. `count`: of one member. */
+/** `days`: maximum lifetime. `count`: maximum per member. */
 export const apiToken = { name: 60, days: 365, count: 10 } as const;
-/** `code`: characters of a code as somebody types it. */
+/** `code`: characters of an entered code. */
 export const secondFactor = { code: 40, recoveryCodes: 10 } as const;
 export const resetLinkMinutes = 60;
-/** Of each paid plan, once. */
+/** Length of the trial of each paid plan, once. */
 export const trialDays = 7;
-/** People of a family: its owner, those in it and those who are invited. */
+/** People of a family: its owner, members and invited people. */
 export const family = 4;
 /** Devices that an account of the family plan keeps signed in. */
 export const familyDevices = 4;
-/** For how long what administrators delete can be restored. */
+/** Days for which administrators' deletions can be restored. */
 export const trashDays = 30;
 export const page = { default: 10, max: 100 } as const;
 /** Bytes of a JSON request body. */
 export const requestBody = 1_048_576;
-/** Levels of lists and objects in what is sent as JSON. */
+/** Maximum nesting of lists and objects in JSON. */
 export const jsonDepth = 20;
 export const graphql = {
-  /** Characters of a document that is sent as text, and of the name of its operation. */
+  /** Characters of a document sent as text, and of the name of its operation. */
   document: 20_000,
   name: 100,
   tokens: 1_000,

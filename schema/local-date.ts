@@ -1,6 +1,6 @@
 /**
- * Whether `text` is a day of the calendar, written as `yyyy-MM-dd`: not 2026-02-29, not 2026-2-1. The years are 0001 to
- * 9999. There is no year 0: Postgres has none, though JavaScript's `Date` does.
+ * Whether `text` is a day of the calendar in the format `yyyy-MM-dd`: not 2026-02-29, not 2026-2-1. Years are 0001 to
+ * 9999. Year 0 is invalid: Postgres lacks it, although JavaScript's `Date` has it.
  */
 export function isLocalDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -9,7 +9,7 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The day before one; null: there is none before 0001-01-01. */
+/** Returns the day before; null for 0001-01-01. */
 export function dayBefore(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);

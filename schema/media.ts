@@ -1,33 +1,33 @@
 import { isCaptions } from './attachments.js';
 
-/** What a picture shows, in words. An empty text: it is decoration, and nothing is lost without it. */
+/** Alternative text of a picture. An empty text marks it as decoration. */
 export interface AltText {
-  /** The id of the file, or its name. */
+  /** Id of the file, or its name. */
   file: string;
   text: string;
-  /** Where it is not that of what it belongs to. */
+  /** Language, if it differs from that of the parent item. */
   lang?: string | null;
 }
 
-/** What is said of a picture; undefined where nobody has said anything, also not that it is decoration. */
+/** Returns the alternative text of a picture; undefined if there is none, not even an empty one. */
 export const saidOfPicture = <Text extends AltText>(
   { id, name }: { id: string; name: string },
   texts: readonly Text[],
 ): Text | undefined => texts.find(({ file }) => file === id) ?? texts.find(({ file }) => file === name);
 
-/** As `saidOfPicture`, the words alone; null where there are none. */
+/** Returns only the text of `saidOfPicture`; null if there is none. */
 export const altTextOf = (picture: { id: string; name: string }, texts: readonly AltText[]): string | null =>
   saidOfPicture(picture, texts)?.text ?? null;
 
-/** The captions of a film in one language. */
+/** Captions of a film in one language. */
 export interface Captions<File> {
   file: File;
-  /** As the name of the file says it, such as `de`; null where it says none. */
+  /** Language in the file name, such as `de`; null if it has none. */
   language: string | null;
 }
 
 /**
- * The captions of a film among the files beside it: those that are called as it is, with or without a language.
+ * Returns the captions of a film among the files beside it: those with the same name, with or without a language.
  * `talk.mp4` has those of `talk.vtt` and `talk.de.vtt`.
  */
 export function captionsOf<File extends { name: string; type: string }>(
@@ -43,7 +43,7 @@ export function captionsOf<File extends { name: string; type: string }>(
   });
 }
 
-/** How the captions of a film have to be called. */
+/** Returns the required file name of a film's captions. */
 export const captionsName = (film: string): string => `${film.replace(/\.[^.]*$/, '')}.vtt`;
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();

@@ -1,25 +1,27 @@
 import type { m } from '@quiet-time/schema/sentences';
 
-/** The key of a sentence without parameters. */
+/** Key of a sentence without parameters. */
 type Key = { [K in keyof typeof m]: (typeof m)[K] extends () => string ? K : never }[keyof typeof m];
 
 /** A page of the member site. */
 export interface MemberPage {
-  /** A pattern: what is told of a page is told without what its address names. */
+  /** Path pattern. Logs and statistics use it, since an address may name private things. */
   path: PageKind;
-  /** What the back-office calls it. */
+  /** Name in the back-office. */
   name: string;
   /**
-   * Where guests enter the site by it: its code, as a path in `member-web`. It comes together with the page, the budget
-   * judges it, and the service worker keeps it for whoever comes again.
+   * Code of an entry page for visitors, as a path in `member-web`. It loads together with the page, has a size budget,
+   * and the service worker caches it for returning visitors.
    */
   module?: string;
-  /** What it says of itself in the window and in previews of links, if that is the same every day; left out: the name of the site. */
+  /**
+   * Title and text in the window and in link previews, if they are the same every day. Default: the name of the site.
+   */
   title?: Key;
   text?: Key;
-  /** Only members open it and what is below it; guests sign in first and come back. */
+  /** Only members open it and the pages below it; visitors sign in first and come back. */
   forMembers?: true;
-  /** Search engines are told of it by this path. What it shows by date, topic or chapter is listed by the gateway. */
+  /** Whether the sitemap contains this path. The gateway lists its addresses by date, topic or chapter. */
   inSitemap?: true;
 }
 
@@ -197,13 +199,13 @@ const list = [
   },
 ] as const satisfies readonly (Omit<MemberPage, 'path'> & { path: string })[];
 
-/** The path of a page, as a pattern. */
+/** Path of a page, as a pattern. */
 export type PageKind = (typeof list)[number]['path'];
 
-/** All pages of the member site, but for those that only lead to others. */
+/** All pages of the member site, except redirects. */
 export const memberPages: readonly MemberPage[] = list;
 
 export const pageKinds: readonly PageKind[] = memberPages.map(({ path }) => path);
 
-/** The code of the pages that guests enter the site by. */
+/** Code of the entry pages for visitors. */
 export const enteredModules: readonly string[] = memberPages.flatMap(({ module }) => module ?? []);

@@ -5,22 +5,22 @@ interface Hunk {
   items: readonly string[];
 }
 
-/** Comparisons that one merge may make: longer texts count as changed from their first to their last difference. */
+/** Maximum comparisons of one merge: longer texts count as changed from their first to their last difference. */
 const mostCells = 2_000_000;
 
 const tag = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^">])*>/gi;
 const alone: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
- * Merges two versions of the HTML of a text that were made of the same one, paragraph by paragraph; within a paragraph
- * that both changed, word by word. @returns null where both changed the same
+ * Merges two versions of the HTML of a text with a common base, paragraph by paragraph. A paragraph that both changed
+ * is merged word by word. @returns null if both changed the same part
  */
 export function mergeHtml(base: string, theirs: string, yours: string): string | null {
   const merged = mergeLists(blocksOf(base), blocksOf(theirs), blocksOf(yours), mergeWords);
   return merged === null ? null : merged.join('');
 }
 
-/** The outermost elements of an HTML text, and what stands between them. Joined they are the text. */
+/** Returns the outermost elements of an HTML text, and the text between them. Joined they are the whole text. */
 export function blocksOf(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;
@@ -43,7 +43,7 @@ export function blocksOf(html: string): string[] {
 const tokens = /<(?:"[^"]*"|[^">])*>|\s+|[^\s<]+|</g;
 const tagsOf = (words: readonly string[]) => words.filter((word) => word.startsWith('<')).join('');
 
-/** Merges the words of one paragraph, as long as nobody changed its elements. */
+/** Merges the words of one paragraph, unless one side changed its elements. */
 function mergeWords(base: string, theirs: string, yours: string): string | null {
   const wordsOf = (text: string): string[] => text.match(tokens) ?? [];
   const [before, one, other] = [wordsOf(base), wordsOf(theirs), wordsOf(yours)];
@@ -79,7 +79,7 @@ function mergeLists(
   return [...merged, ...base.slice(at)];
 }
 
-/** What was added at the same place overlaps, too: nobody knows which comes first. */
+/** Whether two hunks overlap. Additions at the same place do, too, since their order is unknown. */
 const overlap = (one: Hunk, other: Hunk) =>
   (one.from < other.to && other.from < one.to) || (one.from === other.from && one.to === other.to);
 
@@ -99,7 +99,7 @@ function joined(
   return both === null ? null : { ...one, items: [both] };
 }
 
-/** What another version replaces, in its order; an entry by another one as a hunk of its own. */
+/** Returns the hunks of another version in order. A replacement of one entry by one other is a hunk of its own. */
 function hunksOf(base: readonly string[], other: readonly string[]): Hunk[] {
   let start = 0;
   while (start < base.length && start < other.length && base[start] === other[start]) start++;
@@ -116,7 +116,7 @@ function hunksOf(base: readonly string[], other: readonly string[]): Hunk[] {
   });
 }
 
-/** The hunks between the entries that both have, by their longest common subsequence. */
+/** Returns the hunks between common entries, by their longest common subsequence. */
 function differences(before: readonly string[], after: readonly string[]): Hunk[] {
   if (before.length === 0 && after.length === 0) return [];
   const width = after.length + 1;

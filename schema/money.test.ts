@@ -10,7 +10,7 @@ it.each([
   [12_500, 'krw', '₩12,500'],
   [5_000, 'mga', 'Ar 5,000'],
   [5_120, 'kwd', 'KWD 5.120'],
-  // Counted in hundredths, written without.
+  // Counted in hundredths, written without them.
   [500, 'isk', 'kr 5'],
   [500, 'ugx', 'UGX 5'],
   [99_950, 'huf', 'Ft 999.50'],

@@ -1,13 +1,13 @@
 import { formatLocale } from './format-locale.js';
 
-/** Currencies whose amounts the payment provider counts in whole units, and those with thousandths. */
+/** Currencies that the payment provider counts in whole units, and those with thousandths. */
 const withoutDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const withThousandths = new Set('bhd jod kwd omr tnd'.split(' '));
 
 /**
- * How many decimals an amount has in the smallest unit that the payment provider counts. Not what `Intl` says of the
- * currency: króna and shilling (isk, ugx) are counted in hundredths that are never used, and some that people write
- * without decimals (huf, rsd, all) are charged with them.
+ * Returns the number of decimals in the payment provider's smallest unit. `Intl` differs: króna and shilling (isk, ugx)
+ * are counted in hundredths that are never used, and some currencies that are written without decimals (huf, rsd, all)
+ * are charged with them.
  */
 export function decimalsOf(currency: string): number {
   const code = currency.toLowerCase();
@@ -15,17 +15,17 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * How `Intl` shows a currency. English shows the plain "$" that the requirements ask for. Where a plain "$" means another
- * dollar or the peso, the currency is named: "20 $US", "USD 20".
+ * Returns the currency format of `Intl`. English shows the plain "$" that the requirements ask for. In locales where a
+ * plain "$" means another dollar or the peso, the currency is named: "20 $US", "USD 20".
  */
 const currencyDisplay = () => (formatLocale().startsWith('en') ? 'narrowSymbol' : 'symbol');
 
-/** An amount of the payment provider, in the smallest unit of its currency: "$20.00", "¥900". */
+/** Formats an amount of the payment provider, in the smallest unit of its currency: "$20.00", "¥900". */
 export function money(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
   const style = { style: 'currency', currency, currencyDisplay: currencyDisplay() } as const;
   const usual = new Intl.NumberFormat(formatLocale(), style).resolvedOptions().maximumFractionDigits ?? 2;
-  // What is charged is never rounded away.
+  // A charged amount is never rounded.
   const isWhole = amount % 10 ** decimals === 0;
   const digits = isWhole ? Math.min(usual, decimals) : decimals;
   return new Intl.NumberFormat(formatLocale(), {
@@ -35,7 +35,7 @@ export function money(amount: number, currency: string): string {
   }).format(amount / 10 ** decimals);
 }
 
-/** An amount in dollars as it is written: `$5`, `$4.50`. */
+/** Formats an amount in dollars: `$5`, `$4.50`. */
 export const dollars = (amount: number): string =>
   amount.toLocaleString(formatLocale(), {
     style: 'currency',

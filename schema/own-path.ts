@@ -1,13 +1,13 @@
 import { parsedUrl } from './parsed-url.js';
 
-/** Stands for whichever site this is: a path leads nowhere else. */
+/** Placeholder for the site's own origin: paths never lead elsewhere. */
 const site = 'https://site.invalid';
 
 /**
- * Where to go after signing in: `wanted` as a browser reads it, when it is a path of this site and not the sign-in page
- * itself, else null. Refuses whatever a browser could read as another host (`//evil.example`, `/\evil.example`,
- * `/<tab>/evil.example`, `/a/..//evil.example`), because the address bar is the only thing that tells people where they
- * are.
+ * Returns the path to open after signing in: `wanted` as a browser parses it, if it is a path of this site and not the
+ * sign-in page; else null. Refuses paths that a browser could treat as another host (`//evil.example`,
+ * `/\evil.example`, `/<tab>/evil.example`, `/a/..//evil.example`), because people recognize a site only by the address
+ * bar.
  */
 export function ownPath(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;

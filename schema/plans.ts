@@ -1,20 +1,20 @@
-/** The emoji that a plan may have, the first one where none is chosen. */
+/** Emoji for plans; the first one is the default. */
 export const planIcons = ['📖', '🌱', '🕊️', '⭐', '👑', '💎', '🏡', '👪', '🙏', '🎁'] as const;
 
 export const planColors = { primary: '#3B82F6', secondary: '#1E40AF' } as const;
 
 export const planTiers = ['free', 'standard', 'premium', 'family'] as const;
-/** What a plan's rights are those of (`capabilities.ts`). */
+/** Tier of a plan, which decides its rights (`capabilities.ts`). */
 export type PlanTier = (typeof planTiers)[number];
 
-/** The tiers that give something. */
+/** Tiers with paid features. */
 export const paidTiers = ['standard', 'premium', 'family'] as const satisfies PlanTier[];
 export type PaidTier = (typeof paidTiers)[number];
 
 export const billingCycles = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
 
-/** What a plan is said to give. Access follows its tier alone. */
+/** Advertised features of a plan. Access depends on its tier alone. */
 export const planPermissions = [
   'journalAccess',
   'pdfDownload',
@@ -24,23 +24,23 @@ export const planPermissions = [
   'advancedFeatures',
 ] as const;
 
-/** The key of an old plan, and the one that it may be given: any other key stays as it is. */
+/** Key of an old plan, and its allowed replacement. All other keys are fixed. */
 export const fixableKey = { from: 'premium-plan', to: 'premium' } as const;
 
-/** What a key looks like; an empty one is missing. */
+/** Format of a key; an empty one counts as missing. */
 export const planKeyPattern = /^[a-z0-9_-]*$/;
 
-/** An amount in dollars as whole cents, in which amounts are added and multiplied. */
+/** Converts dollars to whole cents, for exact sums and products. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** Whether an amount in dollars has whole cents. */
+/** Whether an amount in dollars has no fractions of a cent. */
 export const hasWholeCents = (dollars: number): boolean => centsOf(dollars) / 100 === dollars;
 
-/** What twelve months cost, in dollars, where a plan has no price of its own for a year. */
+/** Price of twelve months in dollars, for a plan without a yearly price. */
 export const twelveMonths = (monthlyPrice: number): number => (centsOf(monthlyPrice) * 12) / 100;
 
 /**
- * The tier of a plan: the chosen one, otherwise the one that follows from what it is and costs.
+ * Returns the tier of a plan: the chosen one, otherwise the one that follows from its type and price.
  * @param monthlyPrice in dollars
  */
 export function tierOf(plan: { tier: PlanTier | null; isFamily: boolean; monthlyPrice: number }): PlanTier {
@@ -50,8 +50,8 @@ export function tierOf(plan: { tier: PlanTier | null; isFamily: boolean; monthly
   return plan.monthlyPrice > 0 ? 'standard' : 'free';
 }
 
-/** A trial that is nearer to its end is not carried over to another plan: the provider takes no shorter one. */
+/** Minimum rest of a trial in days to carry it over to another plan: the provider accepts no shorter one. */
 export const shortestTrialDays = 2;
 
-/** What premium costs for life, in dollars. */
+/** Price of lifetime premium in dollars. */
 export const lifetimePrice = 20;

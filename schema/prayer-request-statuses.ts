@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** Where a prayer request can stand, each with its name. */
+/** Statuses of a prayer request, each with its name. */
 export const prayerRequestStatuses = {
   pending: m.prayer_request_status_pending,
   answered: m.prayer_request_status_answered,

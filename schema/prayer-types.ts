@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** How long a prayer is the current one, each with its name. */
+/** Types of prayers by the time for which one is current, each with its name. */
 export const prayerTypes = {
   daily: m.prayer_type_daily,
   weekly: m.prayer_type_weekly,

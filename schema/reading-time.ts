@@ -1,4 +1,4 @@
-/** What is read of a devotional, one after the other. */
+/** Parts of a devotional that count for its reading time, in reading order. */
 export interface ReadParts {
   scripture: { verse: string };
   reflection: string;
@@ -8,7 +8,7 @@ export interface ReadParts {
 
 const WORDS_PER_MINUTE = 200;
 
-/** How long a devotional is: its words, and the whole minutes that reading them takes, at least one. */
+/** Returns the length of a devotional: its words, and its reading time in whole minutes, at least one. */
 export function lengthOf({ scripture, reflection, questions, prayer }: ReadParts): {
   words: number;
   minutes: number;

@@ -2,12 +2,12 @@ import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { bookNames } from './bible-names.js';
 
-/** A reference to a passage that stands in a text. */
+/** A reference to a passage within a text. */
 export interface ReferenceInText {
-  /** Where it begins and ends in the text. */
+  /** Start and end in the text. */
   start: number;
   end: number;
-  /** The book by its name as in addresses. */
+  /** Name of the book as in addresses. */
   book: string;
   chapter: number;
   /** "16" or "16-18"; empty: the whole chapter. */
@@ -15,8 +15,8 @@ export interface ReferenceInText {
 }
 
 /**
- * How the books are written, their usual name first, and how many chapters they have. Behind a + they are also names of
- * people or words of the language, so that "Mark 2 ideas" is none. "Is" and "Am" would be too many.
+ * Names of each book, the usual one first, and its number of chapters. A + marks names that are also names of people or
+ * words of the language: "Mark 2 ideas" is not a reference. "Is" and "Am" are excluded, since they are too frequent.
  */
 const written =
   'Genesis 50 +Gen|Exodus 40 Exod +Ex|Leviticus 27 Lev|Numbers 36 +Numbers Num|Deuteronomy 34 Deut Dt|Joshua 24 +Joshua Josh' +
@@ -57,7 +57,7 @@ function readNames(): Map<string, Named> {
   return names;
 }
 
-/** The names in the reader's language; some are names of people or words there, too. */
+/** Adds the names in the reader's language, some of which are also names of people or words. */
 function addOwnNames(names: Map<string, Named>): void {
   const add = (name: string, english: string | undefined) => {
     const of = names.get(english ?? '');
@@ -68,7 +68,7 @@ function addOwnNames(names: Map<string, Named>): void {
   add(m.bible_psalm(), 'Psalms');
 }
 
-/** Made when the first text in a language is looked through. */
+/** Created for the first text in a language. */
 const known = new Map<string, { names: Map<string, Named>; pattern: RegExp }>();
 
 function pattern() {
@@ -76,11 +76,11 @@ function pattern() {
   const made = known.get(locale);
   if (made) return made;
   const names = readNames();
-  // The longest first: else "Ps" would be found in "Psalm".
+  // The longest first: otherwise "Ps" would match in "Psalm".
   const words = [...new Set([...names.keys()].map((name) => name.replace(/^\d /, '')))].sort(
     (one, other) => other.length - one.length,
   );
-  // Elsewhere a comma or a full stop stands before the verse, too: "Jn 3, 16", "1. Korinther 13,4".
+  // Other languages also have a comma or a full stop before the verse: "Jn 3, 16", "1. Korinther 13,4".
   const [before, after] = locale === 'en' ? [':', '[:.]'] : [String.raw`(?:[:.]|,\s?)`, '[:.,]'];
   const chapterAndVerses = String.raw`(\d{1,3})(?:${before}(\d{1,3})(?:[-\u2013](\d{1,3}(?!\d*:))|[-\u2013]\d{1,3}:\d{1,3})?)?`;
   const looked = {
@@ -94,14 +94,13 @@ function pattern() {
   return looked;
 }
 
-/** What may stand behind the number of a chapter where the name of its book is a word, too. */
+/** Allowed text after a chapter number if the name of its book is also a word. */
 const ends = /^\s*(?:$|[.,;:!?)\]"'\u201d\u2019\u2013\u2014])/;
 
 /**
- * The references that stand in a text, in its order: "Ps. 23:1-3", "1 Cor 13", "John 3:16-4:2", by their English names and
- * those in the reader's language. Rather too few than too
- * many: a chapter alone counts behind a name that is nothing but one, or where the sentence pauses. A test compares them
- * with what the gateway's parser reads.
+ * Finds references in a text, in order: "Ps. 23:1-3", "1 Cor 13", "John 3:16-4:2", by their English names and those in
+ * the reader's language. It prefers too few to too many: a chapter alone counts only after an unambiguous name, or
+ * before a pause in the sentence. A test compares them with the gateway's parser.
  */
 export function referencesIn(text: string): ReferenceInText[] {
   if (!/\d/.test(text)) return [];

@@ -1,14 +1,14 @@
-/** What rich text can be made of, by the names of HTML: the editor offers this, and saving keeps it. Nothing else. */
+/** Elements of rich text, by their HTML names: the editor offers these, and saving keeps only these. */
 export const richText = {
   /** Lines of text. */
   lines: ['p', 'h1', 'h2', 'h3', 'h4'],
-  /** What has lines, or others of these, in it. */
+  /** Containers of lines, or of each other. */
   around: ['blockquote', 'ul', 'ol', 'li'],
   single: ['br', 'hr'],
-  /** From the outermost to the innermost, where they are at the same words. */
+  /** Marks, ordered from the outermost to the innermost if they cover the same words. */
   marks: ['a', 'strong', 'em', 's', 'u'],
   attributes: { a: ['href'], ol: ['start'] },
 } as const;
 
-/** The addresses that a link may have: those of the web, of mail, and of this site. */
+/** Allowed link targets: the web, mail, and this site. */
 export const linkTarget = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** The categories of scriptures in their order, each with its name. */
+/** Categories of scriptures in their order, each with its name. */
 export const scriptureCategories = {
   love: m.scripture_category_love,
   hope: m.scripture_category_hope,

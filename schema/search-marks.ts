@@ -1,8 +1,10 @@
-/** What is around the words that a search has found. Characters for private use, never HTML: nobody types them. */
+/**
+ * Markers around the words that a search has found. They are private-use characters, never HTML: users can't type them.
+ */
 export const markStart = '\uE000';
 export const markEnd = '\uE001';
 
-/** A marked text in its parts, in order; `found` are the words that were looked for. */
+/** Splits a marked text into its parts, in order; `found` marks matching words. */
 export function markedParts(text: string): { text: string; found: boolean }[] {
   return text
     .split(/(\uE000[^\uE001]*\uE001)/)

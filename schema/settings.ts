@@ -1,7 +1,7 @@
 import type { FileSettings } from './attachments.js';
 import { parsedUrl } from './parsed-url.js';
 
-/** A link at the foot of the member site. */
+/** A link in the footer of the member site. */
 export interface FooterLink {
   label: string;
   /** http, https or mailto. */
@@ -10,40 +10,40 @@ export interface FooterLink {
 
 const linkProtocols = ['http:', 'https:', 'mailto:'];
 
-/** Whether a link may be shown to readers: it leads to a page or an address, never to a script. */
+/** Whether a link is safe to show: it leads to a page or a mail address, never to a script. */
 export const isShownLink = (url: string): boolean => linkProtocols.includes(parsedUrl(url)?.protocol ?? '');
 
-/** Whether a podcast may have this cover: a picture at an address that every program reaches. */
+/** Whether a podcast cover is valid: a picture at an address that every program reaches. */
 export const isCover = (url: string): boolean =>
   url === '' || ['http:', 'https:'].includes(parsedUrl(url)?.protocol ?? '');
 
-/** What administrators decide for the whole site. */
+/** Settings of administrators for the whole site. */
 export interface SiteSettings extends FileSettings {
   siteName: string;
-  /** Where messages from the contact page go; that page shows them. Two, of which mails name the first. */
+  /** Recipients of messages from the contact page, which shows them. There are two; mails name the first. */
   supportEmails: string[];
-  /** Where readers without premium are told to write. */
+  /** Contact address for readers without premium. */
   publisherEmail: string;
   /** Whether new members can register. */
   allowRegistration: boolean;
-  /** IANA name, for new members whose device does not say where it is. */
+  /** IANA name, for new members whose device sends no timezone. */
   defaultTimezone: string;
-  /** Whether the member site is closed for everybody but administrators. */
+  /** Whether the member site is closed for everybody except administrators. */
   maintenanceMode: boolean;
   allowFileUploads: boolean;
-  /** Whether mails are sent that members can switch off for themselves. */
+  /** Whether optional mails are sent, which members can switch off for themselves. */
   emailNotifications: boolean;
-  /** How many days before a yearly plan renews its payer is reminded by mail. */
+  /** Days before the renewal of a yearly plan at which its payer gets a reminder by mail. */
   renewalReminderDays: number;
   footerLinks: FooterLink[];
-  /** Plain texts; empty: there is no such page. */
+  /** Plain texts; empty: the page does not exist. */
   imprint: string;
   privacy: string;
-  /** Address of the podcast's cover; empty: ours. */
+  /** Address of the podcast's cover; empty: the default one. */
   podcastCover: string;
 }
 
-/** What is in force until an administrator decides otherwise. The columns of the table `settings` have the same. */
+/** Default settings. The columns of the table `settings` have the same defaults. */
 export const defaultSettings: SiteSettings = {
   siteName: 'Quiet Time',
   supportEmails: ['support@example.org', 'prayer@example.org'],

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** The plans, each with its name. */
+/** Plans, each with its name. */
 export const subscriptions = {
   free: m.shared_plan_free,
   standard: m.shared_plan_standard,
@@ -9,7 +9,7 @@ export const subscriptions = {
 } as const;
 export type Subscription = keyof typeof subscriptions;
 
-/** What can have become of a plan, each with its name. */
+/** Statuses of a plan, each with its name. */
 export const subscriptionStatuses = {
   inactive: m.shared_plan_inactive,
   trialing: m.shared_plan_trialing,

@@ -10,7 +10,7 @@ it.each([
   ['\u200fשלום', '\u200fשלום', 'שלום'],
   ['C#', 'C#', 'c#'],
   [' # ', '', ''],
-])('a tag %j is shown as %j and told apart as %j', (tag, name, key) => {
+])('the tag %j has the name %j and the key %j', (tag, name, key) => {
   expect([tagName(tag), tagKey(tag)]).toEqual([name, key]);
 });
 

@@ -1,4 +1,4 @@
-/** A tag of a journal as it is shown: without the signs before it, its blanks single. Empty where nothing is left. */
+/** Returns the displayed name of a journal tag: without leading signs, with single blanks. Empty if nothing is left. */
 export const tagName = (tag: string): string =>
   tag
     .normalize('NFC')
@@ -6,13 +6,13 @@ export const tagName = (tag: string): string =>
     .replace(/^[ #\uff03]+/u, '')
     .trim();
 
-/** What is the same for all spellings of a tag: `#Grace`, `grace` and `ＧＲＡＣＥ` are one. */
+/** Returns the common key of all spellings of a tag: `#Grace`, `grace` and `ＧＲＡＣＥ` are one. */
 export const tagKey = (tag: string): string =>
   tagName(tag.normalize('NFKC'))
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
     .toLowerCase();
 
-/** Each tag once, as it is spelled first; no empty ones. */
+/** Returns each tag once, in its first spelling, without empty ones. */
 export function eachTagOnce(tags: readonly string[]): string[] {
   const names = tags.map(tagName);
   const keys = names.map(tagKey);

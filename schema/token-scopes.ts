@@ -1,6 +1,6 @@
 /**
- * What personal API tokens can be given, by domain: reading, or reading and writing. Which action belongs to which
- * domain stands in the gateway's `blocks/token-domains.ts`.
+ * Scopes of personal API tokens, by domain: reading, or reading and writing. The gateway's `blocks/token-domains.ts`
+ * maps actions to domains.
  */
 export const tokenDomains = {
   devotionals: ['read'],
@@ -11,7 +11,7 @@ export const tokenDomains = {
   'prayer-list': ['read', 'write'],
   'prayer-requests': ['read', 'write'],
   profile: ['read'],
-  // For those who work in the back-office.
+  // For staff of the back-office.
   content: ['read', 'write'],
   people: ['read', 'write'],
   analytics: ['read'],
@@ -21,20 +21,20 @@ export type TokenDomain = keyof typeof tokenDomains;
 export type TokenAccess = 'read' | 'write';
 export type TokenScope = `${TokenDomain}:${TokenAccess}`;
 
-/** Every scope that there is, in the order in which people are shown them. */
+/** All scopes, in display order. */
 export const tokenScopes = (Object.keys(tokenDomains) as TokenDomain[]).flatMap((domain) =>
   tokenDomains[domain].map((access): TokenScope => `${domain}:${access}`),
 );
 
-/** The scopes that open reading or writing in all of these domains; none: no token opens it. */
+/** Returns the scopes for reading or writing in all of these domains; empty if no token can have them. */
 export const scopesOf = (domains: readonly TokenDomain[], access: TokenAccess): TokenScope[] =>
   domains.every((domain) => (tokenDomains[domain] as readonly TokenAccess[]).includes(access))
     ? domains.map((domain): TokenScope => `${domain}:${access}`)
     : [];
 
-/** Whether these scopes open that one: whoever may write may read. */
+/** Whether these scopes include that one: a write scope includes reading. */
 export const opens = (scopes: readonly string[], scope: TokenScope): boolean =>
   scopes.includes(scope) || scopes.includes(scope.replace(/:read$/, ':write'));
 
-/** How every token begins, so that programs that look for secrets in code can find it. */
+/** Prefix of every token, so that secret scanners find it in code. */
 export const tokenPrefix = 'qt_pat_';

@@ -1,4 +1,4 @@
-/** The kinds of items that administrators may write in several languages, by the words for them in the audit. */
+/** Kinds of items that can have several languages, by their names in the audit log. */
 export const translatedKinds = [
   'devotional',
   'prayer',

@@ -1,6 +1,6 @@
 import { auditKinds } from './back-office/audit-words.js';
 
-/** What can be restored after it was deleted, by the word for it in the audit. */
+/** Kinds of items that can be restored after a deletion, by their names in the audit log. */
 const names = [
   'devotional',
   'prayer',
@@ -13,7 +13,7 @@ const names = [
 ] as const;
 export type TrashKind = (typeof names)[number];
 
-/** The kinds with the words people see. */
+/** Kinds with their displayed names. */
 export const trashKinds = Object.fromEntries(names.map((name) => [name, auditKinds[name]])) as Record<
   TrashKind,
   string

@@ -1,4 +1,4 @@
-/** What a column of a file of people can say of somebody, by the words for it; the first is what our export writes. */
+/** Fields of a file of people, by their headings; our export writes the first one. */
 export const userImportFields = {
   name: { label: 'Name', headings: ['name', 'full name'] },
   firstName: { label: 'First name', headings: ['first name'] },
@@ -64,17 +64,17 @@ export const userImportFields = {
 export type UserImportField = keyof typeof userImportFields;
 export const userImportFieldNames = Object.keys(userImportFields) as UserImportField[];
 
-/** Fields that several columns of a file may have; any other only one. */
+/** Fields that may have several columns in a file; all others have one. */
 export const repeatableUserFields: ReadonlySet<UserImportField> = new Set(['consent', 'objection']);
 
-/** Returns a word of a file as fields list it: `Email_Address`, `email-address` and `Email address` are one. */
+/** Normalizes a word of a file: `Email_Address`, `email-address` and `Email address` are one. */
 export const plainWord = (word: string): string =>
   word
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-/** What each column seems to say, by its heading; null: nothing that we keep. Only repeatable fields come twice. */
+/** Guesses the field of each column by its heading; null for unused columns. Only repeatable fields occur twice. */
 export function guessUserFields(headings: readonly string[]): (UserImportField | null)[] {
   const left = new Set(userImportFieldNames);
   return headings.map((heading) => {

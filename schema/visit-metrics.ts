@@ -1,6 +1,6 @@
 /**
- * What is measured of a visit, with the published limits of what is good and what is poor (web.dev/articles/vitals):
- * milliseconds, and for CLS its score.
+ * Metrics of a visit, with the published thresholds for good and poor values (web.dev/articles/vitals): milliseconds,
+ * and for CLS its score.
  */
 export const visitMetrics = {
   LCP: { good: 2_500, poor: 4_000 },
@@ -11,11 +11,11 @@ export const visitMetrics = {
 } as const;
 export type VisitMetric = keyof typeof visitMetrics;
 
-/** By the width of the window. */
+/** Devices by the width of the window. */
 export const visitDevices = { phone: 'Phone', desktop: 'Desktop' } as const;
 export type VisitDevice = keyof typeof visitDevices;
 
-/** Over how many days the back-office looks, today included. The most are those that are kept. */
+/** Periods in the back-office in days, including today. The longest is also the retention time. */
 export const visitDays = { '7': '7 days', '28': '28 days', '90': '90 days' } as const;
 
 export const visitRatings = {

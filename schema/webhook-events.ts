@@ -1,12 +1,12 @@
-/** What can happen: a short id that stays the same, so that receivers know what they were told of. */
+/** Data of an event. */
 type Data = Readonly<Record<string, string | null>>;
 
 interface EventWords {
-  /** What administrators read. */
+  /** Label for administrators. */
   label: string;
-  /** When exactly it is told, and what its data is. */
+  /** Exact time of the event, and its data. */
   description: string;
-  /** The `data` of one. */
+  /** Example of its `data`. */
   example: Data;
 }
 
@@ -14,8 +14,8 @@ const id = '0192f0c8-4d7e-7a55-9c1b-6a4d2f0e8b17';
 const memberId = '0192f0c8-51aa-7c02-8f3d-0b9e7c6d5a41';
 
 /**
- * What receivers of webhooks can be told of. Ids and public facts alone: never private words, mail addresses, or what
- * somebody pays.
+ * Events for receivers of webhooks, by short ids that never change. They contain only ids and public facts: never
+ * private texts, mail addresses, or payments.
  */
 export const webhookEvents = {
   'devotional.published': {
@@ -59,10 +59,10 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents;
 
-/** What "Send test" sends; it is asked for, so nobody chooses it. */
+/** Event of "Send test"; it is sent on request, so it can't be selected. */
 export const webhookTest = 'webhook.test';
 
-/** How things stand with a delivery. */
+/** States of a delivery. */
 export const webhookDeliveryStates = {
   pending: 'Being tried',
   delivered: 'Delivered',
@@ -70,7 +70,7 @@ export const webhookDeliveryStates = {
 } as const;
 export type WebhookDeliveryState = keyof typeof webhookDeliveryStates;
 
-/** Why a try of a delivery failed. */
+/** Reasons for a failed attempt of a delivery. */
 export const webhookFailures = {
   forbidden: 'The address leads into our own network',
   unknownHost: 'Nobody knows this host name',
@@ -85,7 +85,7 @@ export const webhookFailures = {
 } as const;
 export type WebhookFailure = keyof typeof webhookFailures;
 
-/** Why the product has switched a webhook off by itself. */
+/** Reasons for which the product switches a webhook off by itself. */
 export const webhookEndings = {
   gone: 'It answered "410 Gone", so it was switched off.',
   failing: 'Nothing could be delivered for three days, so it was switched off.',

@@ -6,9 +6,9 @@ const longest = limits.webhookEndpoint.url;
 const ports = ['', '8443'];
 
 /**
- * What is wrong with the address of a receiver, as far as it can be told by looking at it; null: nothing. Where it leads
- * is looked at again by the gateway, with every delivery.
- * @param isInternal whether a host is one inside our network that may be called nevertheless, by any scheme and port
+ * Returns the error in the address of a receiver, as far as the address alone shows it; null if there is none. The
+ * gateway checks its target again at every delivery.
+ * @param isInternal whether an address is an allowed host inside our network, with any scheme and port
  */
 export function wrongWithWebhookUrl(
   text: string,

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 
-/** The categories of encouraging words in their order, each with its name. */
+/** Categories of encouraging words in their order, each with its name. */
 export const wordCategories = {
   general: m.word_category_general,
   faith: m.word_category_faith,

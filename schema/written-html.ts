@@ -4,7 +4,7 @@ import { tableRow, type WordItem, wordList } from './written-lists.js';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** A piece of the result that is still being written. Lists of Word that are open in it end with their last item. */
+/** A piece of the unfinished result. Open lists of Word in it end with their last item. */
 export interface Sink {
   parts: string[];
   lists: ('ul' | 'ol')[];
@@ -12,16 +12,16 @@ export interface Sink {
 
 interface Frame {
   kind: 'inline' | 'line' | 'division' | 'around' | 'row' | 'cell' | 'item' | 'mark' | 'nothing';
-  /** As it is written; empty: not at all. */
+  /** Tag in the result; empty: none. */
   tag: string;
   look: Look;
-  /** What it is in; null: it is all. */
+  /** Parent; null at the root. */
   around: Frame | null;
-  /** The nearest that is more than emphasis; it may be itself. */
+  /** Nearest frame that is not emphasis, possibly itself. */
   holder: Frame;
-  /** Whether something has been written in it. */
+  /** Whether it has content. */
   filled: boolean;
-  /** A list that stands between two items, not in one, as Google Docs has it: it is put into the one before. */
+  /** Whether it is a list between two items and not in one, as in Google Docs. It is moved into the previous item. */
   inItem?: boolean;
   cells?: string[];
   item?: WordItem;
@@ -30,7 +30,7 @@ interface Frame {
 const headings: Record<string, string> = { h5: 'h4', h6: 'h4' };
 const holders: ReadonlySet<string> = new Set(richText.around);
 const lines: ReadonlySet<string> = new Set([...richText.lines, 'h5', 'h6']);
-/** What in them was not written by a person. */
+/** Elements whose content is not text of a person. */
 const unwritten = new Set([
   ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xml', 'template', 'svg', 'math'],
   ...['iframe', 'object', 'head'],
@@ -40,21 +40,21 @@ const divisions = new Set([
   ...['fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav'],
   ...['pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'td', 'th', 'body', 'html'],
 ]);
-/** So deep may tables, and lists and quotes with their items, be in each other. What is deeper stands in the last. */
+/** Maximum nesting of tables, and of lists and quotes with their items. Deeper content goes into the last level. */
 const DEPTH = { tables: 10, around: 20 };
-/** What describes a picture that stands for an emoji, as mail programs and messengers have them. */
+/** Matches the alternative text of a picture that stands for an emoji, as in mail programs and messengers. */
 export const emojiPicture =
   /^(?=.*\p{Extended_Pictographic}|.*\p{Regional_Indicator})[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
-/** With blanks that stay where there are several, as code is indented. */
+/** Preserves repeated blanks, such as indented code. */
 const withBlanks = (text: string) => text.replace(/^ +| {2,}/gm, (run) => '\u00a0'.repeat(run.length));
 
 const isList = ({ tag }: Frame) => tag === 'ul' || tag === 'ol';
 
-/** A new frame: of emphasis, until it turns out to be more. */
+/** Creates a frame of emphasis, which may become another kind later. */
 function frameIn(around: Frame | null, look: Look): Frame {
   const frame = { kind: around ? 'inline' : 'division', tag: '', look, around, filled: false } as Frame;
   frame.holder = around?.holder ?? frame;
@@ -66,21 +66,21 @@ function become(frame: Frame, kind: Frame['kind'], tag = ''): void {
 }
 
 /**
- * Writes HTML from anywhere (web pages, Google Docs, Word, Apple's programs, LibreOffice) with what rich text is made
- * of. It is told the elements and texts in their order, by whichever parser there is. Emphasis by styles becomes marks,
- * paragraphs of Word with bullets become lists, a row of a table becomes a line, and divisions become paragraphs.
- * It says what the text is, not whether it is safe: its result is cleaned like any other.
+ * Converts HTML from anywhere (web pages, Google Docs, Word, Apple's programs, LibreOffice) to elements of rich text.
+ * Any parser may feed it the elements and texts in order. Emphasis by styles becomes marks, paragraphs of Word with
+ * bullets become lists, a table row becomes a line, and divisions become paragraphs. It does not sanitize: its result
+ * must be cleaned like any other HTML.
  */
 export class WrittenHtml {
   private top = frameIn(null, plain);
   private readonly sinks: Sink[] = [{ parts: [], lists: [] }];
-  /** What the line that is being written is called, empty in an item that has no paragraph; null: none is. */
+  /** Tag of the current line, empty in an item without a paragraph; null: no line is open. */
   private line: { tag: string; isAsWritten: boolean } | null = null;
   private marks: string[] = [];
   private depth = 0;
   private readonly classes: ReadonlyMap<string, string>;
 
-  /** @param html of which it will be told, for the styles in it */
+  /** @param html the whole source, for the styles in it */
   constructor(html: string) {
     this.classes = classStyles(html);
   }
@@ -158,11 +158,11 @@ export class WrittenHtml {
     });
   }
 
-  /** Ends the element that was opened last. */
+  /** Ends the last opened element. */
   close(): void {
     const frame = this.top;
     const { kind, tag, around } = frame;
-    // Parsers close what they never opened, where a text ends within a tag.
+    // Parsers close elements that were never opened if a text ends within a tag.
     if (!around) return;
     this.top = around;
     if (kind === 'inline' || kind === 'mark' || kind === 'nothing') return;
@@ -185,7 +185,7 @@ export class WrittenHtml {
     }
   }
 
-  /** What has been written, when all is closed. */
+  /** Returns the result, with all elements closed. */
   end(): string {
     while (this.top.around) this.close();
     this.endLine();
@@ -224,7 +224,7 @@ export class WrittenHtml {
   }
 
   private break(): void {
-    // Between two paragraphs of others it is their distance.
+    // Between two paragraphs it is only spacing.
     if (this.line === null && this.top.holder.kind !== 'line') return;
     if (this.line === null) this.beginLine();
     this.put('<br>');
@@ -239,7 +239,7 @@ export class WrittenHtml {
     this.fill();
   }
 
-  /** What a line is called that has no name of its own. */
+  /** Returns the tag of a line without a tag of its own. */
   private tagIn(holder: Frame): string {
     if (isList(holder)) return 'li';
     const isBare = holder.kind === 'item' || (holder.kind === 'around' && !holder.filled);

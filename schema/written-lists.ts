@@ -1,12 +1,12 @@
-/** A paragraph that Word has in place of an item of a list: how deep, and behind which bullet or number. */
+/** A paragraph of Word that stands for a list item: its level, and its bullet or number. */
 export interface WordItem {
   level: number;
   mark: string;
 }
 
 /**
- * The HTML by which an item of Word follows the lists that are open, from the outermost to the innermost. They are
- * changed to those that are open after it, and end with its last item.
+ * Returns the HTML to add an item of Word to the open lists, from the outermost to the innermost. Updates `open` to the
+ * lists that are open after it; they end with their last item.
  */
 export function wordList(open: ('ul' | 'ol')[], { level, mark }: WordItem, words: string): string {
   // A bullet may be the letter "o".
@@ -22,13 +22,13 @@ export function wordList(open: ('ul' | 'ol')[], { level, mark }: WordItem, words
   return `${html}${begin}<li>${words}`;
 }
 
-/** No line is longer: a cell with more is a text of its own. */
+/** Maximum length of a line: a longer cell is a text of its own. */
 const LINE = 2_000;
 const oneLine = /^<(p|h[1-4])>((?:(?!<\/?(?:p|h[1-4]|ul|ol|blockquote|hr)\b)[\s\S])*)<\/\1>$/;
 
 /**
- * A row of a table by the HTML of its cells: one line where each of them has one. Others, as pages that are laid out by
- * tables have them, one below the other.
+ * Returns a table row by the HTML of its cells: one line if each cell has one line. Other rows, such as in pages with a
+ * table layout, have one cell below the other.
  */
 export function tableRow(cells: readonly string[]): string {
   const written = cells.filter(Boolean);

@@ -1,4 +1,4 @@
-/** The kinds of things that recorded changes are about: the part of an action before the dot. */
+/** Kinds of objects in the audit log: the part of an action before the dot. */
 export const auditKinds = {
   devotional: 'Devotionals',
   prayer: 'Prayers',
@@ -24,7 +24,7 @@ export const auditKinds = {
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 
-/** What is said of each recorded action. A test fails for an action in the code that is not here. */
+/** Labels of the actions in the audit log. A test fails for an action in the code that is missing here. */
 export const auditActions = {
   'devotional.created': 'Devotional written',
   'devotional.updated': 'Devotional changed',
@@ -126,7 +126,7 @@ export const auditActions = {
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions;
 
-/** By which way a change came. */
+/** Ways by which a change was made. */
 export const auditWays = {
   session: 'Signed in',
   token: 'A program',

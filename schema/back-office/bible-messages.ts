@@ -2,7 +2,7 @@ import { limits } from '../limits.js';
 
 const max = limits.bible;
 
-/** What administrators are told of Bible texts from files. */
+/** Messages for administrators about Bible texts from files. */
 export const bibleMessages = {
   tooLarge: (file: string) => `${file} is larger than ${max.file / 1_048_576} MB.`,
   importGone: 'This import is not there any more. Please choose the file again.',

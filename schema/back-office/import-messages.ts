@@ -1,4 +1,4 @@
-/** What the bulk upload of devotionals says. Only the back-office and the gateway load it. */
+/** Messages of the bulk upload of devotionals. Only the back-office and the gateway load them. */
 export const importMessages = {
   empty: 'There is no devotional in this file.',
   tooMany: (max: number) => `A file can have at most ${max} devotionals. Please split it.`,

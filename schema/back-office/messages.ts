@@ -1,4 +1,4 @@
-/** What only the back-office says, and the gateway to its visitors: in English, without keys in the catalog. */
+/** Messages of the back-office, and of the gateway to its users: in English, without keys in the catalog. */
 export const backOfficeMessages = {
   notAnAdmin: 'This account has no access to the back-office.',
   verifyOnMemberSite:

@@ -1,4 +1,4 @@
-/** What is said of payment plans in the back-office and by REST: in English, without keys in the catalog. */
+/** Messages about payment plans in the back-office and REST: in English, without keys in the catalog. */
 export const planMessages = {
   planTextTooLong: (what: string, max: number) => `${what} can have at most ${max} characters`,
   planTooMany: (what: string, max: number) => `There can be at most ${max} ${what}`,

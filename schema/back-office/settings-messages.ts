@@ -2,7 +2,7 @@ import { limits } from '../limits.js';
 
 const max = limits.settings;
 
-/** What is said of the site's settings in the back-office: in English, without keys in the catalog. */
+/** Messages about the site's settings in the back-office: in English, without keys in the catalog. */
 export const settingsMessages = {
   saved: 'Settings saved successfully',
   saveFailed: 'Failed to save settings',

@@ -1,4 +1,4 @@
-/** What the back-office says of webhooks, and the gateway to those who set them up. */
+/** Messages about webhooks in the back-office and the gateway. */
 export const webhookMessages = {
   notFound: 'This webhook is not there any more.',
   changed: 'Somebody else has changed this webhook meanwhile.',

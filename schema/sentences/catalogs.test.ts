@@ -7,7 +7,7 @@ const repository = path.join(import.meta.dirname, '../..');
 const english = catalogsOf(settings.baseLocale);
 const all = Object.assign({}, ...english.values()) as Record<string, unknown>;
 
-/** The sources of the product, tests left out. */
+/** Source files of the product, without tests. */
 const sources = ['schema', 'gateway/src', 'rest-compat/src', 'member-web/src', 'admin-web/src'].flatMap(
   (folder) =>
     readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ it.each(languages)('say the same with the same parameters in %s', (locale) => {
   expect(differingKeys(all, Object.assign({}, ...catalogsOf(locale).values()))).toEqual([]);
 });
 
-it('tell what a translation lacks, has too much, or says with other parameters or marks', () => {
+it('find missing and extra keys, and different parameters or marks in a translation', () => {
   const original = { same: 'Of {all}', missing: 'Yes', other: '{a} of {b}', bold: '{#strong}{a}{/strong}' };
   const translation = { same: 'Von {all}', other: '{a} von {c}', bold: '{a}', more: 'Ja' };
   expect(differingKeys(original, translation)).toEqual(['missing', 'other', 'bold', 'more']);

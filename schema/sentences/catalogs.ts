@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A sentence by its key: a text, or what the plug-in's format has for plural forms. */
+/** A sentence by its key: a text, or plural forms in the plug-in's format. */
 export type Catalog = Record<string, unknown>;
 
 const here = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
@@ -12,10 +12,10 @@ export const settings = JSON.parse(readFileSync(here('project.inlang/settings.js
   'plugin.inlang.messageFormat': { pathPattern: string[] };
 };
 
-/** The languages that there are catalogs of, those included that no site is built in. */
+/** Languages with catalogs, including those without a built site. */
 export const languages = readdirSync(here()).filter((name) => /^[a-z]{2}$/.test(name));
 
-/** The catalogs of a language by their file names. */
+/** Returns the catalogs of a language by their file names. */
 export function catalogsOf(locale: string): Map<string, Catalog> {
   return new Map(
     readdirSync(here(locale)).map((file) => {
@@ -25,13 +25,13 @@ export function catalogsOf(locale: string): Map<string, Catalog> {
   );
 }
 
-/** Every `{parameter}` and `{#mark}` of a sentence, in all of its forms. */
+/** Returns every `{parameter}` and `{#mark}` of a sentence, in all of its forms. */
 function parametersOf(sentence: unknown): string {
   const text = JSON.stringify(sentence ?? '');
   return [...new Set(text.match(/\{[#/]?\w+\}/g))].sort().join(' ');
 }
 
-/** The keys that a translation lacks, has beyond the original, or says with other parameters. */
+/** Returns keys that a translation lacks, has in addition to the original, or uses with other parameters. */
 export function differingKeys(original: Catalog, translation: Catalog): string[] {
   const keys = new Set([...Object.keys(original), ...Object.keys(translation)]);
   return [...keys].filter(

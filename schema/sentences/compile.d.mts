@@ -1,5 +1,5 @@
 /**
- * Compiles the sentences, unless they are compiled already.
- * @param folder where the catalogs and the project are: tests have others
+ * Compiles the sentences, unless they are up to date.
+ * @param folder of the catalogs and the project: tests use others
  */
 export default function compileSentences(folder?: string): Promise<void>;

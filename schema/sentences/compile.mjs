@@ -1,12 +1,12 @@
-// Compiles the catalogs (`en/*.json`) of all languages into one typed function a sentence, in `dist`: what
-// `@quiet-time/schema/sentences` is. `node schema/sentences/compile.mjs` compiles what has changed.
+// Compiles the catalogs (`en/*.json`) of all languages to one typed function per sentence, in `dist`, which is
+// `@quiet-time/schema/sentences`. `node schema/sentences/compile.mjs` compiles changed catalogs.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outputOf } from './output.mjs';
 
-/** Names every catalog of the first language in the settings, which have no pattern for all files of a folder. */
+/** Lists every catalog of the first language in the settings, which support no pattern for all files of a folder. */
 async function nameCatalogs(file, folder) {
   const settings = await readFile(file, 'utf8');
   const { baseLocale } = JSON.parse(settings);
@@ -17,7 +17,7 @@ async function nameCatalogs(file, folder) {
   return JSON.parse(named);
 }
 
-/** The catalogs of all languages, as the plug-in of their format takes them. */
+/** Returns the catalogs of all languages in the plug-in's format. */
 async function readCatalogs(folder, locales) {
   const catalogs = [];
   for (const locale of locales) {
@@ -28,7 +28,7 @@ async function readCatalogs(folder, locales) {
   return catalogs;
 }
 
-/** A fingerprint of what the result is made of. */
+/** Returns a fingerprint of the sources of the result. */
 async function fingerprint(settings, catalogs) {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of ['compile.mjs', 'output.mjs']) {
@@ -39,8 +39,8 @@ async function fingerprint(settings, catalogs) {
 }
 
 /**
- * Compiles the sentences, unless they are compiled already.
- * @param folder where the catalogs and the project are: tests have others
+ * Compiles the sentences, unless they are up to date.
+ * @param folder of the catalogs and the project: tests use others
  */
 export default async function compileSentences(folder = import.meta.dirname) {
   const settings = await nameCatalogs(path.join(folder, 'project.inlang/settings.json'), folder);
@@ -49,7 +49,7 @@ export default async function compileSentences(folder = import.meta.dirname) {
   const stamp = path.join(outdir, '.compiled-from');
   const current = await fingerprint(settings, catalogs);
   if ((await readFile(stamp, 'utf8').catch(() => null)) === current) return;
-  // Read only where they are needed: it takes a second. The package's own `compile` asks a database for each sentence and
+  // Loaded only if needed: it takes a second. The package's own `compile` queries a database for each sentence and
   // TypeScript for each declaration: nine seconds a language.
   const [{ compileMessage }, { default: format }] = await Promise.all([
     import('@inlang/paraglide-js'),
@@ -63,7 +63,7 @@ export default async function compileSentences(folder = import.meta.dirname) {
   await writeFile(stamp, current);
 }
 
-/** Writes a file at once: two test runs may compile at the same time, and a third one read. */
+/** Writes a file atomically: two test runs may compile at the same time, while a third one reads. */
 async function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}-${randomUUID()}`;
   await writeFile(unfinished, content);

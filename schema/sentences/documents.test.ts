@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { expect, it } from 'vitest';
 
-/** Sentences that the requirements fix to the letter. */
+/** Sentences with an exact text in the requirements. */
 const fixed: [string, string][] = [
   [m.account_email_and_password_required(), 'Please enter your email and password'],
   [m.account_name_required(), 'Please enter your name'],
@@ -250,7 +250,7 @@ const fixed: [string, string][] = [
   [m.words_premium(), 'Premium subscription required for encouraging words'],
   [m.words_not_found(), 'No encouraging words found'],
   [m.words_be_encouraged(), 'Be Encouraged'],
-  // The required name (M-ENCO-03), and what it does.
+  // The required name (M-ENCO-03), and its action.
   [m.words_today(), "Today's Word: draw another"],
   [m.word_default_title(), 'Daily Encouragement'],
   [m.word_message_required(), 'Message is required'],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sentences } from '../web/build/sentences.ts';
 import compileSentences from './compile.mjs';
 
-// The product has one language now. Here are two, and one whose plural has more forms than English.
+// The test has two languages, and one with more plural forms than English.
 const found = (...match: [string, string][]) => [
   {
     declarations: ['input n', 'local form = n: plural'],

@@ -1,6 +1,6 @@
-/** What a site in one language has in place of the functions of `dist/runtime.js`: their code by their names. */
+/** Returns the replacements of the functions in `dist/runtime.js` for a site in one language: their code by name. */
 export function localeFunctions(locale: string): Record<'getLocale' | 'formatLocale', string>;
-/** What the sentences of a compiled module say, as expressions by their keys. */
+/** Returns the sentences of a compiled module, as expressions by their keys. */
 export function codeOf(module: string): Map<string, string>;
-/** The code of a sentence that stands alone, in a page that says few with plural forms. */
+/** Returns the code of a standalone sentence, for a page with few plural forms. */
 export function withoutRegistry(code: string): string;

@@ -1,16 +1,17 @@
-// What the catalogs are compiled to. `messages/<language>.js` has what each sentence says, `messages/_index.js` the functions
-// that say it in the language of whoever is answered, with the only declarations that TypeScript reads.
+// Output of the compiled catalogs. `messages/<language>.js` contains the sentences of a language. `messages/_index.js`
+// contains the functions that return them in the reader's language, with the only declarations that TypeScript reads.
 
 /**
- * Whose dates and numbers go with a language. Spanish is that of Latin America, where most of its readers are: amounts are
- * written as in dollars ("4.50"). All have a clock of 24 hours.
+ * Locales for the dates and numbers of a language. Spanish is Latin American, since most of its readers live there:
+ * amounts use a decimal point, as for dollars ("4.50"). All have a 24-hour clock.
  */
 const formats = { en: 'en-GB', es: 'es-419', fr: 'fr-FR', de: 'de-DE' };
 const formatOf = (locale) => formats[locale] ?? locale;
 
 /**
- * @param imported what the plug-in has read of the catalogs: bundles (a key with its parameters), messages and their variants
- * @param compileMessage of Paraglide: a message as a function
+ * @param imported the catalogs as the plug-in has read them: bundles (a key with its parameters), messages and their
+ *   variants
+ * @param compileMessage function of Paraglide that converts a message to a function
  * @returns the content of each file of `dist`, by its name
  */
 export function outputOf({ bundles, messages, variants }, { baseLocale, locales }, compileMessage) {
@@ -24,7 +25,7 @@ export function outputOf({ bundles, messages, variants }, { baseLocale, locales 
     const { message, forms } = known.get(nameOf(locale, id)) ?? known.get(nameOf(baseLocale, id));
     return (
       compileMessage(declarations, message, forms)
-        // The types that are cast to stand in the declarations.
+        // Removes type casts: the types are in the declarations.
         .code.replaceAll(/\/\*\* @type \{.*?\} \*\/ ?/g, '')
         .replaceAll(/(?<=registry\.number\(")[a-z]+(?=")/g, formatOf)
     );
@@ -56,7 +57,7 @@ ${sentences.map((bundle) => `export const ${bundle.id} = ${compiled(bundle, loca
 
 const isMark = ({ type }) => type.startsWith('markup');
 
-/** A form as a reader of code is shown it. */
+/** Returns a form for a reader of the code. */
 const textOf = ({ pattern }) =>
   pattern.map(({ type, value, arg }) => (type === 'text' ? value : arg ? `{${arg.name}}` : '')).join('');
 
@@ -100,19 +101,19 @@ export const getLocale = () => globalThis[requests]?.getStore()?.locale ?? baseL
 export const formatLocale = () => formats[getLocale()];
 `;
 
-/** What a site in one language has in place of the functions of `runtime.js`. */
+/** Returns the replacements of the functions in `runtime.js` for a site in one language. */
 export const localeFunctions = (locale) => ({
   getLocale: `() => '${locale}'`,
   formatLocale: `() => '${formatOf(locale)}'`,
 });
 
-/** What the sentences of a compiled module say, as expressions by their keys. */
+/** Returns the sentences of a compiled module, as expressions by their keys. */
 export function codeOf(module) {
   const [, ...parts] = module.split(/^export const (?=\w+ = )/m);
   return new Map(parts.map((part) => /^(\w+) = ([\s\S]*?);?\s*$/.exec(part).slice(1)));
 }
 
-/** The code of a sentence that stands alone, in a page that says few with numbers. */
+/** Returns the code of a standalone sentence, for a page with few numbers. */
 export const withoutRegistry = (code) =>
   code
     .replaceAll(/registry\.plural\(("[\w-]+"), ([^,]+), \{\}\)/g, 'new Intl.PluralRules($1).select($2)')

@@ -20,7 +20,7 @@ it.each(['schema', 'member-web/src'])(
   },
 );
 
-it('tells what is said outside of functions', () => {
+it('finds sentences outside of functions', () => {
   expect(
     saidOnLoad(`
       const field = { label: m.one(), text: () => m.two(), later: m.three };

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The sentences that a module says as soon as it is loaded, outside every function: `m.faq_title()`. */
+/** Returns the sentences that a module evaluates on load, outside every function: `m.faq_title()`. */
 export function saidOnLoad(text: string): string[] {
   const said: string[] = [];
   const look = (node: ts.Node) => {

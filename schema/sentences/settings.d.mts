@@ -1,2 +1,2 @@
-/** The languages that sentences are compiled and the member site is built in, the original first. */
+/** Languages of the compiled sentences and of the built member site, the original first. */
 export const languages: readonly string[];

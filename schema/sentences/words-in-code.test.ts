@@ -7,7 +7,7 @@ const packages = path.join(import.meta.dirname, '../..');
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(testing|build)\//.test(file);
 
-/** What only administrators see, in English. */
+/** Files with texts that only administrators see, in English. */
 const forAdministrators = [
   'member-web/src/features/about/about-page.tsx',
   'member-web/src/features/about/edit/edit-about.tsx',
@@ -15,7 +15,7 @@ const forAdministrators = [
   'schema/web/about-fields.tsx',
 ];
 
-/** What is read by machines; and the topics that administrators of English sites have, by which feelings find them. */
+/** Files with texts for machines, and with the English topics of administrators by which feelings find them. */
 const forMachines = [
   'member-web/src/features/bible/picture/draw-picture.ts',
   'member-web/src/features/journal/pdf/page-words.ts',
@@ -24,7 +24,7 @@ const forMachines = [
   'member-web/src/offline/changes-elsewhere.ts',
 ];
 
-/** Names: of formats, of books as addresses have them, of parts of documents and of the browser. */
+/** Names: of formats, of books in addresses, of parts of documents and of the browser. */
 const names = new Set([
   ...['RSS', 'Atom', 'JSON Feed', 'https://', 'Psalms', 'Isaiah', 'Matthew', 'John', 'Romans', 'Lord', 'God'],
   ...[
@@ -37,7 +37,7 @@ const names = new Set([
     'noopener noreferrer nofollow',
   ],
   ...['xMidYMax slice', 'too long', 'active prayer', 'Quiet Time'],
-  // Said by an error for programmers.
+  // Message of an error for programmers.
   'The server answered',
 ]);
 
@@ -58,7 +58,7 @@ it.each(['member-web/src', 'schema/web'])(
   60_000,
 );
 
-it('tells words in texts, attributes and sentences, and none of what machines read', () => {
+it('finds words in texts, attributes and sentences, and skips texts for machines', () => {
   const code = `
     import { a } from 'two words';
     const B = () => (

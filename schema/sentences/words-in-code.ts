@@ -1,26 +1,29 @@
 import ts from 'typescript';
 
-/** Attributes that are read, or read out. */
+/** Attributes that are visible, or read aloud. */
 const spoken =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|description|heading|hint|label|legend|message|more|placeholder|says|title)$/;
-/** What is said to programmers, or to a machine. */
+/** Calls with texts for programmers or machines. */
 const unspoken = /^(?:graphql|matchMedia|querySelector(?:All)?|closest|matches|split|addEventListener)$/;
 
 const isWord = (text: string) => /\p{L}{2}/u.test(text);
-/** Two words in a row, or a single one that begins as a sentence does; no style, selector or list of elements. */
+/**
+ * Whether a text has two words in a row, or is a single one in sentence case. Styles, selectors and lists of elements
+ * don't count.
+ */
 const isProse = (text: string) =>
   (/\p{L}{2,}[,;:]?\s+\p{L}{2,}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?…]?$/u.test(text)) &&
   !/[{}[\]<>=]|:is\(|^(?:[a-z]+, )+[a-z]+$/.test(text);
 
 /**
- * The words in the code of a module that people would see, and that have no key: texts and spoken attributes of elements,
- * and whatever else reads like a sentence.
- * @param file its name, by which it may have elements or not
+ * Finds visible words without a key in the code of a module: texts and spoken attributes of elements, and other text
+ * that looks like a sentence.
+ * @param file its name, which decides whether it may contain elements
  */
 export function wordsInCode(code: string, file = 'module.tsx'): string[] {
   const found: string[] = [];
   const note = (text: string) => found.push(text.replace(/\s+/g, ' ').trim());
-  /** @param isSpoken whether it is a value that is read, of which single words count */
+  /** @param isSpoken whether it is a visible value, in which single words count */
   const look = (node: ts.Node, isSpoken: boolean): void => {
     if (isNotSaid(node)) return;
     if (ts.isJsxText(node) ? isWord(node.text) : isText(node) && (isSpoken ? isWord : isProse)(node.text)) {
@@ -29,7 +32,7 @@ export function wordsInCode(code: string, file = 'module.tsx'): string[] {
     const isOwn = ts.isCallExpression(node) || ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node);
     const within = ts.isJsxAttribute(node) && spoken.test(node.name.getText()) ? true : isSpoken && !isOwn;
     ts.forEachChild(node, (child) => {
-      // What chooses between two is not said.
+      // The condition of a choice is not visible.
       const isCondition = ts.isConditionalExpression(node) && child === node.condition;
       look(child, within && !isCondition);
     });
@@ -50,7 +53,7 @@ const isText = (node: ts.Node): node is Text =>
   ts.isTemplateMiddle(node) ||
   ts.isTemplateTail(node);
 
-/** Modules, types, names of properties, errors that programmers read, comparisons. */
+/** Whether a node is never visible: modules, types, names of properties, errors for programmers, comparisons. */
 function isNotSaid(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isNewExpression(node)) return /Error|Exception|RegExp|Set|Event$/.test(node.expression.getText());

@@ -1,4 +1,4 @@
-/** The time of day. Tests move it; nothing else in the gateway asks the machine. */
+/** Current time. Tests move it; the gateway reads the time of the machine nowhere else. */
 export interface Clock {
   now(): Date;
 }

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The data directory can't be used; the message says what to do. */
+/** Error of an unusable data directory; the message explains the fix. */
 export class DataDirError extends Error {}
 
-/** Below this a disk counts as full, in bytes: no picture would find room. */
+/** Free bytes below which a disk counts as full: there is no room for a picture. */
 const least = 1_048_576;
 
 async function write(dir: string): Promise<void> {
@@ -19,8 +19,8 @@ async function write(dir: string): Promise<void> {
 }
 
 /**
- * Makes a folder with those above it. Node's own (`recursive`) never comes back from a place where nothing can be made
- * although its parent is there, such as `/proc`.
+ * Creates a folder and its parents. Node's own (`recursive`) never returns for a place such as `/proc`, where nothing
+ * can be created although the parent exists.
  */
 async function makeFolder(dir: string): Promise<void> {
   try {
@@ -35,7 +35,7 @@ async function makeFolder(dir: string): Promise<void> {
   }
 }
 
-/** Makes the data directory where it is missing. @throws DataDirError when it can't be made or written */
+/** Creates the data directory if it is missing. @throws DataDirError when it can't be created or written */
 export async function makeDataDir(dataDir: string): Promise<void> {
   const dir = path.resolve(dataDir);
   try {
@@ -46,7 +46,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether files can be kept there now: it is writable and has room. */
+/** Whether the directory can store files now: it is writable and has room. */
 export async function hasRoom(dataDir: string): Promise<boolean> {
   await makeFolder(path.resolve(dataDir));
   const { bavail, bsize } = await statfs(dataDir);
@@ -55,7 +55,7 @@ export async function hasRoom(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** What the disk with the data directory has, in bytes; null where the system does not tell. */
+/** Returns the space of the disk with the data directory in bytes; null if the system does not report it. */
 export async function diskSpace(dataDir: string): Promise<{ free: number; total: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir);

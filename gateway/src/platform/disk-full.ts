@@ -1,4 +1,4 @@
-/** Codes of the system (disk full, quota used up) and of Postgres for a full disk. */
+/** Codes of the system (disk full, quota exceeded) and of Postgres for a full disk. */
 const codes = ['ENOSPC', 'EDQUOT', '53100'];
 
 interface Failure {
@@ -6,7 +6,7 @@ interface Failure {
   driverError?: Failure;
 }
 
-/** Whether an error says that the disk of the server, or of Postgres, is full. */
+/** Whether an error means that the disk of the server, or of Postgres, is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code = '', driverError } = Object(error) as Failure;
   return codes.includes(code) || (driverError !== undefined && isDiskFull(driverError));

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 
-/** How often it is looked whether a part is back, in milliseconds. */
+/** Milliseconds between two checks whether a dependency is back. */
 const lookEvery = 1_000;
 
-/** Something of which the product is no part, and which it can't do without. */
+/** External dependency that the product requires. */
 export interface Outside {
   name: string;
-  /** Whether an error says that it can't be reached. */
+  /** Whether an error means that it is unreachable. */
   isGone(error: unknown): boolean;
-  /** Asks it anything. Rejects where it does not answer. */
+  /** Sends any request to it. Rejects if it does not respond. */
   reach(): Promise<unknown>;
 }
 
 /**
- * Where errors go that nobody foresaw. That a part from outside is gone is said once, however many requests meet it, and
- * once that it is back.
+ * Log of unexpected errors. The outage of a dependency is logged once, however many requests it affects, and its end
+ * once.
  */
 export class ErrorLog {
   private readonly gone = new Map<Outside, NodeJS.Timeout>();
@@ -24,7 +24,7 @@ export class ErrorLog {
     private readonly outsides: Outside[] = [],
   ) {}
 
-  /** @param entry what else the line has, such as the id of the request */
+  /** @param entry further fields of the line, such as the id of the request */
   tell(error: unknown, what: string, entry: object = {}): void {
     const outside = this.outsides.find((each) => each.isGone(error));
     if (!outside) {
@@ -36,7 +36,7 @@ export class ErrorLog {
     this.lookLater(outside, performance.now());
   }
 
-  /** Looks for nothing any longer. */
+  /** Stops all checks. */
   stop(): void {
     for (const timer of this.gone.values()) clearTimeout(timer);
   }

@@ -3,36 +3,39 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Bytes of a file, the first and the last of them counted from 0. */
+/** Range of bytes in a file, counted from 0, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where files are kept can't be reached, so that the same may succeed later. */
+/** Error of an unreachable store, so that a retry may succeed. */
 export class FilesGoneError extends Error {
   readonly name = 'FilesGoneError';
 }
 
-/** Where files that people upload are kept, each under a key of ours: never under a name that somebody gave it. All throw FilesGoneError. */
+/**
+ * Store of uploaded files, each under a key of ours and never under a name given by people. All methods throw
+ * FilesGoneError.
+ */
 export interface FileStore {
-  /** Keeps a copy of a finished file of this machine; no part of it where that fails. */
+  /** Stores a copy of a complete local file, or nothing if that fails. */
   put(key: string, from: string): Promise<void>;
-  /** The bytes of a file, or some of them; null when there is none under that key. `size` is that of all. */
+  /** Returns the bytes of a file, or a range of them; null if there is none. `size` is the size of the whole file. */
   open(key: string, range?: ByteRange): Promise<{ bytes: Readable; size: number } | null>;
-  /** Removes a file; one that is not there is as good as removed. */
+  /** Removes a file. Idempotent. */
   remove(key: string): Promise<void>;
-  /** The keys of all files. */
+  /** Returns the keys of all files. */
   keys(): Promise<string[]>;
 }
 
-/** Where a file lies in its folder or bucket. @throws for what is no key of ours */
+/** Returns the path of a file in its folder or bucket. @throws for an invalid key */
 export function placeOf(key: string): string {
   if (!/^[\w-]+$/.test(key)) throw new Error('a key of a file has letters, digits, _ and - only');
   return `${key.slice(-2)}/${key}`;
 }
 
-/** Files in a folder, in subfolders by the last two characters of their key, since a folder of many is slow. */
+/** Files in a folder, in subfolders by the last two characters of their key, since large folders are slow. */
 export class DiskFiles implements FileStore {
   constructor(private readonly folder: string) {}
 
@@ -57,7 +60,7 @@ export class DiskFiles implements FileStore {
     return (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
-  /** The file of a key on this machine, whether it is there or not. */
+  /** Returns the local path of a key, whether the file exists or not. */
   pathOf(key: string): string {
     return path.join(this.folder, placeOf(key));
   }

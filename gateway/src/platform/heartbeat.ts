@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { newId } from './ids.js';
 
-/** Milliseconds between two beats. */
+/** Milliseconds between two heartbeats. */
 const pause = 10_000;
 
-/** Writes every ten seconds that this worker lives, in the table `workers`, which whoever watches them reads. */
+/** Writes a heartbeat of this worker to the table `workers` every ten seconds, for monitoring. */
 export class Heartbeat {
   private readonly id = newId();
   private timer: NodeJS.Timeout | null = null;
@@ -17,13 +17,13 @@ export class Heartbeat {
   ) {}
 
   async start(): Promise<void> {
-    // Those that were killed.
+    // Removes workers that were killed.
     await this.db.query(`delete from workers where seen_at < now() - interval '1 day'`);
     await this.beat();
     this.timer = setInterval(() => void this.beat(), pause);
   }
 
-  /** Whether the database has heard of this worker lately. */
+  /** Whether the last heartbeats of this worker were written. */
   isHeard(): boolean {
     return performance.now() - this.last < 3 * pause;
   }
@@ -41,7 +41,7 @@ export class Heartbeat {
       );
       this.last = performance.now();
     } catch (error) {
-      // The first of an outage is enough.
+      // Logs only the first failures of an outage.
       if (this.isHeard()) this.log.warn({ err: error }, 'the heartbeat could not be written; trying again');
     }
   }

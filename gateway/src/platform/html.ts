@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
 const signs: Record<string, string> = {
@@ -17,6 +17,6 @@ const signs: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** The value of an attribute that React has written. */
+/** Returns the value of an attribute that React has written. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => signs[entity]!);

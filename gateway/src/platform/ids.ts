@@ -1,7 +1,7 @@
 import { v7, validate } from 'uuid';
 
-/** A new identifier: UUIDv7, so that rows made later sort later. */
+/** Makes a new id: UUIDv7, so that later rows sort later. */
 export const newId = (): string => v7();
 
-/** Whether `text` can be an identifier at all; the database would fail on anything else. */
+/** Whether `text` is a valid id; the database would fail on any other text. */
 export const isId = (text: string): boolean => validate(text);

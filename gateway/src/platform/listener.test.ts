@@ -4,7 +4,7 @@ import { startLine } from '../testing/database-line.js';
 import { Listener } from './listener.js';
 
 const url = new URL(inject('templateUrl'));
-// Nobody may be connected to the template while other tests copy it.
+// Not the template, which must have no connections while other tests copy it.
 url.pathname = '/postgres';
 
 async function listening(databaseUrl: string) {
@@ -34,7 +34,7 @@ it('notices a connection that went without a word, and connects again', async ()
   const events = await listening(line.url);
   line.beSilent(true);
   await vi.waitFor(() => expect(events.lost).toHaveBeenCalledOnce(), { timeout: 10_000 });
-  // Not even connecting again is answered.
+  // Not even a new connection gets a response.
   await vi.waitFor(() => expect(line.connections()).toBeGreaterThan(2), { timeout: 10_000 });
   line.beSilent(false);
   await vi.waitFor(() => expect(events.listening.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });

@@ -1,25 +1,25 @@
 import pg from 'pg';
 
 interface Events {
-  /** Called at the start and after every reconnection: what was said before was not heard. */
+  /** Called at the start and after every reconnection. Earlier notifications may have been missed. */
   listening(): void;
   notice(): void;
-  /** The connection is gone; what is said from now on is not heard. */
+  /** The connection is lost; notifications from now on are missed. */
   lost?(): void;
 }
 
 const reconnectMilliseconds = 500;
-/** How often a connection that may have gone without a word is asked, and how long it may take to answer. */
+/** Milliseconds between two pings, which detect a silently lost connection, and the timeout of a ping. */
 const usualPing = { every: 10_000, within: 5_000 };
 
-/** Hears one channel of Postgres (`listen`), and connects again for as long as it takes when it is cut off. */
+/** Listens to one channel of Postgres (`listen`), and reconnects for as long as it takes. */
 export class Listener {
   private stopped = false;
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
 
   /**
-   * @param channel a name of ours, which is not escaped
+   * @param channel a fixed name, which is not escaped
    * @param ping milliseconds
    */
   constructor(
@@ -29,7 +29,7 @@ export class Listener {
     private readonly ping = usualPing,
   ) {}
 
-  /** Rejects when it can't connect at first. */
+  /** Rejects if the first connection fails. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
@@ -44,13 +44,13 @@ export class Listener {
       await client.connect();
       await client.query(`listen ${this.channel}`);
     } catch (error) {
-      // A connection that broke half-way would stay beside the next one.
+      // Closes a half-open connection, which would stay beside the next one.
       void client.end().catch(() => {});
       throw error;
     }
     let pinging: NodeJS.Timeout;
     const ping = () => {
-      // A query without an answer in time is still under way, so that ending cuts the connection.
+      // A query past its timeout is still running, so `end` closes the connection at once.
       const ask = () => void client.query('select 1').then(ping, () => client.end());
       pinging = setTimeout(ask, this.ping.every).unref();
     };

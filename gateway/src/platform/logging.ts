@@ -4,8 +4,8 @@ import type { Config } from '../config/config.js';
 import { addresses } from './mask.js';
 
 /**
- * The structured log. Requests are logged by method, pattern of the route, status and time; paths, queries, bodies,
- * variables, headers and addresses of people are not. What slips in by a known name is redacted.
+ * Makes the structured log. Requests are logged by method, route pattern, status and time. Paths, queries, bodies,
+ * variables, headers and addresses of people are not logged. Known names of secret fields are redacted.
  */
 export function makeLogger(config: Config, destination?: DestinationStream): Logger {
   const options = {
@@ -25,18 +25,18 @@ export function makeLogger(config: Config, destination?: DestinationStream): Log
       ],
       censor: '[redacted]',
     },
-    // Fastify hands over whole requests where an answer fails to be written.
+    // Fastify logs whole requests when a response can't be written.
     serializers: { err: describeError, req: nothing, res: nothing },
   };
-  // What is logged while a line is being written is written with the next: under load, many at once.
+  // Asynchronous: lines logged during a write are written together with the next, many at once under load.
   return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 const nothing = () => undefined;
 
 /**
- * An error without what people sent: the values that a database refused, the text that is no JSON, the path that
- * Fastify names, the address to which a mail could not be sent, the amounts that the payment provider repeats.
+ * Serialises an error without values that people sent. These are values in errors of the database, JSON text, paths in
+ * errors of Fastify, mail addresses, and amounts in errors of the payment provider.
  */
 function describeError(error: Error & { code?: unknown; constraint?: string; table?: string }) {
   const { name, code, constraint, table } = error;
@@ -58,18 +58,18 @@ function describeError(error: Error & { code?: unknown; constraint?: string; tab
 }
 
 function withoutValues({ name, code: given, message }: Error & { code?: unknown }): string {
-  // That of a DOMException, such as a time limit throws, is a number.
+  // The code of a DOMException, such as a timeout, is a number.
   const code = typeof given === 'string' ? given : '';
   const isOfDatabase = name === 'QueryFailedError' || code.length === 5;
   const quotes = code.startsWith('22') || code.startsWith('FST_') || name === 'SyntaxError';
-  // To the last quotation mark, since what is quoted may have some, too.
+  // Up to the last quotation mark, since the quoted text may contain some, too.
   const text = quotes ? message.replace(/".*"/s, '"…"') : message;
   return (isOfDatabase ? firstLine(text) : text).replace(addresses, '[address]');
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0]!;
 
-/** The stack without the message, which stands before it. */
+/** Returns the stack without the message before it. */
 const stackFrames = (stack?: string) =>
   stack
     ?.split('\n')

@@ -6,38 +6,38 @@ import { maskAddresses } from './mask.js';
 import { mailsTotal } from './metrics.js';
 import { currentRequestId } from './scope.js';
 
-/** A mail ready to be sent: both forms say the same. */
+/** Mail ready to be sent, as text and as HTML with the same content. */
 export interface Mail {
   kind: MailKind;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes; to the sender of all mails when missing. */
+  /** Address for replies; defaults to the sender of all mails. */
   replyTo?: { name: string; address: string };
-  /** Beside those that every mail has. */
+  /** Headers besides those of every mail. */
   headers?: Record<string, string>;
 }
 
 /** Sends mails over SMTP. */
 export interface Mailer {
   /**
-   * @param id of the job: it becomes the Message-ID, so that a mail sent twice can be told by its receiver
-   * @param claim is waited for when the mail server has taken sender and receiver and waits for the mail
-   * @throws MailError; the job is then tried again, unless that is final
+   * @param id of the job: it becomes the Message-ID, by which the receiver recognises a duplicate
+   * @param claim awaited when the mail server has accepted sender and receiver, before the content is sent
+   * @throws MailError; the job is then retried, unless the error is final
    */
   send(to: string, mail: Mail, id: string, claim?: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
-/** A mail that was not sent. Fit for log and database: addresses in it are masked. */
+/** Error of an unsent mail. It is safe for log and database: addresses in it are masked. */
 export class MailError extends Error {
-  /** To whom it should have gone, masked. */
+  /** Address of the receiver, masked. */
   readonly recipient: string;
 
   /**
-   * @param final whether trying again would change nothing
-   * @param answered whether the mail server has said no; else it may have taken the mail
-   * @param ofReceiver whether what it has refused is the receiver
+   * @param final whether a retry is useless
+   * @param answered whether the mail server has refused; else it may have accepted the mail
+   * @param ofReceiver whether it has refused the receiver
    */
   constructor(
     message: string,
@@ -52,19 +52,19 @@ export class MailError extends Error {
   }
 }
 
-/** What Nodemailer throws, as far as it comes from a mail server. */
+/** Error of Nodemailer with a reply of a mail server. */
 type SmtpError = Error & { responseCode?: number; command?: string };
 
 /**
- * Whether the mail server has refused this receiver or this mail for good. What it says of our own set-up (signing in,
- * the sender, a policy such as relaying: 5.7 and 530) can be fixed, and so says nothing final about the mail.
+ * Whether the mail server has refused this receiver or this mail permanently. Refusals of our own set-up can be fixed,
+ * so they are not final: sign-in, the sender, or a policy such as relaying (5.7 and 530).
  */
 function isFinal({ responseCode = 0, command = '', message }: SmtpError): boolean {
   const refused = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
   return refused && responseCode !== 530 && !/\b5\.7\.\d/.test(message);
 }
 
-/** Not every receiver puts a folded address together again. */
+/** Unfolded headers, since not every receiver unfolds an address. */
 const inOneLine = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }));
 
@@ -75,20 +75,20 @@ async function* afterwards(claim: () => Promise<void>, read: () => Readable) {
   yield* read();
 }
 
-/** How long a mail server may keep silent, in milliseconds: a stop waits for the mail in hand. */
+/** Timeout of a mail server in milliseconds. A shutdown waits for the current mail. */
 const patience = 10_000;
-/** How long a connection waits for the next mail, in milliseconds: less than the patience that would break it off. */
+/** Milliseconds for which an unused connection is kept: less than the timeout that would break it. */
 const idle = 5_000;
 
 /**
- * @param from the sender, asked for with each mail
+ * @param from returns the sender, called for each mail
  * @param host of the message ids
- * @param log is told of each mail that the mail server has taken, with what it said, by which it is found there
+ * @param log gets a line for each accepted mail, with the reply of the mail server, which identifies the mail there
  */
 export function makeMailer(smtpUrl: string, from: () => string, host: string, log?: Logger): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    // Many mails in a row share connections. One that the mail server has left meanwhile is opened anew, once.
+    // Consecutive mails share connections. A connection that the mail server has closed is reopened once.
     pool: true,
     idleTimeout: idle,
     maxRequeues: 1,
@@ -99,7 +99,7 @@ export function makeMailer(smtpUrl: string, from: () => string, host: string, lo
   transport.use('stream', ({ data, message }, done) => {
     const { claim } = data as Sending;
     const read = message.createReadStream.bind(message);
-    // Read when the mail server waits for it, and not before.
+    // Claims only when the mail server is ready for the content.
     if (claim) message.createReadStream = () => Readable.from(afterwards(claim, read)) as PassThrough;
     done();
   });

@@ -1,12 +1,12 @@
-/** Every address in a text, of characters that one can have outside of quotes. */
+/** Matches every unquoted address in a text. */
 export const addresses = /[^\s<>()[\]:;,"'@\\]+@[^\s<>()[\]:;,"'@\\]+/g;
 
-/** A text with the addresses in it made unknowable: of each the first letter and the domain are left. */
+/** Masks the addresses in a text: only the first letter and the domain stay. */
 export const maskAddresses = (text: string): string =>
   text.replace(addresses, (found) => `${[...found][0]}…@${found.split('@')[1]}`);
 
-/** What may be a code, a token or the id of somebody: six digits or more, or a long word with a digit in it. */
+/** Possible codes, tokens and ids: six digits or more, or a long word with a digit. */
 const secrets = /(?<![\w-])(?:\d{6,}|(?=[\w-]*\d)[\w-]{16,})(?![\w-])/g;
 
-/** Why something failed, in the words of whatever failed, without what may tell of a person or open something. */
+/** Returns an error message without personal data and secrets. */
 export const maskReason = (text: string): string => maskAddresses(text).replace(secrets, '…');

@@ -1,14 +1,11 @@
 import { mailKinds } from '@quiet-time/schema/labels';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/**
- * What Prometheus is told of this process, in the names that its documentation proposes. Nobody is in it: no member, no
- * path, no address.
- */
+/** Metrics of this process for Prometheus, named by its conventions. They contain no member, path or address. */
 export const metrics = new Registry();
 const registers = [metrics];
 
-/** Seconds, for what somebody waits for. */
+/** Bucket edges in seconds, for durations that people wait for. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export const requestSeconds = new Histogram({
@@ -71,7 +68,7 @@ export const mailsTotal = new Counter({
   registers,
 });
 
-/** What is read when Prometheus asks, and not counted along the way. */
+/** Gauges that are read on each scrape instead of being counted. */
 export const poolConnections = new Gauge({
   name: 'database_pool_connections',
   help: 'Connections of the pool: idle, busy, and requests that wait for one.',
@@ -100,7 +97,7 @@ export const lastBackup = new Gauge({
   registers,
 });
 
-// A counter that appears with its first rise has not risen, as Prometheus reads it: each that a rule watches begins with 0.
+// Initialised with 0 for alert rules, since Prometheus misses the first increase of a counter that appears with it.
 for (const kind of ['member', 'guest', 'export']) requestsRefused.inc({ kind }, 0);
 for (const outcome of ['hit', 'miss']) keptAnswers.inc({ outcome }, 0);
 for (const from of ['replica', 'primary']) replicaReads.inc({ from }, 0);

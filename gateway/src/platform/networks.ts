@@ -2,12 +2,12 @@ import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that limits count a client by. A client with one IPv6 address has at least the 2^64 of its /64, so these
- * are one; an IPv4 address, also one that is written as IPv6, counts alone. What is no address stays as it is.
- * @param bits how much of an IPv6 address counts
+ * Returns the network by which limits count a client. A client with one IPv6 address has at least the 2^64 of its /64,
+ * so these count as one. An IPv4 address counts alone, even when written as IPv6. An invalid address stays unchanged.
+ * @param bits prefix length of an IPv6 network
  */
 export function networkOf(ip: string, bits: 48 | 64 = 64): string {
-  // Asked of every request: most are written like that already.
+  // Fast path for every request: most addresses are already in this form.
   if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -17,7 +17,7 @@ async function serve(answer: RequestListener) {
 }
 
 const call = { headers: {}, body: '{}', patience: 2_000, mostBytes: 1_000 };
-/** Answers for any host, one list after the other. */
+/** Returns a lookup that returns one list after the other, for any host. */
 const lookupOf = (...lists: string[][]) =>
   vi.fn<LookupFunction>((_host, _options, done) => {
     const found = lists.length > 1 ? lists.shift()! : lists[0]!;
@@ -143,7 +143,7 @@ it('waits for no answer longer than it may, and takes the status of one that bre
   expect([status, body.toString()]).toEqual([202, 'a']);
 });
 
-it('tells what went wrong, without the address', async () => {
+it('reports the failure, without the address', async () => {
   const plain = await serve((_request, response) => response.end());
   const closing = createTcpServer((socket) => socket.destroy());
   const talking = createTcpServer((socket) => socket.end('I speak no HTTP\r\n\r\n'));
@@ -175,7 +175,7 @@ it('does not talk to a server whose certificate nobody has vouched for', async (
   expect(listener).not.toHaveBeenCalled();
 });
 
-/** A DNS server that answers for each name with `127.0.0.2`, and for those that begin with `slow` never. */
+/** Starts a DNS server that returns `127.0.0.2` for each name, and never responds for those that begin with `slow`. */
 async function startDns() {
   const server = createSocket('udp4');
   const asked: string[] = [];

@@ -4,10 +4,10 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Why a call got no answer. */
+/** Reasons why a request got no response. */
 export type OutboundFailure = 'forbidden' | 'unknownHost' | 'unreachable' | 'closed' | 'tls' | 'timeout';
 
-/** A call that got no answer. Its message names neither the address nor what was sent. */
+/** Error of a request without a response. Its message contains neither address nor payload. */
 export class OutboundError extends Error {
   constructor(readonly failure: OutboundFailure) {
     super(`The call got no answer: ${failure}`);
@@ -17,32 +17,32 @@ export class OutboundError extends Error {
 
 export interface OutboundAnswer {
   status: number;
-  /** The first bytes of it, as they came. */
+  /** Beginning of the response, undecoded. */
   body: Buffer;
-  /** Milliseconds for which it asks not to be called again; 0: it does not say. */
+  /** Milliseconds of its `Retry-After`; 0: none. */
   retryAfter: number;
 }
 
 export interface OutboundCall {
   headers: Record<string, string>;
   body: string;
-  /** Milliseconds for all of it: finding the host, connecting, and the answer. */
+  /** Timeout in milliseconds for everything: lookup, connection, and response. */
   patience: number;
-  /** Bytes of the answer that are read; then the connection is closed. */
+  /** Maximum bytes of the response; then the connection is closed. */
   mostBytes: number;
 }
 
-/** Unicast in the registry, but read by the machine itself where a cloud puts its own services. */
+/** Unicast in the registry, but used by a cloud for its own services on each machine. */
 const ofClouds = ['168.63.129.16'];
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the public internet. No others are called for strangers: private ones, this machine,
- * link-local ones (where clouds answer with keys), shared ones of carriers, multicast, and IPv6 that hides an IPv4
- * address (mapped, NAT64, 6to4, Teredo). IANA's registries of special addresses say which.
+ * Whether an address is on the public internet. Only those are called for strangers. Excluded are private addresses,
+ * this machine, link-local ones (where clouds serve keys), shared ones of carriers, and multicast. IPv6 that hides an
+ * IPv4 address (mapped, NAT64, 6to4, Teredo) is excluded too. Source: IANA's registries of special addresses.
  */
 export function isPublicAddress(text: string): boolean {
-  // A zone (`fe80::1%eth0`) is of the own network in any case.
+  // A zone (`fe80::1%eth0`) always means the own network.
   if (!ipaddr.isValid(text) || text.includes('%')) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast' || ofClouds.includes(text)) return false;
@@ -57,9 +57,9 @@ interface Network {
 }
 
 /**
- * Looks names up in DNS itself. The system's way takes one of four threads, which files and passwords need too: a few
- * names whose servers are silent would hold up everything.
- * @param servers tests have one of their own
+ * Makes a lookup that queries DNS itself. The system's lookup takes one of four threads, which files and passwords need
+ * too: a few names with silent servers would block everything.
+ * @param servers own servers of tests
  */
 export function lookupInDns(servers?: string[]): LookupFunction {
   const resolver = new dns.promises.Resolver({ timeout: 4_000, tries: 2 });
@@ -82,16 +82,16 @@ export function lookupInDns(servers?: string[]): LookupFunction {
   };
 }
 
-/** The lists of hosts of a machine (`/etc/hosts`, a container's network) count for internal hosts alone. */
+/** Host files of a machine (`/etc/hosts`, a container's network) are used for internal hosts only. */
 const internet: Network = { lookup: lookupInDns(), isPublic: isPublicAddress };
 
-/** How long an unused connection is kept: less than most servers do. */
+/** Milliseconds for which an unused connection is kept: less than most servers keep theirs. */
 const idle = 4_000;
 
 /**
- * Calls addresses that people have typed in, and never one inside our network. A host is looked up once, what was found
- * is judged, and exactly that is connected to: a name that changes its address meanwhile (DNS rebinding) changes nothing.
- * Redirects are not followed.
+ * Sends requests to addresses that people have typed in, and never into our network. A host is looked up once, the
+ * result is checked, and exactly that address is connected to. So a name that changes its address meanwhile (DNS
+ * rebinding) has no effect. Redirects are not followed.
  */
 export class Outbound {
   private readonly agents = {
@@ -100,27 +100,27 @@ export class Outbound {
   };
 
   /**
-   * @param internalHosts hosts that may be called wherever they are, by http too: `example`, or `example:8080`
-   * @param network tests have one of their own
+   * @param internalHosts hosts that are always allowed, by http too: `example`, or `example:8080`
+   * @param network own network of tests
    */
   constructor(
     private readonly internalHosts: readonly string[],
     private readonly network: Network = internet,
   ) {}
 
-  /** Whether this host is one of those that may be called wherever they are. */
+  /** Whether this host is always allowed. */
   isInternal({ hostname, host }: URL): boolean {
     return this.internalHosts.includes(hostname) || this.internalHosts.includes(host);
   }
 
-  /** Whether it can be told without looking the host up that it is inside our network. */
+  /** Whether the host is known to be inside our network without a lookup. */
   leadsInside(url: URL): boolean {
     if (this.isInternal(url)) return false;
     const host = withoutBrackets(url.hostname);
     return isIP(host) !== 0 ? !this.network.isPublic(host) : /(^|\.)localhost\.?$/.test(host);
   }
 
-  /** Posts something. @throws OutboundError when there is no answer */
+  /** Sends a POST request. @throws OutboundError if there is no response */
   async post(url: URL, { headers, body, patience, mostBytes }: OutboundCall): Promise<OutboundAnswer> {
     const internal = this.isInternal(url);
     if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:')) {
@@ -144,7 +144,7 @@ export class Outbound {
     return { status: answer.statusCode!, body: await beginningOf(answer, mostBytes), retryAfter };
   }
 
-  /** A host with one address inside our network is refused as a whole. */
+  /** Refuses a host as a whole if one of its addresses is inside our network. */
   private readonly publicLookup: LookupFunction = (host, options, done) => {
     this.network.lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
@@ -158,16 +158,16 @@ export class Outbound {
   };
 }
 
-/** Milliseconds until what `Retry-After` says (RFC 9110): seconds, or a date. */
+/** Returns the milliseconds until the moment of `Retry-After` (RFC 9110): seconds, or a date. */
 export function pauseOf(said: string | undefined, now: number): number {
   const text = said?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  // Anything that Date would guess at is none.
+  // Only complete dates, since Date would guess at others.
   const moment = /GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? 0 : Math.max(0, moment - now);
 }
 
-/** Reads no further than that. What breaks off later is an answer all the same: its status has come. */
+/** Reads only the beginning. A response that breaks off later still counts: its status has arrived. */
 async function beginningOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { newId } from './ids.js';
 import { currentRequestId } from './scope.js';
 
-/** As few as possible, since each has connections of its own; a job's name begins with its queue's. */
+/** Few queues, since each has its own connections. A job's name begins with the name of its queue. */
 export const queueNames = ['mail', 'billing', 'maintenance', 'webhook'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export const queueOf = (job: string): QueueName => job.slice(0, job.indexOf('.')) as QueueName;
 
 /**
- * Writes jobs of one kind down in the caller's transaction. The relay of the worker hands each to the queue under the
- * row's id.
+ * Writes jobs of one kind to the outbox in the caller's transaction. The relay of the worker moves each to its queue
+ * under the row's id.
  * @param priority 0 goes first, in the outbox and in the queue
  */
 export async function handOver(

@@ -3,15 +3,18 @@ import type { DataSource } from 'typeorm';
 import { scope } from './scope.js';
 import type { AskedBy } from './slow-statements.js';
 
-/** What pools of ours have beside the settings of `pg`. */
+/** Settings of our pools besides those of `pg`. */
 export interface PoolSettings extends Omit<pg.PoolConfig, 'Client'> {
-  /** Whether two statements in a row may come to different connections of Postgres, which know no names. */
+  /**
+   * Whether two consecutive statements may reach different connections of Postgres, which don't share prepared
+   * statements.
+   */
   unnamed?: boolean;
 }
 
 /**
- * Runs a statement that each connection prepares once, under its name: Postgres spends as much on parsing and
- * planning one of these as on answering it. TypeORM can't name statements, hence its driver's own pool.
+ * Runs a statement that each connection prepares once, under its name: Postgres spends as much on parsing and planning
+ * one of these as on running it. TypeORM can't name statements, hence its driver's own pool.
  */
 export async function read<Row extends object>(
   db: DataSource,
@@ -20,7 +23,7 @@ export async function read<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   const pool = (db.driver as unknown as { master: pg.Pool & { options: PoolSettings } }).master;
-  // A pool that is busy runs it in the time of whoever gives a connection back.
+  // A busy pool runs it later, in the context of the request that releases a connection, so the asker is passed along.
   const statement: pg.QueryConfig & AskedBy = { text, values, asker: scope.getStore() };
   if (!pool.options.unnamed) statement.name = name;
   const { rows } = await pool.query<Row>(statement);

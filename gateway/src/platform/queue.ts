@@ -16,32 +16,32 @@ import type { QueueName } from './outbox.js';
 import { redisOfQueues } from './redis.js';
 import { SteadyClient } from './steady-client.js';
 
-/** The queues of the product on one backend: Redis when `redisUrl` is set, else the product's own Postgres. */
+/** Queues of the product on one backend: Redis when `redisUrl` is set, else the product's own Postgres. */
 export interface Queues {
   queue(name: QueueName): Queue;
   worker(name: QueueName, process: Processor): Worker;
-  /** Whether jobs can be handed over now. It may wait for as long as Redis does not answer. */
+  /** Whether jobs can be added now. It may wait for as long as Redis does not respond. */
   isThere(): Promise<boolean>;
-  /** Waits for jobs in hand, then lets go of every connection. */
+  /** Waits for the active jobs, then closes every connection. */
   close(): Promise<void>;
 }
 
 const hour = 3_600_000;
 
-/** How often jobs are tried before they are given up: for a day, but those of maintenance for some minutes. */
+/** Maximum attempts of jobs: over about a day, and some minutes for maintenance. */
 export const attempts: Record<QueueName, number> = { mail: 35, billing: 35, maintenance: 8, webhook: 35 };
 
-/** How many jobs a worker does at once. Those of webhooks do little but wait for others. */
+/** Concurrent jobs of a worker. Webhook jobs mostly wait for receivers. */
 const concurrency: Record<QueueName, number> = { mail: 5, billing: 5, maintenance: 5, webhook: 50 };
 
 /**
- * The pause after so many failed tries, in milliseconds: two seconds at first, doubled each time up to an hour, and
- * never quite the same, so that what failed together does not come back together.
+ * Returns the backoff after this many failed attempts, in milliseconds: two seconds, doubled each time up to an hour.
+ * It is randomised, so that jobs that failed together are not retried together.
  */
 export const pauseAfter = (tries: number): number =>
   Math.round(Math.min(2_000 * 2 ** (tries - 1), hour) * (0.85 + Math.random() * 0.3));
 
-/** Thrown by a job that has to wait before it can begin: it comes back after a pause, which is no try. */
+/** Thrown by a job that can't begin yet: it is delayed, which is no attempt. */
 export class NotYet extends Error {
   constructor() {
     super('The job comes back later');
@@ -49,12 +49,12 @@ export class NotYet extends Error {
   }
 }
 
-/** Thrown for a job of a kind that only another release has: after going back, or while two run side by side. */
+/** Thrown for a kind of job of another release: after a rollback, or while two releases run side by side. */
 export class UnknownKind extends NotYet {}
 
-/** Thrown by a job that failed because another side asks to be left alone for a while. */
+/** Thrown by a failed job whose receiver has asked for a pause. */
 export class AskedToWait extends Error {
-  /** @param pause milliseconds; an hour is the most that is waited */
+  /** @param pause milliseconds; at most an hour counts */
   constructor(
     message: string,
     readonly pause: number,
@@ -63,11 +63,11 @@ export class AskedToWait extends Error {
   }
 }
 
-/** The pause before the next try: as ever, or longer where that was asked for. */
+/** Returns the backoff before the next attempt: the usual one, or longer on request of the receiver. */
 const backoffStrategy = (tries: number, _type?: string, error?: Error): number =>
   Math.max(pauseAfter(tries), error instanceof AskedToWait ? Math.min(error.pause, hour) : 0);
 
-/** The pause doubles each time that a job has to wait, as after failed tries. */
+/** Delays a job that can't begin yet. The delay doubles each time, as after failed attempts. */
 const orLater =
   (process: Processor, log?: Logger): Processor =>
   async (job, token) => {
@@ -82,27 +82,27 @@ const orLater =
     }
   };
 
-/** How many workers a job may lose to crashes before it is set aside: it may be the job that ends them. */
+/** Crashes of workers that a job survives before it is set aside, since the job may be their cause. */
 export const mostLostWorkers = 2;
 
-/** Thrown for a job that has lost so many workers: the queue does not try it again, and keeps it. */
+/** Thrown for a job after that many crashes: the queue keeps it, without a retry. */
 export class LostWorkers extends UnrecoverableError {
   constructor() {
     super('The worker ended twice while it did this job');
   }
 }
 
-/** BullMQ never sets a scheduled job aside, and knows no row for a mail. `runJobs` decides instead, for every job. */
+/** BullMQ never sets a scheduled job aside, and knows no row for a mail. So `runJobs` handles crashes for every job. */
 const maxStalledCount = 1_000;
 
 const jobOptions: JobsOptions = {
   backoff: { type: 'custom' },
-  // A finished job's id must outlive its outbox row: it is what makes a second hand-over a no-op.
+  // A finished job's id must outlive its outbox row, since it makes a second hand-over a no-op.
   removeOnComplete: { age: 7 * 86_400 },
   removeOnFail: { age: 30 * 86_400 },
 };
 
-/** Brings BullMQ's own tables up to date; safe to run from several processes at once. */
+/** Migrates BullMQ's own tables; safe to run from several processes at once. */
 export async function migrateQueues(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -116,8 +116,8 @@ export async function migrateQueues(databaseUrl: string): Promise<void> {
 
 /**
  * Opens the queues. With Postgres, `migrateQueues` must have run.
- * @param options `log` gets lost connections to Redis and jobs of unknown kinds; `prefix` separates two products (or two
- *   tests) on one Redis; `lock` is how long a job belongs to a worker that has ended, in milliseconds
+ * @param options `log` gets lost connections to Redis and jobs of unknown kinds; `prefix` separates two products (or
+ *   two tests) on one Redis; `lock` is the time in milliseconds for which a job stays with a worker that has ended
  */
 export function openQueues(
   databaseUrl: string,
@@ -126,13 +126,13 @@ export function openQueues(
 ): Queues {
   const open: { close(): Promise<void> }[] = [];
   const redis = redisUrl ? redisOfQueues(redisUrl, log) : null;
-  // Two connections per queue or worker and one that listens: the pool of the product itself comes first.
+  // Two connections per queue or worker, and one listener: the product's own pool comes first.
   const postgres = { connectionString: databaseUrl, max: 2, schema: 'bullmq', Client: SteadyClient };
   const connection = redis ?? postgres;
   const backend = redis ? undefined : (createPostgresBackend as never);
 
   const quietly = <T extends Queue | Worker>(opened: T): T => {
-    // Lost connections are retried by BullMQ; without a listener each would end the process.
+    // BullMQ retries lost connections itself. Without a listener each error would end the process.
     (opened as NodeJS.EventEmitter).on('error', () => {});
     open.push(opened);
     return opened;
@@ -166,9 +166,9 @@ export function openQueues(
       return redis === null || (await redis.ping()) === 'PONG';
     },
     async close() {
-      // Workers first: a job in hand may still use its queue.
+      // Workers first, since an active job may still use its queue.
       for (const opened of open.reverse()) await opened.close();
-      // One that was never needed is not connected only to say goodbye.
+      // An unused connection is not opened just to quit.
       if (redis?.status === 'wait') redis.disconnect();
       else await redis?.quit();
     },

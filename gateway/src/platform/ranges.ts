@@ -3,8 +3,8 @@ import parseRange from 'range-parser';
 import type { ByteRange } from './files.js';
 
 /**
- * The bytes that a `Range` header asks for; null where all are to be sent: without a header, with one that can't be
- * read, with several ranges, with the end of a file that is no longer than this end, and of another file (`If-Range`).
+ * Returns the range of a `Range` header; null to send the whole file. That is the case without a header, with an
+ * invalid one, with several ranges, with a suffix at least as long as the file, and for another file (`If-Range`).
  * @param size of the file
  * @param tag its ETag, a strong one
  */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const patience = 500;
 const pause = 1_000;
 
-/** A connection that tells of an outage once, when it begins and when it is over. Call `connect()` on it. */
+/** Makes a connection that logs each outage once, at its beginning and at its end. Call `connect()` on it. */
 function connection(url: string, log: Logger | undefined, what: string, options: RedisOptions): Redis {
   const redis = new Redis(url, { ...options, lazyConnect: true });
   let isGone = false;
@@ -21,8 +21,8 @@ function connection(url: string, log: Logger | undefined, what: string, options:
 }
 
 /**
- * The connection that attempts are counted by. Nobody waits for it: while Redis is gone every command fails at once, and
- * when it falls silent, after half a second.
+ * Connection of the rate limits. Requests never wait for it: during an outage every command fails at once, and without
+ * a response after half a second.
  */
 export const redisOfLimits = (url: string, log: Logger): Redis =>
   connection(url, log, 'limits', {
@@ -35,6 +35,6 @@ export const redisOfLimits = (url: string, log: Logger): Redis =>
     retryStrategy: () => pause,
   });
 
-/** The connection of the queues: what is sent to it waits until Redis is there. */
+/** Connection of the queues: commands wait until Redis is available. */
 export const redisOfQueues = (url: string, log?: Logger): Redis =>
   connection(url, log, 'queues', { maxRetriesPerRequest: null });

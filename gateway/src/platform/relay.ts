@@ -14,17 +14,17 @@ interface OutboxRow {
 }
 
 const batch = 200;
-/** Covers a lost notice and a queue that could not be reached. */
+/** Interval that covers a lost notification and a queue that was unreachable. */
 const pollMilliseconds = 5_000;
 
 /**
- * Moves rows of the outbox into their queues, in any number of processes at once. A crash between the queue
- * and the commit leaves the row, which is handed over again under the same job id and ignored there.
+ * Moves rows of the outbox into their queues, in any number of processes at once. A crash before the commit leaves the
+ * row. It is then handed over again under the same job id, which the queue ignores.
  */
 export class Relay {
   private stopped = false;
   private again = false;
-  /** Since the last try: that it fails is told once. */
+  /** Whether the last run failed, so that an outage is logged once. */
   private failing = false;
   private running: Promise<void> | null = null;
   private readonly listener: Listener;
@@ -35,7 +35,7 @@ export class Relay {
     databaseUrl: string,
     private readonly queues: Queues,
     private readonly log: Logger,
-    /** Where it listens: behind PgBouncer nothing is heard. */
+    /** Direct connection for the listener, since notifications don't pass through PgBouncer. */
     directUrl = databaseUrl,
   ) {
     this.pool = new pg.Pool({
@@ -46,7 +46,7 @@ export class Relay {
     });
     this.pool.on('error', (error) => this.log.warn({ err: error }, 'relay connection lost'));
     const wake = () => this.wake();
-    // Rows may have been written while nobody listened.
+    // Rows may have been written without a listener.
     this.listener = new Listener(directUrl, 'outbox', { listening: wake, notice: wake });
   }
 
@@ -55,7 +55,7 @@ export class Relay {
     this.timer = setInterval(() => this.wake(), pollMilliseconds);
   }
 
-  /** Finishes the batch in hand and lets go. */
+  /** Finishes the current batch and closes the connections. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
@@ -85,7 +85,7 @@ export class Relay {
     }
   }
 
-  /** One batch in one transaction; answers how many rows it had. */
+  /** Moves one batch in one transaction. Returns its number of rows. */
   private async handOver(): Promise<number> {
     const client = await this.pool.connect();
     try {
@@ -114,10 +114,10 @@ export class Relay {
 
 const jobOf = ({ id, name, data, priority, requestId }: OutboxRow) => ({
   name,
-  // Beside the data, since a queue passes on nothing else.
+  // Inside the data, since a queue passes on nothing else.
   data: requestId ? { ...data, requestId } : data,
   opts: { jobId: id, ...placeOf(priority) },
 });
 
-/** What comes in great numbers waits behind everything else, and is not kept as long when it is done. */
+/** Bulk jobs wait behind all others, and are removed sooner when completed. */
 const placeOf = (priority: number) => (priority > 0 ? { priority, removeOnComplete: { age: 3_600 } } : {});

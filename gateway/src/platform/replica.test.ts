@@ -12,7 +12,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-/** A logger, and what it was told. */
+/** Makes a logger, and returns its lines. */
 function logger() {
   const lines: { msg: string; reason?: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -20,7 +20,7 @@ function logger() {
 }
 const notRead = 'the replica is not read from: the primary answers';
 
-/** What answers as a replica does that has everything. */
+/** Makes a data source that responds like an up-to-date replica. */
 function replicaThat(query: DataSource['query']): DataSource {
   const query2 = async (sql: string, values?: unknown[]) =>
     sql.includes('pg_is_in_recovery') ? [{ follows: true, has: true }] : query(sql, values);

@@ -6,23 +6,23 @@ import { replicaReads } from './metrics.js';
 
 /** Milliseconds. */
 const times = {
-  /** How far behind the replica may be: a read waits as long for it. */
+  /** Maximum lag of the replica; a read waits that long for it. */
   behind: 1_000,
   look: 20,
-  /** How long it is left alone when it was of no use: not everybody should find that out. */
+  /** Time for which a failed replica is not used, so that not every read has to try it. */
   alone: 10_000,
 };
 
-/** What Postgres says where a replica has to go on with what it is told, and ends a read that is in its way. */
+/** Postgres code of a read that was cancelled because it blocked the replay on the replica. */
 const inItsWay = '40001';
 
-/** A position in the log: whatever the primary has said to be done lies before it. */
+/** Returns a position in the log; every acknowledged write of the primary lies before it. */
 export async function endOfLog(primary: DataSource): Promise<string> {
   const [{ at }] = await primary.query('select pg_current_wal_flush_lsn()::text as at');
   return at;
 }
 
-/** Whether a database follows a primary, and `has` its log up to a position. */
+/** Returns whether a database follows a primary, and whether it `has` its log up to a position. */
 export async function standingOf(
   replica: DataSource,
   position: string,
@@ -35,23 +35,23 @@ export async function standingOf(
 }
 
 /**
- * Large reads that change nothing: reports and exports. They go to a replica of the database where there is one that
- * answers and has all that the primary had when the read began, so that nobody misses what they have just written. Else
- * the primary answers. Small reads, sessions, and what an edit is based on are no business of this.
+ * Large reads without writes, such as reports and exports. They go to a replica if there is one that responds and has
+ * everything that the primary had when the read began, so that callers see their own writes. Otherwise the primary is
+ * used. Small reads, sessions, and the base of edits always use the primary.
  */
 export class Replica {
   private alone = 0;
   private opening: Promise<unknown> | null = null;
   private isUsed = true;
 
-  /** @param replica opened when it is first needed; null: there is none */
+  /** @param replica opened on first use; null: there is none */
   constructor(
     private readonly primary: DataSource,
     private readonly replica: DataSource | null,
     private readonly log: Logger,
   ) {}
 
-  /** Does a read. @param work is begun anew with the primary where the replica fails in the midst of it */
+  /** Runs a read. @param work restarted on the primary if the replica fails during it */
   async read<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
     const db = await this.place();
     try {
@@ -64,7 +64,7 @@ export class Replica {
     }
   }
 
-  /** Where to read, for what is sent while it is read. */
+  /** Returns the database to read from, for responses that are streamed during the read. */
   async place(): Promise<DataSource> {
     if (!this.replica) return this.primary;
     const isLeft = performance.now() < this.alone;
@@ -79,7 +79,7 @@ export class Replica {
     return isGood ? this.replica : this.primary;
   }
 
-  /** Why the replica can't be used now; null: it can. */
+  /** Returns the reason why the replica can't be used now; null: it can. */
   private async problemOf(replica: DataSource): Promise<string | null> {
     const end = await endOfLog(this.primary);
     try {
@@ -89,7 +89,7 @@ export class Replica {
       }
       for (const deadline = performance.now() + times.behind; ; await wait(times.look)) {
         const { follows, has } = await standingOf(replica, end);
-        // Promoted: its data may no longer be ours.
+        // The replica was promoted, so its data may differ from ours.
         if (!follows) return 'it follows no primary';
         if (has) return null;
         if (performance.now() > deadline) return `it is more than ${times.behind} ms behind`;

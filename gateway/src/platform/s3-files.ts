@@ -5,19 +5,19 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../config/config.js';
 import { type ByteRange, type FileStore, FilesGoneError, placeOf } from './files.js';
 
-/** A bucket of S3, or of what speaks its language. */
+/** Bucket of S3, or of a compatible service. */
 type Bucket = NonNullable<Config['s3']>;
 
 /** Milliseconds. */
 const patience = { connect: 3_000, silence: 30_000 };
 
-/** How often a request is made at most. */
+/** Maximum attempts of a request. */
 const attempts = 2;
 
-/** What Node says of a server that can't be reached, or hangs up. */
+/** Node's error codes for a server that is unreachable or closes the connection. */
 const unreachable = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Whether it is the bucket that can't answer now. That we may not, or that it is not there, is for who runs the product. */
+/** Whether the bucket is temporarily unavailable. A missing permission or bucket is for the operator to fix. */
 function isGone(error: unknown): boolean {
   const {
     name,
@@ -35,7 +35,7 @@ function isGone(error: unknown): boolean {
 
 const isMissing = ({ name }: Error) => name === 'NoSuchKey' || name === 'NotFound';
 
-/** @throws FilesGoneError in place of what says that the bucket can't answer now */
+/** @throws FilesGoneError in place of errors of an unavailable bucket */
 const reached = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((error: unknown) => {
     if (!isGone(error)) throw error;
@@ -61,7 +61,7 @@ export class S3Files implements FileStore {
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
       const found = await reached(client.send(new sdk.GetObjectCommand({ ...at(key), Range })));
-      // Of a part it is what follows the slash: `bytes 0-9/120`.
+      // The total size of a range follows the slash: `bytes 0-9/120`.
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
       return { bytes: found.Body as Readable, size };
     } catch (error) {
@@ -86,7 +86,7 @@ export class S3Files implements FileStore {
       { client },
       { Bucket: this.bucket.name },
     )) {
-      // Whatever else somebody has put there is none of ours.
+      // Other objects in the bucket are ignored.
       for (const { Key = '' } of Contents) {
         const key = Key.slice(Key.lastIndexOf('/') + 1);
         if (/^[\w-]+$/.test(key) && placeOf(key) === Key) keys.push(key);
@@ -100,7 +100,7 @@ export class S3Files implements FileStore {
     return this.opened;
   }
 
-  /** Loaded by whoever has a bucket alone: it is large. */
+  /** Loaded only if there is a bucket, since the SDK is large. */
   private async connect() {
     const sdk = await import('@aws-sdk/client-s3');
     const { name, region, endpoint, key } = this.bucket;
@@ -109,7 +109,7 @@ export class S3Files implements FileStore {
       maxAttempts: attempts,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(key && { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } }),
-      // What others than AWS do not know.
+      // Disables checksums that only AWS supports.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silence },

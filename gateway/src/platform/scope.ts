@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 
-/** For whom work is done. */
+/** Origin of some work: a request or a job. */
 export interface Asker {
-  /** The request, which the work belongs to or a job that followed it. */
+  /** Id of the request, also for the jobs that follow it. */
   requestId?: string;
-  /** The pattern of its address. */
+  /** Pattern of the route. */
   route?: string;
-  /** The name of the GraphQL operation. */
+  /** Name of the GraphQL operation. */
   operation?: string;
-  /** The name of the job. */
+  /** Name of the job. */
   job?: string;
-  /** What its part in a trace is, where there are traces. */
+  /** Span of the work, with tracing. */
   span?: Span;
 }
 
-/** What is known of the work that is being done, wherever in it one is. */
+/** Context of the current work, available everywhere in it. */
 interface Scope extends Asker {
-  /** The language that sentences are said in (`inLanguage` of `blocks/language.ts`). */
+  /** Language of sentences (`inLanguage` of `blocks/language.ts`). */
   locale?: string;
 }
 
 export const scope = new AsyncLocalStorage<Scope>();
 
-/** Does some work, also what of it comes later, on behalf of somebody. @returns what the work returns */
+/** Runs `work`, including its later asynchronous parts, with its origin in the scope. @returns the result of `work` */
 export const onBehalfOf = <Result>(asker: Asker, work: () => Result): Result =>
   scope.run({ ...scope.getStore(), ...asker }, work);
 
-/** Notes by which operation a request asks, when that is known. */
+/** Adds the name of the operation to the scope, once it is known. */
 export function noteOperation(operation: string | undefined): void {
   const asker = scope.getStore();
   if (!asker) return;
@@ -35,5 +35,5 @@ export function noteOperation(operation: string | undefined): void {
   if (operation) asker.span?.setAttribute('graphql.operation.name', operation);
 }
 
-/** The request that work is being done for; undefined where it began by itself, or only reads. */
+/** Returns the id of the current request; undefined for work without one, and for plain reads. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.requestId;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Config } from '../config/config.js';
 import { Secrets } from './secrets.js';
 
-/** What makes and knows secrets with the keys of this configuration. */
+/** Returns the `Secrets` with the keys of a configuration. */
 export const secretsOf = async (config: Config): Promise<Secrets> =>
   new Secrets(await secretKeyOf(config), config.secretKeyBefore);
 
 /**
- * The configured key, else one made once and kept under the data directory (never in public mode). Programs that
- * start at once get the same.
+ * Returns the configured key, else one that is made once and stored in the data directory (never in public mode).
+ * Processes that start at once get the same key.
  */
 export async function secretKeyOf(config: Config): Promise<string> {
   if (config.secretKey) return config.secretKey;
@@ -19,7 +19,7 @@ export async function secretKeyOf(config: Config): Promise<string> {
   const whole = `${file}.${randomUUID()}`;
   await writeFile(whole, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // A file appears under its name with all of its text, or not at all.
+    // Atomic: the file appears with its whole content, or not at all.
     await link(whole, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

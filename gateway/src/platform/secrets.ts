@@ -10,22 +10,22 @@ import {
 import { limits } from '@quiet-time/schema/limits';
 
 const cipher = 'aes-256-gcm';
-/** Bytes of what stands before the sealed text. */
+/** Bytes before the encrypted text. */
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Bytes of a hash that may stand for all of it, where it is part of an address. */
+/** Minimum bytes of a hash that may be compared by its beginning, in an address. */
 const shortestHash = 16;
 
-/** One key for one use: who has it knows nothing of `SECRET_KEY`. */
+/** Derives one key per use, which reveals nothing of `SECRET_KEY`. */
 const derive = (key: string, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
 
 /**
- * Makes secrets, the keyed hashes that are stored in their place, and seals those that have to be read again. All that
- * is made is made with `SECRET_KEY`; what was made with `SECRET_KEY_BEFORE` is still known and opened.
+ * Makes secrets, the keyed hashes stored in their place, and encrypts secrets that are needed again. New values use
+ * `SECRET_KEY`; values made with `SECRET_KEY_BEFORE` are still accepted and decrypted.
  */
 export class Secrets {
-  /** The one that new things are made with first. */
+  /** Current key first. */
   private readonly keys: readonly string[];
   private readonly sealingKeys: readonly Buffer[];
 
@@ -34,34 +34,34 @@ export class Secrets {
     this.sealingKeys = this.keys.map((each) => derive(each, 'sealed secrets'));
   }
 
-  /** Bytes that are the same wherever `SECRET_KEY` is, and tell nothing of it. */
+  /** Returns bytes that depend only on `SECRET_KEY` and the use, and reveal nothing of the key. */
   derived(use: string): Buffer {
     return derive(this.keys[0]!, use);
   }
 
-  /** 256 bits, base64url. */
+  /** Makes a token of 256 bits, base64url. */
   token(): string {
     return randomBytes(32).toString('base64url');
   }
 
-  /** Six decimal digits, all equally likely. */
+  /** Makes a code of six decimal digits, uniformly distributed. */
   code(): string {
     const { digits } = limits.code;
     return String(randomInt(10 ** digits)).padStart(digits, '0');
   }
 
-  /** What is stored of a secret: without `SECRET_KEY` it can neither be made nor tried out. */
+  /** Returns the hash to store in place of a secret: without `SECRET_KEY` it can neither be made nor guessed. */
   hash(secret: string): Buffer {
     return this.hashes(secret)[0]!;
   }
 
-  /** As what a secret may have been stored, by any key that counts: for finding it again. The first is `hash`. */
+  /** Returns the hashes of a secret by all valid keys, to find it. The first is `hash`. */
   hashes(secret: string): Buffer[] {
     return this.keys.map((key) => createHmac('sha256', key).update(secret).digest());
   }
 
   /**
-   * Whether `secret` is the one that was stored as `hash`, in a time that tells nothing.
+   * Whether `hash` is the stored hash of `secret`, in constant time.
    * @param hash all of it, or its beginning
    */
   matches(secret: string, hash: Buffer): boolean {
@@ -70,8 +70,8 @@ export class Secrets {
   }
 
   /**
-   * Encrypts a secret that we need again.
-   * @param owner whose it is: moved to another one it can't be opened
+   * Encrypts a secret that is needed again.
+   * @param owner id of the owner: for another owner it can't be decrypted
    */
   seal(secret: Uint8Array, owner: string): Buffer {
     const iv = randomBytes(ivBytes);
@@ -80,7 +80,7 @@ export class Secrets {
     return Buffer.concat([iv, sealing.getAuthTag(), text]);
   }
 
-  /** What was sealed for this owner; null where no key that counts opens it, or the bytes are not ours. */
+  /** Returns the decrypted secret of this owner; null if no valid key decrypts it, or the bytes are not ours. */
   unseal(sealed: Buffer, owner: string): Buffer | null {
     for (const key of this.sealingKeys) {
       const opened = open(sealed, owner, key);
@@ -89,7 +89,7 @@ export class Secrets {
     return null;
   }
 
-  /** Whether `SECRET_KEY` itself opens it, so that the key before is not needed for it. */
+  /** Whether `SECRET_KEY` itself decrypts it, so that the former key is not needed for it. */
   isSealedNow(sealed: Buffer, owner: string): boolean {
     return open(sealed, owner, this.sealingKeys[0]!) !== null;
   }

@@ -8,7 +8,7 @@ const body = 'query Faqs { faqs { id } }';
 const hash = createHash('sha256').update(body).digest('hex');
 
 let app: TestApp;
-/** Holds tables, so that statements take long. */
+/** Connection that locks tables, so that statements become slow. */
 let holder: pg.Client;
 let watcher: pg.Client;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(() => void app.logs.splice(0));
 
 const slow = () => app.logs.filter(({ msg }) => msg === 'slow statement');
 
-/** Has a statement on a table wait until it is slow. */
+/** Makes a statement on a table wait until it is slow. */
 async function whileHeld<Answer>(table: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
   await holder.query('begin');
   await holder.query(`lock table ${table} in access exclusive mode`);
@@ -60,7 +60,7 @@ it('a prepared one, and one by REST', async () => {
   expect(JSON.stringify(slow())).not.toContain('2026-01-17');
 });
 
-it('a job and what nobody asked for are told as such, what fails too, and what is quick is not', async () => {
+it('logs statements of a job, without an origin, and failed ones, but no quick ones', async () => {
   await whileHeld('faqs', () => onBehalfOf({ job: 'mail.reminder' }, () => app.db.query('table faqs')));
   expect(slow()).toMatchObject([{ job: 'mail.reminder', statement: 'table faqs' }]);
   await whileHeld('faqs', () => app.db.query('select 1 / count(*) from  faqs').catch(() => {}));

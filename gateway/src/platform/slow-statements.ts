@@ -6,20 +6,19 @@ import { SteadyClient } from './steady-client.js';
 import { beginSpan, endFailed } from './tracing.js';
 
 export interface SlowStatements {
-  /** From how many milliseconds on a statement is slow; infinite: none is, and there are traces alone. */
+  /** Milliseconds from which a statement is slow; infinite: none is, and only traces are made. */
   ms: number;
   log: Logger;
 }
 
-/** What a statement is given that ran in the pool's own time: who asked for it. */
+/** Origin of a statement, passed along because the pool may run it in another context. */
 export interface AskedBy {
   asker?: Asker;
 }
 
 /**
- * A connection for a pool that logs each statement which takes too long, with the route and operation or the job that
- * asked for it, and makes it a part of that one's trace. Its values are in neither, and in no text: statements have
- * parameters.
+ * Connection for a pool that logs each slow statement with the route and operation, or the job, that sent it. It also
+ * adds a span to their trace. Values are in neither: statements have parameters.
  */
 export const tellingClient = ({ ms, log }: SlowStatements): typeof SteadyClient =>
   class extends SteadyClient {
@@ -55,7 +54,7 @@ export const tellingClient = ({ ms, log }: SlowStatements): typeof SteadyClient 
     }
   };
 
-/** As OpenTelemetry's conventions for databases have it. */
+/** Named by OpenTelemetry's conventions for databases. */
 function spanOf(text = '', parent: Span): Span | undefined {
   const verb = /\w+/.exec(text)?.[0].toUpperCase() ?? 'statement';
   const about = {

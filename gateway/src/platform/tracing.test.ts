@@ -15,7 +15,7 @@ interface SentSpan {
   status: { code?: number };
 }
 
-/** What a collector of OpenTelemetry has got. */
+/** Requests that the OpenTelemetry collector has received. */
 const bodies: string[] = [];
 let collector: Server;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   collector = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    // It stands in for the payment provider, too.
+    // The server also replaces the payment provider.
     if (request.url === '/v1/traces') bodies.push(body);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });

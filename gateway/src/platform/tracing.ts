@@ -12,26 +12,26 @@ import {
 import { type Asker, onBehalfOf } from './scope.js';
 
 /**
- * Traces for OpenTelemetry: requests, jobs, and what they ask of the database and the payment provider. What is done on
- * whose behalf is known from `scope`, which carries the span as well. The bundle has no modules that a library could
- * patch, so spans are begun where the metrics are counted. No member, address, path or value is in one.
+ * Traces for OpenTelemetry: requests, jobs, and their calls to the database and the payment provider. `scope` carries
+ * the origin of the work and its span. The bundle has no modules that a library could patch, so spans begin where the
+ * metrics are counted. No span contains a member, address, path or value.
  */
 let tracer: Tracer | null = null;
 
-/** Whether spans are made at all. */
+/** Whether tracing is on. */
 export const isTracing = (): boolean => tracer !== null;
 
 /**
- * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT` from now on, as the other variables of OpenTelemetry say.
- * @param name of this program, where `OTEL_SERVICE_NAME` gives none
- * @returns null where no endpoint is set; `stop` sends what has not been sent
+ * Starts to send spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, configured by the other variables of OpenTelemetry.
+ * @param name of this program, unless `OTEL_SERVICE_NAME` is set
+ * @returns null without an endpoint; `stop` sends the remaining spans
  */
 export async function startTracing(
   endpoint: string | null,
   name: string,
 ): Promise<{ stop(): Promise<void> } | null> {
   if (!endpoint) return null;
-  // Loaded by those alone who want it.
+  // Loaded only with tracing on.
   const [
     { BasicTracerProvider, BatchSpanProcessor },
     { OTLPTraceExporter },
@@ -50,13 +50,13 @@ export async function startTracing(
   return {
     async stop() {
       tracer = null;
-      // A collector that is gone holds nobody up, and is no failure of ours.
+      // An unreachable collector delays nothing, and is not our failure.
       await provider.shutdown().catch(() => {});
     },
   };
 }
 
-/** Begins a span; undefined where none are made. @param began milliseconds since 1970, where it was before now */
+/** Begins a span; undefined without tracing. @param began milliseconds since 1970, if it began earlier */
 export function beginSpan(
   name: string,
   kind: SpanKind,
@@ -73,13 +73,13 @@ export function beginSpan(
   return tracer.startSpan(name, { kind, attributes, startTime: began }, context);
 }
 
-/** Ends a span as failed; of why, the log tells. */
+/** Ends a span as failed; the reason is in the log. */
 export function endFailed(span: Span | undefined): void {
   span?.setStatus({ code: SpanStatusCode.ERROR });
   span?.end();
 }
 
-/** Does the work of a job on behalf of somebody, in a span of its own. */
+/** Runs a job in its own span, with its origin in the scope. */
 export async function traceJob<Result>(asker: Asker & { job: string }, work: () => Promise<Result>) {
   const span = beginSpan(asker.job, SpanKind.CONSUMER, { 'request.id': asker.requestId });
   try {
@@ -94,7 +94,7 @@ export async function traceJob<Result>(asker: Asker & { job: string }, work: () 
 
 const traceparent = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})/;
 
-/** The span of whoever passed a request on, by the header `traceparent` (W3C Trace Context). */
+/** Returns the caller's span from the header `traceparent` (W3C Trace Context). */
 export function passedSpan(header: string | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags] = traceparent.exec(header ?? '') ?? [];
   if (!traceId || !spanId) return undefined;

@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 const retryMilliseconds = 500;
 
 /**
- * Reads what every process has in memory, and tries until it can: a change is told once. Gives up when the database is
- * closed.
- * @param load tells whether it is something else than before
+ * Loads data that every process keeps in memory, with retries until it succeeds, since a change is announced only once.
+ * Gives up when the database is closed.
+ * @param load returns whether the data has changed
  */
 export async function untilRead(
   db: DataSource,

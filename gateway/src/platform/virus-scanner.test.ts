@@ -35,7 +35,7 @@ it.each<[ClamdManner, RegExp]>([
 ])('takes nothing for clean where clamd %s', async (manner, said) => {
   const clamd = await startClamd();
   clamd.state.manner = manner;
-  // Only who waits for silence has little patience: a busy machine is not silent.
+  // Only the test of a silent scanner has a short timeout, since a busy machine is slow but not silent.
   const patience = manner === 'keeps silent' ? 200 : undefined;
   const found = new VirusScanner(clamd.address, patience).find(bytes(randomBytes(2_000_000)));
   await expect(found).rejects.toThrow(ScannerGoneError);

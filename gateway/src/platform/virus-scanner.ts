@@ -2,27 +2,29 @@ import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** The scanner can't say whether something is clean. Its message is for the log. */
+/** Error of a scanner that can't check a file. Its message is for the log. */
 export class ScannerGoneError extends Error {}
 
-/** EICAR, the text that every scanner is to find, so that it can be tried: in two halves, so that this file is none of its finds. */
+/** EICAR, the test text that every scanner detects, in two halves, so that this file is not detected itself. */
 export const triedVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(
   '',
 );
 
-/** How long clamd may keep silent: while it is connected to, while it takes bytes, and before it answers, in milliseconds. */
+/** Timeout of clamd in milliseconds: while connecting, while sending bytes, and before its response. */
 const patience = 10_000;
-/** Bytes of an answer; it is a line. */
+/** Maximum bytes of a response, which is one line. */
 const longestAnswer = 4_096;
 
-/** What `CLAMD_ADDRESS` names: a socket of this machine by its path, or a host and a port. */
+/** Parses `CLAMD_ADDRESS`: the path of a local socket, or a host and a port. */
 export function clamdAt(address: string): NetConnectOpts {
   if (address.startsWith('/')) return { path: address };
   const [, host, port] = /^\[?(.+?)\]?:(\d+)$/.exec(address)!;
   return { host: host!, port: Number(port) };
 }
 
-/** Asks clamd (of ClamAV) about files, by its command INSTREAM: parts with their length, and an empty one at the end. */
+/**
+ * Scans files with clamd (of ClamAV), by its command INSTREAM: chunks with their length, and an empty one at the end.
+ */
 export class VirusScanner {
   private readonly at: NetConnectOpts;
 
@@ -34,15 +36,15 @@ export class VirusScanner {
   }
 
   /**
-   * Has bytes looked at, all of which are read.
-   * @returns the name of what was found; null: nothing
-   * @throws ScannerGoneError where clamd does not answer, or answers something else; what reading throws
+   * Scans bytes, all of which are read.
+   * @returns the name of the virus; null: none
+   * @throws ScannerGoneError if clamd does not respond, or responds with something else; errors of the reading
    */
   async find(bytes: Readable): Promise<string | null> {
     const socket = connect(this.at);
     socket.setTimeout(this.silence, () => socket.destroy(new Error('it keeps silent')));
     const answer = answerOf(socket);
-    // Handled below; nobody may be waiting for it yet.
+    // Handled below; it may reject before anything awaits it.
     answer.catch(() => {});
     try {
       await send(socket, bytes, answer);
@@ -56,7 +58,7 @@ export class VirusScanner {
 
 async function send(socket: Socket, bytes: Readable, answer: Promise<string>): Promise<void> {
   socket.write('zINSTREAM\0');
-  // It answers before the end where there is too much for it.
+  // clamd responds before the end if the file is too large.
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -72,7 +74,7 @@ async function send(socket: Socket, bytes: Readable, answer: Promise<string>): P
   if (!isOver) socket.write(Buffer.alloc(4));
 }
 
-/** All that is answered, until the other side ends. */
+/** Returns the whole response, until the other side ends it. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = '';
   try {
@@ -88,7 +90,7 @@ async function answerOf(socket: Socket): Promise<string> {
 
 function readAnswer(answer: string): string | null {
   const [text = '', ...rest] = answer.split('\0');
-  // One that was cut off says nothing, whatever it begins with.
+  // An incomplete response is invalid, whatever it begins with.
   const found = rest.length > 0 && /^stream: (?:(OK)|(.+) FOUND)$/.exec(text);
   if (!found) throw new ScannerGoneError(`clamd: it answered ${JSON.stringify(text.slice(0, 200))}`);
   return found[2] ?? null;

@@ -1,20 +1,20 @@
 import { escapeHtml } from './html.js';
 
-/** A piece of XML, which no text is taken for by mistake. */
+/** Piece of XML, a type of its own so that it is never confused with text. */
 export interface Xml {
   readonly xml: string;
 }
 
 type Attributes = Record<string, string | number>;
 
-/** Signs that XML has no way to write, and halves of surrogate pairs. */
+/** Characters that XML can't represent, and lone surrogates. */
 const unfit = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const textOf = (text: string | number): string => escapeHtml(String(text).replace(unfit, ''));
 
 /**
- * An element with what is in it. Texts may be any: they are escaped, and what XML can't hold is left out of them.
- * @param content null: nothing there
+ * Makes an element with its content. Texts are escaped, and characters that XML can't represent are left out.
+ * @param content null: empty
  */
 export function element(
   name: string,
@@ -29,5 +29,5 @@ export function element(
   return { xml: content.length > 0 ? `${start}>${inside.join('')}</${name}>` : `${start}/>` };
 }
 
-/** A whole document. */
+/** Makes a whole document. */
 export const xmlDocument = ({ xml }: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;

@@ -9,7 +9,7 @@ it.each([
   ['paragraph separator', '\u2029'],
   ['carriage return', '\r'],
   ['break of Windows', '\r\n'],
-])('makes a line break of a %s, and a blank where there is one line', (_name, character) => {
+])('turns a %s into a line break, and into a blank in a single line', (_name, character) => {
   expect(clean(`One${character}Two${character}`)).toBe('One\nTwo');
   expect(cleanLine(`One${character}Two${character}`)).toBe('One Two');
   expect(cleanTags([`Daily${character}Bread`])).toEqual(['daily bread']);
@@ -20,7 +20,7 @@ it('keeps the lines and tabs of a text', () => {
   expect(cleanLine(' One \n\tTwo ')).toBe('One Two');
 });
 
-it('keeps nothing of a text in which nothing is seen', () => {
+it('is empty for a text without visible characters', () => {
   expect(clean('\u200b\u2800 \n\u202e')).toBe('');
   expect(cleanLine('\u200b')).toBe('');
   expect(cleanTags(['\u200b', 'Hope'])).toEqual(['hope']);

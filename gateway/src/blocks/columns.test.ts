@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 it.each([Announcement, Devotional, EncouragingWord, Faq, Member, Prayer, Scripture, ScriptureTopic])(
-  'a statement by hand answers the columns of $name as its entity has them',
+  'a plain SQL statement returns the columns of $name in the shape of its entity',
   async (entity) => {
     const { tableName } = db.getMetadata(entity);
     const rows = await db.query(`select ${columnsOf(entity)} from ${tableName} order by ${tableName}.id`);
@@ -35,7 +35,7 @@ it.each([Announcement, Devotional, EncouragingWord, Faq, Member, Prayer, Scriptu
   },
 );
 
-it('a column that entities share is read as simply as their own, without a resolver', async () => {
+it('a shared column is resolved without a resolver, like others', async () => {
   const types = Object.values((await makeSchema()).getTypeMap()).filter(isObjectType);
   const shared = types
     .filter(({ name }) => !name.startsWith('__'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-it('a number is kept where it is one of many rows, each under its key', async () => {
+it('a count of many rows is cached, each under its key', async () => {
   let counted = 0;
   const count = (key: string, size: number) =>
     countedOnce(
@@ -42,7 +42,7 @@ const list = async (changes: Partial<UserArgs>) => {
   return { total, emails: items.map(({ email }) => email.split('@')[0]) };
 };
 
-it('a list of very many is read anew with a number of some seconds ago, that of fewer with its own', async () => {
+it('a page of a very long list is current with a cached total, and a shorter list has its exact total', async () => {
   await add(1, manyRows - 1);
   expect((await list({})).total).toBe(manyRows - 1);
   await add(manyRows, manyRows);

@@ -59,7 +59,7 @@ async function put(table: keyof typeof inserts, seconds: number): Promise<string
 }
 
 describe.each(lists)('%s', (list, table) => {
-  it('is answered in parts, newest first, each item once, and says where it ends', async () => {
+  it('is returned in parts, newest first, each item once, and marks its end', async () => {
     expect(await read(list, 2)).toEqual({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } });
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift(await put(table, i));
@@ -81,13 +81,13 @@ describe.each(lists)('%s', (list, table) => {
     expect(nodes.map(({ id }) => id)).toEqual([ids[2], ids[4], ids[5]]);
   });
 
-  it('keeps items of the same moment apart', async () => {
+  it('separates items of the same moment', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await put(table, 0.123));
     expect(await readAll(list, 2)).toEqual(ids.sort().reverse());
   });
 
-  it('takes no other cursor than its own', async () => {
+  it('accepts only its own cursors', async () => {
     await put(table, 0);
     await put(table, 1);
     const { endCursor } = (await read(list, 1)).pageInfo;
@@ -116,7 +116,7 @@ describe.each(lists)('%s', (list, table) => {
     }
   });
 
-  it('has ten items in a part, and at most a hundred', async () => {
+  it('has ten items in a part by default, and at most a hundred', async () => {
     for (let i = 0; i < 11; i++) await put(table, i);
     expect(answer<Part>(await ask(list, '')).nodes).toHaveLength(10);
     for (const [first, message] of [
@@ -127,7 +127,7 @@ describe.each(lists)('%s', (list, table) => {
     }
   });
 
-  it('takes one statement, beside that of the session', async () => {
+  it('takes one statement, besides the one of the session', async () => {
     await put(table, 0);
     await put(table, 1);
     const { endCursor } = (await read(list, 1)).pageInfo;
@@ -142,7 +142,7 @@ describe.each(lists)('%s', (list, table) => {
   });
 });
 
-it('a cursor of one list is none of another', async () => {
+it('a cursor of one list is invalid for another', async () => {
   await put('contact_messages', 0);
   const { endCursor } = (await read('contactMessagesConnection', 1)).pageInfo;
   expect(refusal(await ask('givenUpMailsConnection', `(after: "${endCursor}")`))).toMatchObject({

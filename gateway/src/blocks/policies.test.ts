@@ -28,7 +28,7 @@ describe('a policy', () => {
     ['members.manage', admin, undefined],
     ['auth.signOut', null, 'UNAUTHENTICATED'],
     ['auth.signOut', member, undefined],
-  ] as const)('%s for %o answers %s', (action, account, code) => {
+  ] as const)('%s for %o returns %s', (action, account, code) => {
     expect(refusalOf(action, account, now)?.code).toBe(code);
   });
 });
@@ -38,7 +38,7 @@ const ofTheBackOffice = (Object.keys(policies) as Action[]).filter(
   (action) => refusalOf(action, { ...member, subscription: 'family' }, now) !== null,
 );
 
-it('of the back-office an editor may do what is written or answered, and nothing of people, money and machines', () => {
+it('an editor may write and respond in the back-office, without access to people, money and tokens', () => {
   const mayEdit = ofTheBackOffice.filter((action) => refusalOf(action, editor, now) === null);
   expect(mayEdit.sort()).toEqual([
     'about.manage',
@@ -64,7 +64,7 @@ it.each(ofTheBackOffice)('%s is open to administrators', (action) => {
   expect(refusalOf(action, admin, now)).toBeNull();
 });
 
-it('an editor without a plan has no more than their work: premium devotionals, and nothing else that is paid for', () => {
+it('an editor without a plan reads premium devotionals, and has no other paid feature', () => {
   const free = { ...editor, subscription: 'free', subscriptionStatus: 'inactive' };
   for (const action of ['journal.write', 'answers.write', 'prayerRequests.submit', 'family.share'] as const) {
     expect(refusalOf(action, free, now)?.code).toBe('SUBSCRIPTION_REQUIRED');

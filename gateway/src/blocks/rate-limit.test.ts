@@ -14,7 +14,7 @@ describe.each(stores)('a limit in %s', (_name, url) => {
     return new RateLimit({ name: newId(), points: 2, seconds: 60 }, redis, enabled);
   }
 
-  it('lets so many through and then says how long to wait', async () => {
+  it('allows a number of attempts and then returns the time to wait', async () => {
     const limit = open();
     await limit.take('anna');
     await limit.take('anna');
@@ -25,7 +25,7 @@ describe.each(stores)('a limit in %s', (_name, url) => {
     await limit.take('ben');
   });
 
-  it('gives an attempt back', async () => {
+  it('refunds an attempt', async () => {
     const limit = open();
     for (let i = 0; i < 5; i++) {
       await limit.take('anna');
@@ -36,7 +36,7 @@ describe.each(stores)('a limit in %s', (_name, url) => {
     await expect(limit.take('anna')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('forgets a key', async () => {
+  it('resets a key', async () => {
     const limit = open();
     await limit.take('anna');
     await limit.take('anna');
@@ -50,7 +50,7 @@ describe.each(stores)('a limit in %s', (_name, url) => {
   });
 });
 
-it.skipIf(!redisUrl)('two gateways on one Redis count together', async () => {
+it.skipIf(!redisUrl)('two gateways on one Redis share a limit', async () => {
   const name = newId();
   const limits = [new Redis(redisUrl!), new Redis(redisUrl!)].map((redis) => {
     onTestFinished(() => redis.disconnect());

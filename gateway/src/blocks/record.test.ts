@@ -31,7 +31,7 @@ it('shows who changed what, by which way and in which request', async () => {
   });
 });
 
-it('is undone with the change that it belongs to', async () => {
+it('is rolled back with its change', async () => {
   const { member } = await app.signedIn({ role: 'admin' });
   const subject = newId();
   const change = app.db.transaction(async (manager) => {
@@ -42,7 +42,7 @@ it('is undone with the change that it belongs to', async () => {
   expect(await recordOf(subject)).toBeUndefined();
 });
 
-it('names no request where the product acts by itself', async () => {
+it('has no request id if the product acts by itself', async () => {
   const { member } = await app.signedIn({ role: 'admin' });
   const subject = newId();
   await record(app.db.manager, systemFor(member.id), 'member.madeAdmin', subject);

@@ -16,12 +16,12 @@ class Input {
 MaxLength(3, refusedWith(say.faq_question_too_long({ limit: 300 })))(Input.prototype, 'question');
 Matches(/x/, { message: 'Words without a key' })(Input.prototype, 'answer');
 
-it('gives a sentence with its key and its parameters', () => {
+it('returns a sentence with its key and its parameters', () => {
   expect(say.faq_question_too_long({ limit: 300 })).toEqual(tooLong);
   expect(say.faq_not_found()).toEqual({ key: 'faq_not_found', params: {}, text: 'No FAQ found' });
 });
 
-it('is not compiled with a wrong key or parameter', () => {
+it('does not compile with a wrong key or parameter', () => {
   const wrong = [
     // @ts-expect-error
     () => say.faq_never(),
@@ -37,7 +37,7 @@ it('is not compiled with a wrong key or parameter', () => {
   expect(wrong).toHaveLength(5);
 });
 
-it('is kept by an error, whose message is English', () => {
+it('is kept in an error, whose message is English', () => {
   const error = new AppError('BAD_USER_INPUT', say.faq_question_too_long({ limit: 300 }), {
     fields: { question: say.faq_question_too_long({ limit: 300 }), answer: 'Words without a key' },
   });
@@ -54,7 +54,7 @@ it('is kept by an error, whose message is English', () => {
   expect(new AppError('NOT_FOUND', 'Words without a key').details).toEqual({});
 });
 
-it('is kept by what a validator refuses', () => {
+it('is kept in the error of a validator', () => {
   const errors = validateSync(new Input());
   expect(wrongFields(errors)).toEqual({ question: tooLong, answer: 'Words without a key' });
   expect(fieldMessages(errors)).toEqual({ question: tooLong.text, answer: 'Words without a key' });

@@ -10,11 +10,11 @@ it.each([
   ['ﬁre & gra\u00adce', '[fire] [grace]', '[ﬁre] & [gra\u00adce]'],
   ['𝔊race 🕊 𝔊race', 'grace [grace]', '𝔊race 🕊 [𝔊race]'],
   ['Not this text', '[another] text', 'Not this text'],
-])('%s is marked where its plain words are', (text, headline, shown) => {
+])('%s is marked at its plain words', (text, headline, shown) => {
   expect(markedText(text, marked(headline))).toBe(marked(shown));
 });
 
-it('an excerpt has whole words with their signs, and gaps where the text goes on', () => {
+it('an excerpt has whole words with their punctuation, and gaps', () => {
   const text = 'First. “Bread of life,” he said. Long after that: (bread) again… And bread.';
   expect(markedExcerpt(text, marked('[bread] of life … [bread] again'))).toBe(
     marked('“[Bread] of life,” … ([bread]) again…'),

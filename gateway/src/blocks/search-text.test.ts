@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../testing/test-database.js';
 import { signs, wantedPart, wantedSubjects, wantedWays, wantedWords } from './search-text.js';
 
-describe('what is looked for', () => {
+describe('a search', () => {
   it.each([
     ['Green  Pastures', 'green pastures'],
     ['“green pastures”', '"green pastures"'],
@@ -18,7 +18,7 @@ describe('what is looked for', () => {
     ['bread or “daily bread” -"stone"', 'bread or "daily bread" -"stone"'],
     ['&|!:* <b>', 'b'],
     ['“ ” – … 🕊', ''],
-  ])('in %s is %s', (typed, wanted) => expect(wantedWords(typed)).toBe(wanted));
+  ])('for %s is %s', (typed, wanted) => expect(wantedWords(typed)).toBe(wanted));
 
   it.each([
     ['Armor', 'armor or armour'],
@@ -29,21 +29,21 @@ describe('what is looked for', () => {
     ['armor -god', 'armor -god'],
     ['armor or helmet', 'armor or helmet'],
     ['…', ''],
-  ])('in all ways in %s is %s', (typed, ways) => expect(wantedWays(typed)).toBe(ways));
+  ])('for %s with all variants is %s', (typed, ways) => expect(wantedWays(typed)).toBe(ways));
 
-  it('in all ways is not more than the database may be asked at once', () => {
+  it('has at most as many variants as the database allows', () => {
     const ways = wantedWays('anxious scared trouble mercy sins afraid', () => ['other']).split(' or ');
     expect(ways).toHaveLength(12);
     expect(ways[0]).toBe('anxious scared trouble mercy sins afraid');
   });
 
-  it('by its subject is what helps who feels so', () => {
+  it('by subject finds what helps with a feeling', () => {
     expect(wantedSubjects('Scared')).toEqual(expect.arrayContaining(['scared', 'anxiety', 'courage']));
     expect(wantedSubjects('100%')).toEqual(['100%']);
     expect(wantedSubjects(' ')).toBeNull();
   });
 
-  it('anywhere in a text keeps its signs', () => {
+  it('anywhere in a text keeps its punctuation', () => {
     expect(wantedPart(' 100% “Café” ')).toBe('100% "cafe"');
     expect(wantedPart('  ')).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('the database', () => {
     .map((code) => String.fromCodePoint(code))
     .filter((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u.test(character));
 
-  it('folds every character as everybody else does, and finds the same signs between words', async () => {
+  it('folds every character like the code, and finds the same punctuation between words', async () => {
     const rows: { character: string; folded: string; words: string }[] = await db.query(
       `select character, folded('A' || character || 'É') as folded, plain_words('A' || character || 'É') as words
          from unnest($1::text[]) as character
@@ -80,7 +80,7 @@ describe('the database', () => {
     expect(different).toEqual([]);
   });
 
-  it('takes letters for letters in whatever locale', async () => {
+  it('recognises letters in every locale', async () => {
     const [{ words }] = await db.query(
       `select to_tsvector('simple', plain_words('“Let light”—and Слово…'))::text as words`,
     );

@@ -41,12 +41,12 @@ function told(action: Action, access: 'read' | 'write', viewer: Account, scopes:
   }
 }
 
-it('decides on every action', () => {
+it('has a decision for every action', () => {
   expect(actions.filter((action) => tokenDomainOf[action] === undefined)).toEqual([]);
   expect(Object.keys(tokenDomainOf).filter((action) => !(action in policies))).toEqual([]);
 });
 
-it('opens nothing by which an account is taken over, kept, paid with or left', () => {
+it('allows nothing that takes an account over, keeps it, pays with it or closes it', () => {
   const never = actions.filter((action) => tokenDomainOf[action] === null);
   expect(never).toEqual(
     expect.arrayContaining([
@@ -80,7 +80,7 @@ describe.each([
   ['who pays', paying],
   ['an administrator', admin],
 ])('of %s', (_who, owner) => {
-  it('opens what its scope names and its owner may do, and nothing else', () => {
+  it('allows what its scope names and its owner may do, and nothing else', () => {
     for (const action of actions) {
       for (const access of ['read', 'write'] as const) {
         const needed = scopesOfAction(action, access);
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-it('can be given what may be the own, not what is of the back-office', () => {
+it("can be given for the member's own data, but not for the back-office", () => {
   const office = (scope: TokenScope) => /^(content|people|analytics):/.test(scope);
   const mine = tokenScopes.filter((scope) => !office(scope));
   expect(scopesFor(member, now)).toEqual(mine);
@@ -110,7 +110,7 @@ it('can be given what may be the own, not what is of the back-office', () => {
   expect(scopesFor(admin, now)).toEqual(tokenScopes);
 });
 
-it('every scope opens something', () => {
+it('every scope allows at least one action', () => {
   const opened = actions.flatMap((action) => [
     ...scopesOfAction(action, 'read'),
     ...scopesOfAction(action, 'write'),

@@ -35,7 +35,7 @@ const note: Editable<Note, NoteInput> = {
   changed: 'The note has been changed.',
 };
 
-it('what was sent is stored as the table of fields says, apart from files', () => {
+it('the input is stored by the rules of its fields, without files', () => {
   const input = {
     title: '  A \n title ',
     order: null,
@@ -55,14 +55,14 @@ it('what was sent is stored as the table of fields says, apart from files', () =
   });
 });
 
-it('the values of an item are those of the table, with its files', () => {
+it('the values of an item follow the rules, with its files', () => {
   const { id: _, updatedAt: __, ...values } = new Note();
   expect(valuesOf(note, new Note())).toEqual(values);
   const asInput = (kept: typeof values) => ({ ...kept, title: '' });
   expect(valuesOf({ ...note, asInput }, new Note())).toEqual({ ...values, title: '' });
 });
 
-it('a field that the table misses is an error of types', () => {
+it('a field without a rule is a type error', () => {
   const { title, order, ...others } = fields;
   const misfits: (typeof fields)[] = [
     // @ts-expect-error The title is missing.

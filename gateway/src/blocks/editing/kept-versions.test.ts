@@ -37,8 +37,8 @@ async function clash(name: string, id: string, version = 1) {
   return conflict;
 }
 
-describe('what a version was is kept', () => {
-  it('with who saved it and when, for every save', async () => {
+describe('former versions are kept', () => {
+  it('with author and time, for every save', async () => {
     const id = await calls.made(kind('Faq'), anna);
     await save('Faq', id, { answer: 'All of it is.' }, 1, anna);
     await save('Faq', id, { answer: 'All of it is.', order: 3 }, 2);
@@ -57,7 +57,7 @@ describe('what a version was is kept', () => {
     expect(same).toBe(true);
   });
 
-  it('of what an import brought, which undoing it leaves alone', async () => {
+  it('of an import, and undoing it leaves later saves unchanged', async () => {
     const document = `mutation ($text: String!) {
       importDevotionals(text: $text, format: json, dryRun: false) { batch { id } }
     }`;
@@ -70,13 +70,13 @@ describe('what a version was is kept', () => {
     expect(await versionsOf(id)).toHaveLength(2);
   });
 
-  it('of what a seed brought', async () => {
+  it('of a seed', async () => {
     const seeded = await app.devotional({ date: '2026-11-18', title: 'Seeded' });
     await save('Devotional', seeded.id, { title: 'By Anna' }, 1, anna);
     expect(await clash('Devotional', seeded.id)).toMatchObject({ base: { title: 'Seeded' } });
   });
 
-  it('where an FAQ was hidden: a stale save of its text leaves it hidden', async () => {
+  it('for a hidden FAQ: a stale save of its text leaves it hidden', async () => {
     const id = await calls.made(kind('Faq'), anna);
     await run(`toggleFaq(id: "${id}") { id }`);
     expect(await save('Faq', id, { answer: 'All of it is.' }, 1)).toMatchObject({ status: 200 });
@@ -92,7 +92,7 @@ describe('what a version was is kept', () => {
     ]);
   });
 
-  it('where an announcement was switched off', async () => {
+  it('for a deactivated announcement', async () => {
     const id = await calls.made(kind('Announcement'), anna);
     await run(`toggleAnnouncement(id: "${id}") { id }`);
     expect(await save('Announcement', id, { content: 'Three weeks.' }, 1)).toMatchObject({ status: 200 });
@@ -102,7 +102,7 @@ describe('what a version was is kept', () => {
     });
   });
 
-  it('where another prayer took the place of the active one, which a stale save does not take back', async () => {
+  it('for a replaced prayer, and a stale save does not activate it again', async () => {
     const id = await calls.made(kind('Prayer'), anna);
     await calls.made(kind('Prayer'), anna, { title: 'Another one' });
     expect(await save('Prayer', id, { content: 'Lead us home.' }, 1)).toMatchObject({ status: 200 });
@@ -114,7 +114,7 @@ describe('what a version was is kept', () => {
     expect((await versionsOf(id))[1]).toMatchObject({ savedBy: 'Anna Reyes', values: { isActive: false } });
   });
 
-  it('where the place of the opening prayer went from one to the other and back', async () => {
+  it('for an opening prayer that was replaced and restored', async () => {
     const item = kind('OpeningPrayer');
     const id = await calls.made(item, anna);
     const other = await calls.made(item, anna, { isActive: false });
@@ -136,7 +136,7 @@ describe('what a version was is kept', () => {
     });
   });
 
-  it('and is forgotten with its item, when that leaves the trash', async () => {
+  it('and are deleted with the item when it leaves the trash', async () => {
     const id = await calls.made(kind('Topic'), anna);
     await save('Topic', id, { description: 'Another one' }, 1);
     await run(`deleteTopic(id: "${id}")`);
@@ -147,8 +147,8 @@ describe('what a version was is kept', () => {
   });
 });
 
-describe('who saved', () => {
-  it('is nobody any more once the account is deleted', async () => {
+describe('the author of a version', () => {
+  it('is empty once the account is deleted', async () => {
     const { member, token } = await app.signedIn({ role: 'admin', name: 'Ruth' });
     const id = await calls.made(kind('Scripture'), anna);
     await save('Scripture', id, { reference: 'By Ruth' }, 1, token);
@@ -159,7 +159,7 @@ describe('who saved', () => {
 });
 
 describe('a devotional', () => {
-  it('has one text where none of its own was stored: who changes the reflection changes one field', async () => {
+  it('has one text if it stored no content of its own: a new reflection changes one field', async () => {
     const id = await calls.made(kind('Devotional'), anna);
     const of = () => calls.stored(kind('Devotional'), id, ['reflection', 'content', 'title']);
     await save('Devotional', id, { title: 'By Anna' }, 1, anna);
@@ -178,7 +178,7 @@ describe('a devotional', () => {
 });
 
 describe('an announcement', () => {
-  it('has a beginning and an end that are judged together', async () => {
+  it('has a beginning and an end that are merged together', async () => {
     const id = await calls.made(kind('Announcement'), anna);
     await save('Announcement', id, { startDate: '2026-12-20T00:00:00.000Z' }, 1, anna);
     const { status, conflict } = await save('Announcement', id, { endDate: '2026-12-06T00:00:00.000Z' }, 1);
@@ -186,7 +186,7 @@ describe('an announcement', () => {
     expect(conflict).toMatchObject({ fields: ['startDate', 'endDate'] });
   });
 
-  it('keeps what a request leaves out as others have left it', async () => {
+  it('keeps fields missing in a request as others have saved them', async () => {
     const id = await calls.made(kind('Announcement'), anna);
     await save('Announcement', id, { priority: 'urgent', displaySettings: { showInModal: true } }, 1, anna);
     const document = `mutation ($id: ID!, $input: AnnouncementInput!) {

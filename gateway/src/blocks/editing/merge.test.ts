@@ -18,7 +18,7 @@ describe('merging a change into what is stored', () => {
       { verse: { from: 2, text: 'W' } },
     ],
     ['something became nothing', { order: null }, { title: 'Theirs' }, { order: null, title: 'Theirs' }],
-  ])('takes both sides where %s', (_what, yours, theirs, merged) => {
+  ])('takes both sides for %s', (_what, yours, theirs, merged) => {
     expect(merge(base, of(theirs), of(yours))).toEqual({ merged: of(merged), clashes: [] });
   });
 
@@ -32,12 +32,12 @@ describe('merging a change into what is stored', () => {
     expect(merge(base, of(theirs), of(yours)).clashes).toEqual(clashes);
   });
 
-  it('without a base clashes at everything that differs, and at nothing else', () => {
+  it('without a base clashes at everything that differs, and only there', () => {
     const yours = of({ title: 'Mine', order: 1, tags: ['a', 'b'] });
     expect(merge(null, of({ title: 'Theirs', order: 1 }), yours).clashes).toEqual(['title']);
   });
 
-  it('judges together what makes sense only together', () => {
+  it('compares fields that belong together as one', () => {
     const pair = [['order', 'end']];
     const theirs = of({ order: 1 });
     expect(merge(base, theirs, of({ end: 'today' }), pair).clashes).toEqual(['order', 'end']);
@@ -49,7 +49,7 @@ describe('merging a change into what is stored', () => {
     });
   });
 
-  it('compares moments with the text that is kept of them, and stores moments', () => {
+  it('compares dates with their kept text, and stores dates', () => {
     const start = new Date('2026-11-29T00:00:00Z');
     const kept = { start: start.toISOString(), title: 'T' };
     const { merged } = merge(kept, { start, title: 'Theirs' }, { start: new Date(start), title: 'T' });
@@ -58,7 +58,7 @@ describe('merging a change into what is stored', () => {
     expect(merge(kept, { start, title: 'T' }, { start: later, title: 'T' }).merged.start).toBe(later);
   });
 
-  it('does not mind the order in which the database keeps names', () => {
+  it('ignores the order of keys in the database', () => {
     const items = (...given: object[]) => ({ items: given });
     const [kept, sent] = [
       { b: 2, a: 1 },
@@ -70,7 +70,7 @@ describe('merging a change into what is stored', () => {
     });
   });
 
-  it('does not mind a base from before there was a field', () => {
+  it('accepts a base from before a field existed', () => {
     const { title: _title, ...older } = base;
     expect(merge(older, of({ order: 1 }), of({ tags: [] }))).toEqual({
       clashes: [],
@@ -80,14 +80,14 @@ describe('merging a change into what is stored', () => {
   });
 });
 
-it('what a change leaves out is as it was made of, and before that as it is stored', () => {
+it('a missing field has the value of the base, else the stored value', () => {
   const change = { title: undefined, end: null, verse: { text: 'W', from: undefined } };
   const theirs = of({ title: 'Theirs', end: 'today', tags: [] });
   expect(completed(change, base, theirs)).toEqual(of({ verse: { from: 1, text: 'W' } }));
   expect(completed(change, null, theirs)).toEqual({ ...theirs, end: null, verse: { from: 1, text: 'W' } });
 });
 
-it('names the paths at which two versions differ', () => {
+it('returns the paths at which two versions differ', () => {
   const after = of({ verse: { text: 'W', from: 1 }, tags: ['a'] });
   expect(changedPaths(base, after)).toEqual(['verse.text', 'tags']);
 });

@@ -30,7 +30,7 @@ describe.each(withFiles)('the files of a stale save of $name', (item) => {
     calls.save('GraphQL', item, id, change, version, uploads.admin);
   const filesOf = async (id: string) => (await calls.stored(item, id, ['attachments'])).attachments;
 
-  it('are as they were where it does not name them', async () => {
+  it('are unchanged if the save does not name them', async () => {
     const [before, added] = [await sent('before.pdf'), await sent('added.pdf')];
     const id = await calls.made(item, uploads.admin, { attachments: [before.id] });
     await save(id, { attachments: [before.id, added.id] }, 1);
@@ -38,7 +38,7 @@ describe.each(withFiles)('the files of a stale save of $name', (item) => {
     expect(await filesOf(id)).toEqual([before, added]);
   });
 
-  it('are those of the other side where only that has changed them, even if they are gone by now', async () => {
+  it('are those of the other side if only that side has changed them, even if they are deleted by now', async () => {
     const before = await sent('before.pdf');
     const id = await calls.made(item, uploads.admin, { attachments: [before.id] });
     await save(id, { attachments: [] }, 1);
@@ -48,7 +48,7 @@ describe.each(withFiles)('the files of a stale save of $name', (item) => {
     expect(await filesOf(id)).toEqual([]);
   });
 
-  it('are those of this side where only that has changed them', async () => {
+  it('are those of this side if only this side has changed them', async () => {
     const [before, added] = [await sent('before.pdf'), await sent('added.pdf')];
     const id = await calls.made(item, uploads.admin, { attachments: [before.id] });
     await save(id, { [one]: 'Another text, at length' }, 1);
@@ -79,7 +79,7 @@ describe.each(withFiles)('the files of a stale save of $name', (item) => {
     expect(await filesOf(id)).toEqual([theirs]);
   });
 
-  it('that nobody knows refuse it', async () => {
+  it('refuse the save if they are unknown', async () => {
     const id = await calls.made(item, uploads.admin);
     await save(id, { [other]: 'Another text, at length' }, 1);
     const refused = await save(id, { attachments: ['no id'] }, 1);

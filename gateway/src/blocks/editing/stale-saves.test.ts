@@ -37,7 +37,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
   const saved = async (...args: Parameters<typeof save>) =>
     expect(await save(...args)).toMatchObject({ status: 200 });
 
-  it('merges silently with what somebody else has changed in another field', async () => {
+  it('is merged silently with changes of others in another field', async () => {
     const id = await made();
     await saved(id, { [one]: 'By Anna, at length' }, 1, anna);
     await saved(id, { [other]: 'By Ben, at length' }, 1);
@@ -80,14 +80,14 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     expect(await stored(id)).toMatchObject({ [one]: 'By Anna again, at length', [counter]: 4 });
   });
 
-  it('agrees with the same change, however it was typed', async () => {
+  it('agrees with the same change in another spelling', async () => {
     const id = await made();
     await saved(id, { [one]: 'The same, at length' }, 1, anna);
     await saved(id, { [one]: '  The same, at length ' }, 1);
     expect(await stored(id)).toMatchObject({ [one]: 'The same, at length', [counter]: 2 });
   });
 
-  it('is compared with the version that it was made on, however old', async () => {
+  it('is compared with its base version, however old', async () => {
     const id = await made();
     await saved(id, { [one]: 'The second version' }, 1, anna);
     await saved(id, { [one]: 'The second version', [other]: 'The third version' }, 2, anna);
@@ -111,7 +111,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     });
   });
 
-  it('clashes at everything that differs from a version that is not kept', async () => {
+  it('clashes at everything that differs if its base version is not kept', async () => {
     const id = await made();
     // A statement by hand keeps no version.
     await app.db.query(`update ${item.table} set "${one}" = 'By hand', ${counter} = 2 where id = $1`, [id]);
@@ -120,7 +120,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     expect(conflict).toMatchObject({ savedBy: null, base: null, fields: [one, other] });
   });
 
-  it('of a version that never was is refused', async () => {
+  it('of a version that never existed is refused', async () => {
     const id = await made();
     for (const version of [0, 2, 7]) {
       const message = apiMessages.versionUnknown(version, 1);
@@ -185,7 +185,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
   });
 
   it.each(item.parts ?? [])(
-    'compares $name as lists and objects are',
+    'compares $name as lists and objects',
     async ({ one, other, both, clashes }) => {
       const id = await made();
       await saved(id, one, 1, anna);
@@ -203,7 +203,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
   );
 });
 
-it('every kind of item that is edited stands in this table', async () => {
+it('every kind of editable item is in this table', async () => {
   const tables: { name: string }[] = await app.db.query(
     `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'forget_versions'::regproc order by 1`,
   );

@@ -35,7 +35,7 @@ async function everything({ table }: EditableItem, id: string) {
 describe.each(cases)('a save of $kind through $door that changes nothing', ({ door, item }) => {
   const [one] = item.texts;
 
-  it('leaves it as it is, and is not recorded', async () => {
+  it('stores no version and writes no audit log', async () => {
     const id = await calls.made(item, uploads.admin);
     const before = await everything(item, id);
     expect(before).toMatchObject({ row: { [item.counter]: 1 }, versions: [], recorded: [] });
@@ -49,7 +49,7 @@ describe.each(cases)('a save of $kind through $door that changes nothing', ({ do
     expect(await everything(item, id)).toEqual(before);
   });
 
-  it('is no save of its own where it is stale, either', async () => {
+  it('stores no version either if it is stale', async () => {
     const id = await calls.made(item, uploads.admin);
     const change = { [one]: 'By Anna, at length' };
     await calls.save(door, item, id, change, 1, uploads.admin);
@@ -66,7 +66,7 @@ describe.each(editableItems.filter(({ values }) => 'attachments' in values))('of
   const save = (id: string, attachments: string[], version: number) =>
     calls.save('GraphQL', item, id, { attachments }, version, uploads.admin);
 
-  it('the files are a change where they differ, if only in their order', async () => {
+  it('counts files as changed if they differ, even only in their order', async () => {
     const [one, other] = [(await uploads.sent('one.pdf')).id, (await uploads.sent('other.pdf')).id];
     const id = await calls.made(item, uploads.admin, { attachments: [one] });
     const before = await everything(item, id);

@@ -11,7 +11,7 @@ const letter = (...blocks: Block[]) =>
   });
 
 describe('the layout', () => {
-  it('takes nothing in a block as HTML', async () => {
+  it('escapes HTML in all blocks', async () => {
     const bad = '"><script>alert(1)</script>&amp;';
     const { html } = await letter(
       bad,
@@ -23,13 +23,13 @@ describe('the layout', () => {
     expect(readableMail(html)).toContain(`A <heading> ${bad} ${bad} ${bad} ${bad}: https://x.org/?`);
   });
 
-  it('stands under its heading, and its sender under it', async () => {
+  it('has the heading first and the sender below the text', async () => {
     const { html, text } = await letter('Words');
     expect(html).toMatch(/<h1 [^>]*>A &lt;heading&gt;<\/h1>/);
     expect(text).toMatch(/^A lead\n\nA <heading>\n\nWords\n\n-- \nQuiet Time\n/);
   });
 
-  it('sets scripture as the site does: numbered verses, small capitals, and where it stands', async () => {
+  it('formats scripture as the site does: numbered verses, small capitals, and the reference', async () => {
     const verses = [
       { number: '1', text: 'The LORD is my shepherd; I shall not want.' },
       { number: '2', text: "He maketh me 'lie down'." },
@@ -46,7 +46,7 @@ describe('the layout', () => {
     expect(html).toContain('L<span class="small">ORD</span>');
   });
 
-  it('sets scripture in the direction and with the numbers of its language', async () => {
+  it('formats scripture in the direction and with the numbers of its language', async () => {
     const verses = [
       { number: '1', text: 'الرب راعي' },
       { number: '2', text: 'في مراع خضر' },
@@ -134,12 +134,12 @@ describe('colours', async () => {
       ['code', 'code'],
       ['main', 'main'],
       ['other', 'other'],
-    ])('%s on %s can be read', (text, background) => {
+    ])('%s on %s has enough contrast', (text, background) => {
       const [ink, paper] = [colour(told, text, 'color'), colour(told, background, 'background-color')];
       expect(contrast(ink!, paper!)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it('the edge of the second button can be seen', () => {
+    it('the border of the second button is visible', () => {
       const [edge, sheet] = [colour(told, 'other', 'border'), colour(told, 'sheet', 'background-color')];
       expect(contrast(edge!, sheet!)).toBeGreaterThanOrEqual(3);
     });

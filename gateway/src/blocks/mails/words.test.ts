@@ -39,6 +39,6 @@ it.each([
 it.each([
   ['2026-09-05', '5 Sep 2026'],
   ['2026-12-31', '31 Dec 2026'],
-])('write %s as the site does', (day, expected) => {
+])('format %s as the site does', (day, expected) => {
   expect(shortDay(day)).toBe(expected);
 });

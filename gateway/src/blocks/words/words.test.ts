@@ -18,14 +18,14 @@ describe('a typing error', () => {
     expect(oneErrorApart(other, one)).toBe(is);
   });
 
-  it('is looked for in words of four letters and more', () => {
+  it('is corrected in words of four letters and more', () => {
     const vocabulary = ['god', 'good', 'gold', 'shepherd'];
     expect(nearWords('gof', vocabulary)).toEqual([]);
     expect(nearWords('goed', vocabulary)).toEqual(['god', 'good', 'gold']);
   });
 });
 
-it('spellings are the same both ways, meanings may go one way', () => {
+it('spellings work both ways, synonyms may work one way', () => {
   expect(otherSpellings('savior')).toEqual(['saviour']);
   expect(otherSpellings('saviour')).toEqual(['savior']);
   expect(otherSpellings('scared')).toEqual([]);

@@ -35,7 +35,7 @@ async function titles(variables: object): Promise<string[]> {
 }
 
 describe("the back-office's list", () => {
-  it('stands by date, the newest first, unless asked otherwise', async () => {
+  it('is ordered by date, newest first, by default', async () => {
     expect(await titles({})).toEqual(['100 % sure_', 'Cup', 'Anchor', 'bread']);
     expect(await titles({ descending: false })).toEqual(['bread', 'Anchor', 'Cup', '100 % sure_']);
   });

@@ -106,7 +106,7 @@ describe('a devotional by its date', () => {
 describe('a premium devotional', () => {
   const account = { subscription: 'premium', subscriptionStatus: 'active' };
 
-  it('is refused to a guest with what the locked screen needs', async () => {
+  it('returns what the locked screen needs, when refused to a guest', async () => {
     const response = await app.graphql(byDate, { date: '2026-11-20' });
     expect(response.statusCode).toBe(403);
     expect(response.json().errors[0].extensions).toMatchObject({

@@ -42,14 +42,14 @@ describe('GET /api/devotionals/month/{year}/{month}', () => {
 });
 
 describe('GET /api/devotionals/search', () => {
-  it('answers a page of what is found', async () => {
+  it('returns a page of results', async () => {
     const found = await get('/devotionals/search?q=title&limit=2');
     expect(found).toMatchObject({ status: 200, pagination: { page: 1, limit: 2, total: 3, pages: 2 } });
     expect(found.devotionals[0]).toHaveProperty('_id');
     expect((await get('/devotionals/search?tag=stillness')).devotionals).toHaveLength(3);
   });
 
-  it('says that nothing is found, and not that a page past the end is empty', async () => {
+  it('distinguishes no results from a page past the end', async () => {
     const none = { status: 404, success: false, message: m.devotional_not_found() };
     for (const query of ['q=zebra', 'tag=zebra', '']) {
       expect(await get(`/devotionals/search?${query}`)).toMatchObject(none);
@@ -63,7 +63,7 @@ describe('GET /api/devotionals/search', () => {
 });
 
 describe('favorites', () => {
-  it('are kept, found and let go', async () => {
+  it('are added, listed and removed', async () => {
     const { devotional } = await get('/devotionals/today');
     const kept = await send('POST', '/users/favorites', { devotionalId: devotional.id }, member);
     expect(kept).toMatchObject({ status: 200, success: true, message: m.favorite_added() });
@@ -79,7 +79,7 @@ describe('favorites', () => {
     expect(await get(`/users/favorites/check/${devotional.id}`, member)).toMatchObject({ isFavorite: false });
   });
 
-  it('are refused to guests before anything is read, and need an id', async () => {
+  it('are refused to guests before anything is read, and require an id', async () => {
     const guest = await app.rest('/users/favorites', { method: 'POST', body: {} });
     expect([guest.statusCode, guest.json().message]).toEqual([401, m.shared_authentication_required()]);
     expect((await get('/users/favorites')).status).toBe(401);
@@ -119,7 +119,7 @@ describe('opening prayers', () => {
     expect((await get('/opening-prayers/active')).prayer.title).toBe('Morning');
   });
 
-  it('refuse members, guests, unknown ids and half prayers', async () => {
+  it('are refused to members and guests, and for unknown ids and incomplete prayers', async () => {
     const body = { title: 'T', content: 'C' };
     expect((await send('POST', '/opening-prayers', body, member)).status).toBe(403);
     expect((await app.rest('/opening-prayers', { method: 'POST', body })).statusCode).toBe(401);
@@ -180,7 +180,7 @@ describe('devotionals of the back-office', () => {
     ['reflection', m.devotional_reflection_required()],
     ['questions', m.devotional_question_required()],
     ['prayer', m.devotional_prayer_required()],
-  ])('need a %s', async (field, message) => {
+  ])('require a %s', async (field, message) => {
     const { [field]: _left, ...rest } = written as Record<string, unknown>;
     expect(await send('POST', '/admin/devotionals', rest)).toMatchObject({ status: 400, message });
   });
@@ -196,7 +196,7 @@ describe('devotionals of the back-office', () => {
     expect((await send('POST', '/admin/devotionals', { ...written, ...wrong })).status).toBe(400);
   });
 
-  it('are no business of members and guests', async () => {
+  it('are refused to members and guests', async () => {
     expect((await get('/admin/devotionals', member)).status).toBe(403);
     expect((await get('/admin/devotionals')).status).toBe(401);
     expect((await send('POST', '/admin/devotionals', written, member)).status).toBe(403);

@@ -49,7 +49,7 @@ const auditOf = (id: string) =>
   app.db.query('select actor_id, action, detail from audit_log where subject_id = $1 order by at, id', [id]);
 
 describe('creating a devotional', () => {
-  it('stores it trimmed, with tags in lower case and each once, and blank questions dropped', async () => {
+  it('stores trimmed text, unique tags in lower case, and no blank questions', async () => {
     const devotional = await created({
       title: '  Bread for One Day ',
       questions: [' What is enough for today? ', '   ', '', '\u200b\u2800'],
@@ -69,7 +69,7 @@ describe('creating a devotional', () => {
     });
   });
 
-  it('is written down in the audit log', async () => {
+  it('is in the audit log', async () => {
     const { id, date } = await created();
     expect(await auditOf(id)).toEqual([
       {
@@ -80,7 +80,7 @@ describe('creating a devotional', () => {
     ]);
   });
 
-  it('is refused to guests and members, before their input is looked at', async () => {
+  it('is refused to guests and members, before their input is validated', async () => {
     const guest = await app.graphql(create, { input: {} });
     expect([guest.statusCode, guest.json().errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     const other = await app.graphql(create, { input: {} }, member.token);
@@ -106,7 +106,7 @@ describe('creating a devotional', () => {
     ],
     ['prayer', { prayer: '' }, m.devotional_prayer_required()],
     ['tags', { tags: ['x'.repeat(max.tag + 1)] }, m.tag_too_long({ max: max.tag })],
-  ])('names the field %s of %j', async (field, fields, message) => {
+  ])('reports the field %s of %j', async (field, fields, message) => {
     const response = await app.graphql(create, { input: input(fields) }, admin.token);
     expect(response.statusCode).toBe(400);
     const [error] = response.json().errors;
@@ -116,7 +116,7 @@ describe('creating a devotional', () => {
     });
   });
 
-  it('names all wrong fields at once, the first of the form first', async () => {
+  it('reports all wrong fields at once, in the order of the form', async () => {
     const [error] = (await app.graphql(create, { input: {} }, admin.token)).json().errors;
     expect(error.message).toBe(m.devotional_title_required());
     expect(Object.keys(error.extensions.fields)).toEqual([
@@ -140,7 +140,7 @@ describe('creating a devotional', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('refuses a day that has one already, and says so at the date', async () => {
+  it('refuses a day that has one already, with an error at the date', async () => {
     const { date } = await created();
     const response = await app.graphql(create, { input: input({ date }) }, admin.token);
     expect(response.statusCode).toBe(409);
@@ -153,7 +153,7 @@ describe('creating a devotional', () => {
 });
 
 describe('updating a devotional', () => {
-  it('raises the version and writes down which fields changed', async () => {
+  it('increments the version and logs the changed fields', async () => {
     const { id, date } = await created();
     const response = await app.graphql(
       update,
@@ -168,7 +168,7 @@ describe('updating a devotional', () => {
     });
   });
 
-  it('lets only one of two savers of the same version win', async () => {
+  it('accepts only one of two saves of the same version', async () => {
     const { id, date } = await created();
     const saves = ['One', 'Two', 'Three'].map((title) =>
       app.graphql(update, { id, version: 1, input: input({ date, title }) }, admin.token),
@@ -177,7 +177,7 @@ describe('updating a devotional', () => {
     expect(statuses).toEqual([200, 409, 409]);
   });
 
-  it.each(['01a1fcf9-ed91-72b3-95b6-3daa9918cc5f', 'not-an-id', ''])('answers 404 for %j', async (id) => {
+  it.each(['01a1fcf9-ed91-72b3-95b6-3daa9918cc5f', 'not-an-id', ''])('returns 404 for %j', async (id) => {
     expect((await app.graphql(update, { id, input: input() }, admin.token)).statusCode).toBe(404);
     expect((await app.graphql(remove, { id }, admin.token)).statusCode).toBe(404);
   });
@@ -190,7 +190,7 @@ describe('updating a devotional', () => {
 });
 
 describe('deleting a devotional', () => {
-  it('takes it away and keeps who did it', async () => {
+  it('removes it and logs the administrator', async () => {
     const { id, date } = await created();
     expect((await app.graphql(remove, { id }, admin.token)).json().data.deleteDevotional).toBe(id);
     expect((await app.rest(`/devotionals/date/${date}`)).statusCode).toBe(404);

@@ -112,7 +112,7 @@ describe.each<[string, Partial<Member> | null]>([
     expect(answer).not.toMatch(/secret/);
   });
 
-  it('is refused with what is public of it', async () => {
+  it('is refused with its public facts', async () => {
     const [graphql, rest] = await Promise.all([
       app.graphql(`{ devotional(date: "${day}") { title } }`, {}, token),
       app.rest(`/devotionals/date/${day}`, token),
@@ -122,7 +122,7 @@ describe.each<[string, Partial<Member> | null]>([
     expect(rest.json()).toMatchObject({ success: false, ...shown, accessDenied: expect.anything() });
   });
 
-  it('stands in lists with title, date and access level', async () => {
+  it('appears in lists with title, date and access level', async () => {
     const { title, date, accessLevel } = shown;
     const graphql = await app.graphql(`{ latestDevotionals { items { ${fields} } } }`, {}, token);
     expect(graphql.json().data.latestDevotionals.items[1]).toMatchObject({
@@ -135,7 +135,7 @@ describe.each<[string, Partial<Member> | null]>([
   });
 });
 
-it('every door leads somewhere: those whose plan opens it get its text', async () => {
+it('every endpoint works: readers with the plan get the text', async () => {
   const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
   for (const [door, ask] of doors) {
     const { statusCode, body: answer } = await ask(token);

@@ -41,7 +41,7 @@ it('a devotional moves to a free day, as a new version', async () => {
   expect(await recorded([id])).toMatchObject([{ action: 'devotional.moved', date: third }]);
 });
 
-it('two change places in one step, which is recorded as one, and back', async () => {
+it('two swap places in one step, which is logged as one, and back', async () => {
   const a = await app.devotional({ title: 'A', date: first });
   const b = await app.devotional({ title: 'B', date: second });
   answer(await move({ id: a.id, from: first, to: second, swapWith: b.id }));
@@ -54,7 +54,7 @@ it('two change places in one step, which is recorded as one, and back', async ()
   expect(await days()).toEqual([`A ${first} 3`, `B ${second} 3`]);
 });
 
-it('nothing moves where somebody else has moved something meanwhile', async () => {
+it('nothing moves after a concurrent move', async () => {
   const a = await app.devotional({ title: 'A', date: first });
   const b = await app.devotional({ title: 'B', date: second });
   const before = await days();
@@ -107,7 +107,7 @@ it('an edit that was begun before a move is merged with it', async () => {
   expect(await days()).toEqual([`Again ${third} 3`]);
 });
 
-it('status and access are changed alone, and several changes are recorded as one', async () => {
+it('status and access change alone, and several changes are logged as one', async () => {
   const ids = [await app.devotional({ date: first }), await app.devotional({ date: second })].map(
     ({ id }) => id,
   );

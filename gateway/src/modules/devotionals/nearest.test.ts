@@ -22,7 +22,7 @@ const first = day('2026-11-02', 'First');
 const last = day('2026-11-20', 'Last');
 const forSome = day('2026-11-10', 'For some', 'premium');
 
-describe('a day that cannot be read names the nearest with a devotional:', () => {
+describe('an unreadable day names the nearest days with a devotional:', () => {
   it.each([
     ['0001-01-01', { previous: null, next: first }],
     ['2026-11-01', { previous: null, next: first }],
@@ -41,7 +41,7 @@ describe('a day that cannot be read names the nearest with a devotional:', () =>
   });
 });
 
-it('what is kept of a missing day is right when a day is added', async () => {
+it('the cached response for a missing day is renewed when a day is added', async () => {
   const nearest = async () => (await app.rest('/devotionals/date/2026-10-15')).json().nearest;
   expect(await nearest()).toEqual({ previous: null, next: first });
   await app.devotional({ date: '2026-10-14', title: 'Before the first' });

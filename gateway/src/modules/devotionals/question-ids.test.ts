@@ -18,7 +18,7 @@ const ids = (questions: string[], questionIds?: (string | null)[] | null, theirs
   questionIdsFor({ questions, questionIds }, before, theirs);
 
 describe('the ids of questions', () => {
-  it('are all new, and each another, where nothing was before', () => {
+  it('are all new and unique without former questions', () => {
     const made = questionIdsFor({ questions: [A, A, B] }, null, null);
     expect(new Set(made.filter(isId)).size).toBe(3);
   });
@@ -52,7 +52,7 @@ describe('the ids of questions', () => {
     expect(of([A, B], [b, c])).toEqual([b, c]);
   });
 
-  it('are those that somebody else has given the same question meanwhile', () => {
+  it('are those of the same questions in a concurrent save', () => {
     const New = 'Which cave is yours?';
     const theirs = { questions: [New, A], questionIds: ['0192f0c8-0000-7000-8000-00000000000d', a] };
     expect(ids([A, New], [a, null], theirs)).toEqual([a, theirs.questionIds[0]]);

@@ -102,7 +102,7 @@ it('the journal names the devotional of an entry in the language of its reader',
   }
 });
 
-it('favorites are answered in the language that a program asks for', async () => {
+it('favorites are in the language that a client requests', async () => {
   await app.rest('/users/favorites', { method: 'POST', token: member, body: { devotionalId: id } });
   const titles = async (query: string) =>
     (await app.rest(`/users/favorites${query}`, { token: member }))

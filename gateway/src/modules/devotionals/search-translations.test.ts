@@ -112,11 +112,11 @@ it.each([
   ['Wüste', 'es', []],
   ['desierto', undefined, []],
   ['manna', undefined, ['10 en']],
-])('%s is found by who reads %s: %j', async (query, lang, expected) => {
+])('%s is found by readers of %s: %j', async (query, lang, expected) => {
   expect(await found({ query, lang })).toEqual(expected);
 });
 
-it('shows and marks it in the language that it was found in', async () => {
+it('returns and marks it in the language of the match', async () => {
   const [hit] = (await find({ query: 'oraciones desierto', lang: 'es' })).items;
   expect(hit!.devotional).toMatchObject({ title: 'Pan en el desierto', lang: 'es', body: { tags: ['pan'] } });
   const marked = [hit!.markedTitle, hit!.excerpt!].flatMap(markedParts).filter((part) => part.found);
@@ -137,7 +137,7 @@ it('reveals nothing by a translation that the plan does not open', async () => {
   expect(hit).toMatchObject({ excerpt: null, devotional: { lang: 'de', body: null } });
 });
 
-it('follows what is changed, moved to the trash and restored', async () => {
+it('follows changes, the trash and restores', async () => {
   const id = await both('2026-11-15', { title: 'Giraffe' }, [
     ['fr', { title: 'La girafe', reflection: 'Haute.', tags: [] }],
   ]);

@@ -50,7 +50,7 @@ const find = async (variables: object, token?: string) => answer<Page>(await sea
 const dates = ({ items }: Page) => items.map(({ devotional }) => devotional.date);
 
 describe('a search', () => {
-  it('finds words in all their forms, the best first', async () => {
+  it('finds words in all their forms, best match first', async () => {
     expect(dates(await find({ query: 'breads' }, premium))).toEqual([
       '2026-11-10',
       '2026-11-12',
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(dates(await find({ query: 'bread -lamp' })).sort()).toEqual(['2026-11-10', '2026-11-12']);
   });
 
-  it('marks what it found, and takes no text as HTML', async () => {
+  it('marks its matches, and escapes HTML', async () => {
     const { items } = await find({ query: 'gleanings harvest' });
     expect(markedParts(items[0]!.markedTitle)[0]).toEqual({ text: 'Harvest', found: true });
     const excerpt = markedParts(items[0]!.excerpt!);
@@ -70,12 +70,12 @@ describe('a search', () => {
     expect(excerpt.map(({ text }) => text).join('')).toBe('Sheaves & 3 < 4 "gleanings".');
   });
 
-  it('never finds what is inactive or to come', async () => {
+  it('never finds inactive or future devotionals', async () => {
     expect(dates(await find({ query: 'bread' }, premium))).not.toContain('2026-11-13');
     expect(dates(await find({ query: 'bread' }, premium))).not.toContain('2026-11-23');
   });
 
-  it('finds a premium one by its title alone where the plan does not open it', async () => {
+  it('finds a premium one only by its title without the plan', async () => {
     const locked = (await find({ query: 'secret' })).items[0]!;
     expect(locked.devotional).toEqual({ date: '2026-11-12', body: null });
     expect(locked.excerpt).toBeNull();
@@ -85,19 +85,19 @@ describe('a search', () => {
     expect(dates(await find({ tag: 'hidden' }, premium))).toEqual(['2026-11-12']);
   });
 
-  it('by tag lists the newest first, and with words only where both are', async () => {
+  it('by tag lists the newest first, and with words only those with both', async () => {
     expect(dates(await find({ tag: ' Harvest ' }))).toEqual([5, 4, 3, 2, 1].map((day) => `2026-10-0${day}`));
     expect(dates(await find({ tag: 'light', query: 'bread' }))).toEqual(['2026-11-11']);
   });
 
-  it('comes in pages, with the number of all', async () => {
+  it('is paged, with the total', async () => {
     const page = await find({ query: 'harvest', page: 2, limit: 2 });
     expect([page.total, page.pages, page.items.length]).toEqual([5, 3, 2]);
     const past = await find({ query: 'harvest', page: 9, limit: 2 });
     expect([past.total, past.items]).toEqual([5, []]);
   });
 
-  it('of a word that very many have finds all of them, those with it in their title first', async () => {
+  it('for a very common word finds all, those with it in their title first', async () => {
     const many = 410;
     await app.db.query(
       `insert into devotionals (id, title, date, scripture_reference, scripture_verse, reflection, questions,
@@ -123,7 +123,7 @@ describe('a search', () => {
   });
 
   it.each(['', '   ', '"', '“”', ')(', '!!', '\u0000', '; drop table devotionals', '%', 'a:b & | !'])(
-    'for %j is no mistake',
+    'for %j is valid',
     async (query) => {
       const response = await search({ query });
       expect([200, 400]).toContain(response.statusCode);
@@ -131,7 +131,7 @@ describe('a search', () => {
     },
   );
 
-  it('finds and marks what is written with other signs and accents than it is typed', async () => {
+  it('finds and marks text with other punctuation and accents than typed', async () => {
     await app.devotional({
       date: '2026-08-01',
       title: 'A “Café” in the Morning',
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(excerpt.filter(({ found }) => found).map(({ text }) => text)).toEqual(['cafe\u0301', 'mine']);
   });
 
-  it('finds what was changed, and no longer what was deleted', async () => {
+  it('finds changed text, and no deleted text', async () => {
     const { id } = await app.devotional({ date: '2026-09-01', title: 'Zebra' });
     await app.db.query(`update devotionals set title = 'Giraffe' where id = $1`, [id]);
     expect(dates(await find({ query: 'zebra' }))).toEqual([]);
@@ -162,7 +162,7 @@ describe('a search', () => {
     expect(dates(await find({ query: 'giraffe' }))).toEqual([]);
   });
 
-  it('refuses what nobody types', async () => {
+  it('refuses invalid input', async () => {
     expect(refusal(await search({ query: 'a'.repeat(201) }))).toMatchObject({
       status: 400,
       message: m.search_too_long({ max: 200 }),
@@ -191,7 +191,7 @@ describe('a month', () => {
     [2026, 13, m.devotional_month_invalid()],
     [0, 1, m.devotional_year_invalid()],
     [10_000, 1, m.devotional_year_invalid()],
-  ])('%i-%i is none', async (year, number, message) => {
+  ])('%i-%i does not exist', async (year, number, message) => {
     expect(refusal(await month(year, number))).toMatchObject({ status: 400, message });
   });
 });
@@ -204,7 +204,7 @@ describe('the content calendar', () => {
       token,
     );
 
-  it('shows admins every day, inactive and to come, and nobody else any', async () => {
+  it('shows administrators every day, inactive and future ones, and is refused to others', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     expect(answer(await days('2026-11-12', '2026-11-30', token))).toEqual([
       { date: '2026-11-12', isActive: true },

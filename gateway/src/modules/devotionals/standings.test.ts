@@ -48,7 +48,7 @@ const standings: [string, Partial<Member> | null, { reason: string; message: str
 ];
 
 describe('a premium devotional', () => {
-  it.each(standings)('for somebody %s', async (_who, account, refused) => {
+  it.each(standings)('for %s', async (_who, account, refused) => {
     const token = account ? (await app.signedIn(account as Partial<Member>)).token : undefined;
     for (const field of ['devotional(date: "2026-11-21")', 'todaysDevotional(timezone: "UTC")']) {
       const { data, errors } = (

@@ -26,7 +26,7 @@ async function statements(work: () => Promise<{ statusCode: number }>, status = 
 
 const fields = 'title date version body { reflection questions } previous { title } next { title }';
 
-it("today's devotional takes at most three, for a guest two", async () => {
+it("today's devotional takes at most three statements, for a guest two", async () => {
   const today = () => app.graphql(`{ devotional(date: "2026-11-21") { ${fields} } }`);
   expect(await statements(today)).toBe(2);
   const { token } = await app.signedIn();
@@ -36,14 +36,14 @@ it("today's devotional takes at most three, for a guest two", async () => {
   expect(await statements(() => app.rest('/devotionals/today'))).toBe(1);
 });
 
-it('a day without a devotional takes as many, and names the nearest', async () => {
+it('a day without a devotional takes as many, and returns the nearest', async () => {
   const missing = '{ devotional(date: "2026-09-01") { title } }';
   expect(await statements(() => app.graphql(missing), 404)).toBe(2);
   const { token } = await app.signedIn();
   expect(await statements(() => app.graphql(missing, {}, token), 404)).toBe(3);
 });
 
-it('a list takes at most three, however many are in it', async () => {
+it('a list takes at most three, whatever its length', async () => {
   expect(await statements(() => app.rest('/devotionals/latest?limit=20'))).toBe(1);
   const { token } = await app.signedIn({ role: 'admin' });
   const list = `{ adminDevotionals(limit: 20) { total items { title editor } } }`;
@@ -52,7 +52,7 @@ it('a list takes at most three, however many are in it', async () => {
   expect(await statements(() => app.graphql(links))).toBe(2);
 });
 
-it('hearts and marks beside a list take one each, besides that of the session', async () => {
+it('favorites and reading marks beside a list take one each, besides the one of the session', async () => {
   const marks = '{ devotionalCalendar(from: "2026-11-01", to: "2026-11-21") { date title } }';
   expect(await statements(() => app.graphql(marks))).toBe(1);
   const { token } = await app.signedIn();

@@ -36,7 +36,7 @@ describe('today', () => {
     }
   });
 
-  it("is the member's own without a zone in the call, and UTC's for a guest", async () => {
+  it("is the member's own without a zone in the request, and UTC's for a guest", async () => {
     app.setNow('2026-11-21T23:30:00Z');
     const { token } = await app.signedIn({ preferences: { timezone: 'Asia/Tokyo' } as StoredPreferences });
     expect((await app.rest('/devotionals/today', token)).json().devotional.date).toBe('2026-11-22');
@@ -46,7 +46,7 @@ describe('today', () => {
     );
   });
 
-  it('is what the latest begin with, in the zone of the reader', async () => {
+  it('is the first of the latest, in the zone of the reader', async () => {
     app.setNow('2026-11-21T23:30:00Z');
     const first = async (query: string) =>
       (await app.rest(`/devotionals/latest?limit=1${query}`)).json().devotionals[0].date;
@@ -84,7 +84,7 @@ describe('today', () => {
     expect((await app.rest(`${path}timezone=Mars/Olympus`, token)).statusCode).toBe(400);
   });
 
-  it('can not be asked for in a zone that nobody knows', async () => {
+  it('is refused for an unknown zone', async () => {
     const response = await app.rest('/devotionals/today?timezone=Mars/Olympus');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, message: m.timezone_invalid() });

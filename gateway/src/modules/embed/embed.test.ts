@@ -43,7 +43,7 @@ const data = '/embed/devotional.json';
 const oembed = (url: string, more: Record<string, string> = {}) =>
   `/oembed?${new URLSearchParams({ url, ...more })}`;
 
-describe('what the script of other sites asks for', () => {
+describe('the data for the script of other sites', () => {
   it('is the verse and the title of a day', async () => {
     for (const url of [data, `${data}?date=2026-11-21`, `${data}?unknown=1`]) {
       const response = await get(url);
@@ -61,7 +61,7 @@ describe('what the script of other sites asks for', () => {
     }
   });
 
-  it('is for everybody, and asked for again', async () => {
+  it('is the same for everybody, and revalidated', async () => {
     const { headers } = await get(data);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -85,7 +85,7 @@ describe('what the script of other sites asks for', () => {
     '',
     '2026-11-21&date=2026-11-20',
     '0000-01-01',
-  ])('is nothing for %j', async (date) => {
+  ])('is missing for %j', async (date) => {
     const { statusCode, headers } = await get(`${data}?date=${date}`);
     expect([statusCode, headers['access-control-allow-origin'], headers['cache-control']]).toEqual([
       404,
@@ -94,7 +94,7 @@ describe('what the script of other sites asks for', () => {
     ]);
   });
 
-  it('is of the day where the site is, and of a reader who is further', async () => {
+  it('is of today in the zone of the site, and of a later day for a reader ahead', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     const dateIn = async (defaultTimezone: string) => {
       await settingsCalls(app, token).update({ defaultTimezone });
@@ -135,7 +135,7 @@ describe('oEmbed', () => {
     });
   });
 
-  it('says the same as XML', async () => {
+  it('has the same content as XML', async () => {
     for (const date of ['2026-11-21', '2026-11-20', '2026-11-19']) {
       const told = (await get(oembed(page(date), { format: 'json' }))).json();
       const { headers, body } = await get(oembed(page(date), { format: 'xml' }));
@@ -155,7 +155,7 @@ describe('oEmbed', () => {
     }
   });
 
-  it('fits into the room that there is, or is a link', async () => {
+  it('fits into the maximum size, or is a link', async () => {
     const at = async (more: Record<string, string>) => (await get(oembed(page('2026-11-21'), more))).json();
     const narrow = await at({ maxwidth: '300' });
     expect([narrow.type, narrow.width]).toEqual(['rich', 300]);
@@ -168,7 +168,7 @@ describe('oEmbed', () => {
     for (const maxwidth of ['-1', '0', 'wide', '1e9', '']) expect((await at({ maxwidth })).width).toBe(600);
   });
 
-  it('holds any text', async () => {
+  it('escapes any text', async () => {
     const { title, html } = (await get(oembed(page('2026-11-20')))).json();
     expect(title).toBe(hostile);
     expect(html.match(/<\/?\w+/g)).toEqual([
@@ -183,7 +183,7 @@ describe('oEmbed', () => {
     ]);
   });
 
-  it('answers for today where no day is named', async () => {
+  it('returns today if no day is named', async () => {
     expect((await get(oembed(`${site}/devotionals`))).json().title).toBe('After the Fire');
   });
 
@@ -201,7 +201,7 @@ describe('oEmbed', () => {
     '/devotionals?date=2026-11-21',
     'javascript:alert(1)',
     '',
-  ])('knows nothing of %j', async (url) => {
+  ])('has nothing for %j', async (url) => {
     const { statusCode, headers } = await get(oembed(url));
     expect([statusCode, headers['cache-control']]).toEqual([404, 'private, no-store']);
   });
@@ -220,7 +220,7 @@ it.each<[string, Partial<Member> | null]>([
   ['a member', {}],
   ['a member with premium', { subscription: 'premium', subscriptionStatus: 'active' }],
   ['an administrator', { role: 'admin' }],
-])('a premium devotional is its title alone, also for %s', async (_who, account) => {
+])('a premium devotional is only its title, also for %s', async (_who, account) => {
   const token = account && (await app.signedIn(account)).token;
   const ways = token ? [{ authorization: `Bearer ${token}` }, { cookie: `devotional_token=${token}` }] : [{}];
   const locked = page('2026-11-19');
@@ -234,7 +234,7 @@ it.each<[string, Partial<Member> | null]>([
   }
 });
 
-it('nothing of it is on the host of the back-office, or while the site is closed', async () => {
+it('none of it is on the host of the back-office, or while the site is closed', async () => {
   const urls = [data, oembed(page('2026-11-21'))];
   for (const url of urls) expect((await get(url, { host: 'admin.localhost:4000' })).statusCode).toBe(404);
   const { token } = await app.signedIn({ role: 'admin' });

@@ -72,7 +72,7 @@ describe('encouraging words by REST', () => {
     });
   });
 
-  it('come by chance, never from a cache', async () => {
+  it('are returned at random, never from a cache', async () => {
     expect(await refused('GET', '/encouraging-words/random', undefined, undefined)).toEqual({
       status: 404,
       message: m.words_not_found(),

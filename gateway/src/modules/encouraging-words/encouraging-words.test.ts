@@ -57,7 +57,7 @@ const adminList = async (args: string) =>
 const titles = ({ items }: { items: Word[] }) => items.map(({ title }) => title);
 
 describe('encouraging words', () => {
-  it('have a title, a category and are shown, unless it is said otherwise', async () => {
+  it('have a title and a category, and are active by default', async () => {
     const word = await made({ message: '  You are loved.  ', author: ' ', title: ' ' });
     expect(word).toMatchObject({
       title: 'Daily Encouragement',
@@ -83,7 +83,7 @@ describe('encouraging words', () => {
     });
   });
 
-  it('keep tags trimmed, lowercased and each once', async () => {
+  it('keep tags trimmed, lowercased and unique', async () => {
     const { tags } = await made({ tags: [' Hope ', 'hope', '', 'Morning Light'] });
     expect(tags).toEqual(['hope', 'morning light']);
   });
@@ -97,7 +97,7 @@ describe('encouraging words', () => {
     expect(await shown('(page: 3, limit: 1)')).toEqual({ items: [], total: 2 });
   });
 
-  it('have a place in the list, by which a link leads to one of them; hidden and unknown ones have none', async () => {
+  it('have a position in the list, for links to one of them; hidden and unknown ones have none', async () => {
     const placeOf = async (id: string) =>
       (await app.graphql(`query ($id: ID!) { encouragingWordPlace(id: $id) }`, { id })).json().data
         .encouragingWordPlace;
@@ -109,7 +109,7 @@ describe('encouraging words', () => {
     for (const id of [hidden.id, newId(), 'nothing', '']) expect(await placeOf(id)).toBeNull();
   });
 
-  it('come by chance, the active ones only, and are not found while there is none', async () => {
+  it('are returned at random, only active ones, and not found if there is none', async () => {
     const random = '{ randomEncouragingWord { title } }';
     await made({ title: 'Hidden', isActive: false });
     expect(refusal(await app.graphql(random))).toMatchObject({
@@ -160,7 +160,7 @@ describe('encouraging words', () => {
     }
   });
 
-  it('are written by admins only, and every change is written down', async () => {
+  it('are written only by administrators, and every change is logged', async () => {
     const { id } = await made({ title: 'One' });
     const input = { message: long };
     for (const attempt of [
@@ -198,7 +198,7 @@ describe('encouraging words', () => {
 describe('files of a word', () => {
   const download = (id: string, token?: string) => app.rest(`/attachments/${id}`, token);
 
-  it('are read by whoever may read it, and wait in the trash with it', async () => {
+  it('are readable by readers of the word, and wait in the trash with it', async () => {
     const file = await uploads.sent('comfort.pdf');
     const word = await made({ attachments: [file.id] });
     expect(word.attachments).toEqual([{ id: file.id, name: 'comfort.pdf' }]);
@@ -216,7 +216,7 @@ describe('files of a word', () => {
     expect(await uploads.kept()).toEqual([]);
   });
 
-  it('can’t be those of something else', async () => {
+  it('can’t be files of another item', async () => {
     const file = await uploads.sent('comfort.pdf');
     await made({ attachments: [file.id] });
     const twice = await create({ input: { message: long, attachments: [file.id] } }, admin);

@@ -80,7 +80,7 @@ describe('a family', () => {
     expect((await calls.seen(owner.token))?.members).toHaveLength(1);
   });
 
-  it('knows no ids that are none, and keeps its owner', async () => {
+  it('accepts only valid ids, and keeps its owner', async () => {
     for (const id of ['x', newId(), "' or 1=1"]) {
       expect(refusal(await calls.cancel(owner.token, id))).toMatchObject({ code: 'NOT_FOUND' });
       expect(refusal(await calls.remove(owner.token, id))).toMatchObject({ code: 'NOT_FOUND' });
@@ -94,7 +94,7 @@ describe('a family', () => {
 });
 
 describe('an invitation', () => {
-  it('goes to the address without blanks and capitals, and is open for a week', async () => {
+  it('goes to the address without blanks in lower case, and is open for a week', async () => {
     expect(await invited('  Ruth.Ode@Example.ORG ')).toEqual({
       id: expect.any(String),
       email: 'ruth.ode@example.org',
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     await invited('ruth.ode@example.org');
   });
 
-  it('is refused for what is no address, for those who are there, and twice', async () => {
+  it('is refused for an invalid address, for people in the family, and twice', async () => {
     const person = await app.signedIn();
     await calls.join(owner.token, person);
     await invited('ruth@example.org');
@@ -150,13 +150,13 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is one of three where five are sent at once', async () => {
+  it('is one of three accepted if five are sent at once', async () => {
     const sent = await Promise.all(Array.from({ length: 5 }, () => calls.invite(owner.token, someAddress())));
     expect(sent.filter((response) => response.json().errors)).toHaveLength(2);
     expect((await calls.seen(owner.token))?.invites).toHaveLength(3);
   });
 
-  it('has another token with each mail, and none once it is cancelled', async () => {
+  it('has a new token with each mail, and none once it is cancelled', async () => {
     const email = someAddress();
     const { id } = await invited(email);
     const first = await calls.tokenFor(email);
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect(refusal(await calls.resend(owner.token, id))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is one of few mails a day', async () => {
+  it('is limited to a few mails a day', async () => {
     const { id } = await invited(someAddress());
     for (let i = 1; i < familyInvitationLimit.points; i++) answer(await calls.resend(owner.token, id));
     expect(refusal(await calls.resend(owner.token, id))).toMatchObject({ code: 'RATE_LIMITED' });
@@ -179,7 +179,7 @@ describe('an invitation', () => {
 });
 
 describe('an acceptance', () => {
-  it('gives the family plan, as long as one stays', async () => {
+  it('gives the family plan, for the time in the family', async () => {
     const person = await app.signedIn({ name: 'Ruth' });
     answer(await calls.invite(owner.token, person.member.email));
     const token = await calls.tokenFor(person.member.email);
@@ -202,7 +202,7 @@ describe('an acceptance', () => {
     expect(await standingOf(person)).toBe('free inactive');
   });
 
-  it('is for the person with the address alone, when it is confirmed', async () => {
+  it('is only for the person with the address, once it is confirmed', async () => {
     const email = someAddress();
     await invited(email);
     const token = await calls.tokenFor(email);
@@ -277,7 +277,7 @@ describe('an acceptance', () => {
 });
 
 describe('the end of a family', () => {
-  it('is the end of what its members have by it', async () => {
+  it('ends the access of its people', async () => {
     const people = [await app.signedIn(), await app.signedIn()];
     for (const person of people) await calls.join(owner.token, person);
     answer(await calls.close(owner.token));
@@ -285,7 +285,7 @@ describe('the end of a family', () => {
     expect(await calls.seen(owner.token)).toBeNull();
   });
 
-  it('comes with the account of the owner; that of a member frees a place', async () => {
+  it("follows the deletion of the owner's account; deleting another one frees a place", async () => {
     const [stays, goes] = [await app.signedIn(), await app.signedIn()];
     for (const person of [stays, goes]) await calls.join(owner.token, person);
     const { deleteAccount } = accountCalls(app);

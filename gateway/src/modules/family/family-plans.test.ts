@@ -24,7 +24,7 @@ async function familyOfTwo() {
   return { owner, person };
 }
 
-describe('what somebody has by a family', () => {
+describe('access by a family', () => {
   it('ends with the plan of the owner, and comes back with it', async () => {
     const { owner, person } = await familyOfTwo();
     expect(await plans.standingOf(person)).toMatchObject({
@@ -48,7 +48,7 @@ describe('what somebody has by a family', () => {
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', status: 'active' });
   });
 
-  it('ends where the owner switches to a plan for one', async () => {
+  it('ends when the owner switches to an individual plan', async () => {
     const { owner, person } = await familyOfTwo();
     const { sessionId } = await plans.start(owner, 'premium');
     billing.sandbox.pay(sessionId!, goodCard);
@@ -57,7 +57,7 @@ describe('what somebody has by a family', () => {
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'free' });
   });
 
-  it('runs in a trial of the owner, and leaves their own trial to them', async () => {
+  it('continues in a trial of the owner, without using up their own trial', async () => {
     const owner = await billing.app.signedIn();
     const { sessionId } = await plans.start(owner, 'family');
     billing.sandbox.pay(sessionId!, goodCard);
@@ -74,7 +74,7 @@ describe('what somebody has by a family', () => {
     });
   });
 
-  it('is nothing for those who pay for a plan of their own, until they cancel it', async () => {
+  it('is refused to people who pay for a plan, until they cancel it', async () => {
     const owner = await plans.subscribed({ plan: 'family' });
     answer(await families.create(owner.token));
     const person = await plans.subscribed({ plan: 'premium' });
@@ -95,7 +95,7 @@ describe('what somebody has by a family', () => {
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
   });
 
-  it('leaves nothing to buy, until they leave the family', async () => {
+  it('allows no purchase until they leave the family', async () => {
     const { person } = await familyOfTwo();
     const refused = { code: 'CONFLICT', error: m.billing_family_first() };
     expect(await plans.start(person, 'premium')).toEqual(refused);

@@ -65,7 +65,7 @@ it('is created, shared and ended by REST', async () => {
   expect(family).toMatchObject({ members: [], invites: [{ email, status: 'cancelled' }] });
 });
 
-it('refuses by REST what it refuses elsewhere', async () => {
+it('has the same refusals in REST', async () => {
   for (const [method, path] of [
     ['GET', ''],
     ['POST', '/create'],

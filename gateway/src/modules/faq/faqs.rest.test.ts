@@ -107,7 +107,7 @@ describe('FAQs by REST', () => {
     );
   });
 
-  it('are changed, by clients that name no version, too', async () => {
+  it('are changed, also by clients without versions', async () => {
     const { id, version } = await add('Old?');
     const body = { question: 'New?', answer: 'No.', category: 'technical', order: 1, isActive: true };
     expect(await send('PUT', `/faq/${id}`, { ...body, version })).toMatchObject({

@@ -40,7 +40,7 @@ const questions = async (field: string, token?: string) =>
   answer<Faq[]>(await app.graphql(`{ ${field} { ${fields} } }`, {}, token)).map(({ question }) => question);
 
 describe('FAQs', () => {
-  it('are active, general and first unless something else is said', async () => {
+  it('are active, general and first by default', async () => {
     expect(await made('Is it free?')).toEqual({
       id: expect.any(String),
       question: 'Is it free?',
@@ -52,7 +52,7 @@ describe('FAQs', () => {
     });
   });
 
-  it('stand category after category, the lower order and then the older one first; hidden ones nowhere', async () => {
+  it('are ordered by category, `order` and age; hidden ones are left out', async () => {
     await made('Late', { order: 2 });
     await made('Mine?', { category: 'account' });
     await made('Older', { order: 1 });
@@ -71,7 +71,7 @@ describe('FAQs', () => {
     ]);
   });
 
-  it('are counted by category: what the caller may see', async () => {
+  it('are counted by category, as visible to the caller', async () => {
     await made('One');
     await made('Two', { isActive: false });
     await made('Pray?', { category: 'spiritual' });
@@ -93,7 +93,7 @@ describe('FAQs', () => {
     expect((await counts((await app.signedIn()).token))[0]!.count).toBe(1);
   });
 
-  it('are changed, and keep text as text', async () => {
+  it('are changed, and escape no text', async () => {
     const { id, version } = await made('Old?');
     const input = {
       question: ' <b>New</b> & "bold"? ',
@@ -112,7 +112,7 @@ describe('FAQs', () => {
     });
   });
 
-  it('are hidden and shown again, and set either way as often as one likes', async () => {
+  it('are hidden and shown again, and set either way repeatedly', async () => {
     const { id } = await made('Seen?');
     expect(answer<Faq>(await toggle({ id }, admin)).isActive).toBe(false);
     expect(await questions('faqs')).toEqual([]);
@@ -141,7 +141,7 @@ describe('FAQs', () => {
   });
 
   it.each([{ order: 1.5 }, { order: 3_000_000_000 }, { category: 'unknown' }])(
-    'are refused with %j, and nothing breaks',
+    'are refused with %j, without an internal error',
     async (wrong) => {
       const input = { question: 'Q?', answer: 'A.', ...wrong };
       expect(refusal(await create({ input }, admin)).status).toBe(400);
@@ -155,7 +155,7 @@ describe('FAQs', () => {
     }
   });
 
-  it('are written by admins only, and every change is written down', async () => {
+  it('are written only by administrators, and every change is logged', async () => {
     const { id } = await made('Who?');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const input = { question: '', answer: '' };

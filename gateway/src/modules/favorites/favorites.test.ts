@@ -33,7 +33,7 @@ const kept = async (token: string) =>
   answer<{ items: { id: string; body: object | null }[]; total: number }>(await list(token));
 
 describe('favorites', () => {
-  it('are kept, listed with the last first, and let go', async () => {
+  it('are added, listed latest first, and removed', async () => {
     const { token } = await app.signedIn();
     answer(await add(ids.first, token));
     app.setNow('2026-11-21T06:01:00Z');
@@ -61,13 +61,13 @@ describe('favorites', () => {
     });
   });
 
-  it('keep a premium one, locked until the plan opens it', async () => {
+  it('include a premium one, locked until the plan opens it', async () => {
     const { token } = await app.signedIn();
     answer(await add(ids.premium, token));
     expect((await kept(token)).items).toEqual([{ id: ids.premium, body: null }]);
   });
 
-  it('are kept once, also when asked twice at once', async () => {
+  it('are stored once, also for two requests at once', async () => {
     const { token } = await app.signedIn();
     const both = await Promise.all([add(ids.first, token), add(ids.first, token)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -93,7 +93,7 @@ describe('favorites', () => {
     answer(await remove(id(), token));
   });
 
-  it('are nobody else’s, and no guest has any', async () => {
+  it('are private, and guests have none', async () => {
     const [mine, theirs] = [await app.signedIn(), await app.signedIn()];
     answer(await add(ids.first, mine.token));
     answer(await remove(ids.first, theirs.token));
@@ -104,7 +104,7 @@ describe('favorites', () => {
     }
   });
 
-  it('leave the list with their devotional, and when it is withdrawn', async () => {
+  it('leave the list when their devotional is deleted or hidden', async () => {
     const { token } = await app.signedIn();
     const { id } = await app.devotional({ date: '2026-08-01' });
     answer(await add(id, token));

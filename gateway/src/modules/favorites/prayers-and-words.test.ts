@@ -50,7 +50,7 @@ const lists = {
 const items = Object.entries(lists) as [keyof typeof lists, string][];
 
 describe.each(items)('a favorite by %s', (item, list) => {
-  it('is kept once, listed with its kind alone, and let go', async () => {
+  it('is stored once, listed only with its kind, and removed', async () => {
     const { token } = await app.signedIn();
     const both = await Promise.all([add({ [item]: ids[item] }, token), add({ [item]: ids[item] }, token)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -64,7 +64,7 @@ describe.each(items)('a favorite by %s', (item, list) => {
     expect([await has(ids[item], token), (await kept(list, token)).total]).toEqual([false, 0]);
   });
 
-  it('is nobody else’s, and no guest has any', async () => {
+  it('is private, and guests have none', async () => {
     const [mine, theirs] = [await app.signedIn(), await app.signedIn()];
     answer(await add({ [item]: ids[item] }, mine.token));
     answer(await remove(ids[item], theirs.token));
@@ -104,7 +104,7 @@ describe('favorites', () => {
     expect((await kept('favoritePrayers', token)).total + (await kept('favoriteWords', token)).total).toBe(0);
   });
 
-  it('leave the list with what is withdrawn or deleted', async () => {
+  it('leave the list when their item is hidden or deleted', async () => {
     const { token } = await app.signedIn();
     const id = newId();
     await app.db.query(`insert into encouraging_words (id, message, version) values ($1, $2, 1)`, [
@@ -118,7 +118,7 @@ describe('favorites', () => {
     expect(await has(id, token)).toBe(false);
   });
 
-  it('of a member hold exactly one thing', async () => {
+  it('of a member refer to exactly one item', async () => {
     const { member } = await app.signedIn();
     const insert = (columns: string, values: unknown[]) =>
       app.db.query(

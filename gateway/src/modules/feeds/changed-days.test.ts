@@ -72,7 +72,7 @@ async function askedAgain(happens: () => ReturnType<TestApp['graphql']>) {
   return (some: string[]) => some.map((path) => statuses.get(path));
 }
 
-describe('who has a day, and asks again', () => {
+describe('a client that revalidates a day', () => {
   it.each([
     ['moved to one to come', () => change({ date: '2026-12-21' })],
     ['hidden', () => change({ isActive: false })],
@@ -80,21 +80,21 @@ describe('who has a day, and asks again', () => {
       'deleted',
       () => app.graphql('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id: devotional.id }, admin),
     ],
-  ])('hears that it is gone once it is %s', async (_what, happens) => {
+  ])('gets no old copy once it is %s', async (_what, happens) => {
     const statuses = await askedAgain(happens);
     expect(statuses(feeds)).toEqual(feeds.map(() => 200));
     expect(statuses(ofDay)).toEqual(ofDay.map(() => 404));
     for (const path of feeds) expect((await get(path)).body).not.toContain('A title');
   });
 
-  it('gets the title alone once it needs a plan', async () => {
+  it('gets only the title once it needs a plan', async () => {
     const statuses = await askedAgain(() => change({ accessLevel: 'premium' }));
     expect(statuses(feeds)).toEqual(feeds.map(() => 200));
     expect(statuses(ofDay)).toEqual(ofDay.map(() => 200));
     for (const path of [...feeds, ...ofDay]) expect((await get(path)).body).toContain('A title');
   });
 
-  it('finds it under its new day, as the same one', async () => {
+  it('gets it under its new day, with the same id', async () => {
     const idOf = async () => JSON.parse((await get('/feeds/devotionals.json')).body).items[0].id;
     const id = await idOf();
     answer(await change({ date: '2026-11-20' }));

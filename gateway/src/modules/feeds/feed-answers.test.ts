@@ -51,7 +51,7 @@ describe('the day', () => {
     expect(await titleAt(now, zone)).toBe(title);
   });
 
-  it('begins where the site is', async () => {
+  it('begins in the zone of the site', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     await settingsCalls(app, token).update({ defaultTimezone: 'America/New_York' });
     const { items } = JSON.parse(await bodyOf(json));
@@ -60,13 +60,13 @@ describe('the day', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [rss, 'application/rss+xml'],
     [atom, 'application/atom+xml'],
     [json, 'application/feed+json'],
     [calendar, 'text/calendar'],
-  ])('%s is %s for everybody, and asked for again', async (path, type) => {
+  ])('%s is %s for everybody, and revalidated', async (path, type) => {
     const first = await get(path);
     expect(first.headers).toMatchObject({
       'content-type': `${type}; charset=utf-8`,
@@ -101,14 +101,14 @@ describe('an answer', () => {
     expect(after.body).toContain('<title>Edited</title>');
   });
 
-  it('is none on the host of the back-office', async () => {
+  it('is missing on the host of the back-office', async () => {
     for (const path of paths)
       expect((await get(path, { host: 'admin.localhost:4000' })).statusCode).toBe(404);
     expect((await get('/feeds/other.rss')).statusCode).toBe(404);
   });
 });
 
-it('are there when nothing is written, and valid', async () => {
+it('are valid without any devotional', async () => {
   await app.db.query('update devotionals set is_active = false');
   app.publicCache.clear();
   for (const path of [rss, atom]) {
@@ -120,7 +120,7 @@ it('are there when nothing is written, and valid', async () => {
   expect(eventsIn(await bodyOf(calendar))).toEqual([]);
 });
 
-it('are closed with the site', async () => {
+it('are unavailable while the site is closed', async () => {
   const { token } = await app.signedIn({ role: 'admin' });
   await settingsCalls(app, token).update({ maintenanceMode: true });
   for (const path of paths) {

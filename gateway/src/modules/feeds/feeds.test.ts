@@ -68,7 +68,7 @@ async function titles(): Promise<Record<string, (string | null)[]>> {
   return told;
 }
 
-it('have the active days of the last thirty, the last first', async () => {
+it('have the active days of the last thirty, latest first', async () => {
   for (const [path, found] of Object.entries(await titles())) {
     expect(found, path).toHaveLength(4);
     expect([found[0], found[2], found[3]]).toEqual(['After the Fire', 'A locked one', 'Thirty days ago']);
@@ -79,7 +79,7 @@ describe.each([
   [rss, 'content:encoded'],
   [atom, 'content'],
 ])('%s', (path, contentName) => {
-  it('is XML that a reader of feeds reads', async () => {
+  it('is XML that feed parsers accept', async () => {
     const xml = await bodyOf(path!);
     const feed = parseFeed(xml);
     expect(feed).toMatchObject({
@@ -104,7 +104,7 @@ describe.each([
     expect(content).toContain('<p dir="auto">Teach me to listen. Amen.</p>');
   });
 
-  it('holds any text, without what XML can not hold', async () => {
+  it("escapes any text, without characters that XML can't hold", async () => {
     const xml = await bodyOf(path!);
     const left = hostile.replace(/\p{Cc}|\ufffe/gu, '');
     expect(textsIn(xml, 'title').filter((title) => title === left)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-it('JSON Feed is as its specification says', async () => {
+it('JSON Feed is valid by its specification', async () => {
   const string = { type: 'string', minLength: 1 };
   const uri = { type: 'string', format: 'uri' };
   const moment = { type: 'string', format: 'date-time' };
@@ -165,7 +165,7 @@ it('JSON Feed is as its specification says', async () => {
 });
 
 describe('the calendar', () => {
-  it('has a whole day for each', async () => {
+  it('has an all-day event for each', async () => {
     const text = await bodyOf(calendar!);
     expect(eventsIn(text).map(({ day }) => day)).toEqual([
       '2026-11-21',
@@ -178,7 +178,7 @@ describe('the calendar', () => {
     expect(description).toMatch(/http:\/\/localhost:4000\/devotionals\?date=2026-11-21$/);
   });
 
-  it('holds any text in lines of at most 75 bytes', async () => {
+  it('escapes any text in lines of at most 75 bytes', async () => {
     const text = await bodyOf(calendar!);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toMatch(/(?<!\r)\n|(?![\r\n])\p{Cc}|\ufffd/u);
@@ -194,7 +194,7 @@ describe('a premium devotional', () => {
     ['a member', {}],
     ['a member with premium', { subscription: 'premium', subscriptionStatus: 'active' }],
     ['an administrator', { role: 'admin' }],
-  ])('keeps its text from everybody, as from %s', async (_who, account) => {
+  ])('hides its text from everybody, also from %s', async (_who, account) => {
     const token = account && (await app.signedIn(account)).token;
     const ways = token
       ? [{ authorization: `Bearer ${token}` }, { cookie: `devotional_token=${token}` }]

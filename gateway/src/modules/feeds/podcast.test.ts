@@ -56,7 +56,7 @@ describe('the podcast', () => {
     [heard, locked, document] = [today!.id, secret!.id, notes!.id];
   });
 
-  it('has the days that guests can hear', async () => {
+  it('has the days whose audio is open to guests', async () => {
     const { body, headers } = await get('/feeds/podcast.rss');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const { items } = parseFeed(body);
@@ -72,7 +72,7 @@ describe('the podcast', () => {
     expect(body).not.toContain(locked);
   });
 
-  it('has what directories of podcasts ask for', async () => {
+  it('has the elements that podcast directories require', async () => {
     const { body } = await get('/feeds/podcast.rss');
     expect(attributesIn(body, 'itunes:category')).toEqual([
       { text: 'Religion & Spirituality' },
@@ -97,7 +97,7 @@ describe('the podcast', () => {
     );
   });
 
-  it('leads to its files, also to parts of them', async () => {
+  it('links to its files, also in ranges', async () => {
     const url = `/feeds/audio/${heard}.mp3`;
     const whole = await get(url, { 'accept-encoding': 'br' });
     expect([whole.statusCode, whole.rawPayload.equals(mp3())]).toEqual([200, true]);
@@ -126,7 +126,7 @@ describe('the podcast', () => {
     expect([same.statusCode, same.body]).toEqual([304, '']);
   });
 
-  it('lets nobody hear a premium devotional, or fetch another file', async () => {
+  it('serves no audio of a premium devotional, and no other file', async () => {
     const account = { subscription: 'premium', subscriptionStatus: 'active' } as const;
     const { token } = await uploads.app.signedIn(account);
     for (const headers of [
@@ -142,7 +142,7 @@ describe('the podcast', () => {
     }
   });
 
-  it('is without what is no longer active', async () => {
+  it('leaves out inactive days', async () => {
     await uploads.app.db.query('update devotionals set is_active = false');
     expect(parseFeed((await get('/feeds/podcast.rss')).body).items).toEqual([]);
     expect((await get(`/feeds/audio/${heard}.mp3`)).statusCode).toBe(404);

@@ -66,7 +66,7 @@ async function refusedNotice() {
   return { ...worker, replies, mail: mail!, member };
 }
 
-describe('a mail that was refused for good', () => {
+describe('a mail that was refused permanently', () => {
   it('is shown to administrators, without its content or the address', async () => {
     const { mail, member } = await refusedNotice();
     expect(mail).toEqual({
@@ -87,7 +87,7 @@ describe('a mail that was refused for good', () => {
     );
   });
 
-  it('is sent again once, when the server takes it by now', async () => {
+  it('is sent again once, if the server accepts it by now', async () => {
     const { mail, replies, work, taken, member } = await refusedNotice();
     delete replies.RCPT;
     expect(answer(await press('sendMailAgain', mail.id))).toBe(mail.id);
@@ -122,14 +122,14 @@ describe('a mail that was refused for good', () => {
     expect(await app.db.query('select action from audit_log')).toEqual([{ action: 'mail.dismissed' }]);
   });
 
-  it('is one press, of two at once', async () => {
+  it('is retried once for two clicks at once', async () => {
     const { mail } = await refusedNotice();
     const answers = await Promise.all([press('sendMailAgain', mail.id), press('sendMailAgain', mail.id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     expect(await app.db.query('select name from outbox')).toEqual([{ name: 'mail.passwordChanged' }]);
   });
 
-  it('is forgotten after a quarter of a year', async () => {
+  it('is deleted after 90 days', async () => {
     await refusedNotice();
     app.setNow('2027-02-19T05:59:00Z');
     await app.services.givenUpMails.purge();
@@ -179,7 +179,7 @@ describe('a code', () => {
     answer(await calls.verifyEmail({ userId, code }));
   });
 
-  it('for an address that nobody knows leaves no trace, however late', async () => {
+  it('for an unknown address leaves no trace, however late', async () => {
     const { work } = await makeWorker({});
     answer(await accountCalls(app).sendResetCode({ email: `${newId()}@example.org` }));
     app.setNow('2026-11-21T09:00:00Z');
@@ -188,7 +188,7 @@ describe('a code', () => {
   });
 });
 
-it('nobody but administrators sees, sends or dismisses', async () => {
+it('only administrators see, send or dismiss them', async () => {
   const { mail } = await refusedNotice();
   const { token } = await app.signedIn();
   for (const who of [undefined, token]) {

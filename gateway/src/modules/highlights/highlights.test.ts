@@ -58,7 +58,7 @@ const listed = async (args?: string, token?: Token) =>
   answer<{ items: (Shown & { text: string | null })[]; total: number }>(await calls.list(args, token));
 
 describe('highlights', () => {
-  it('are of verses, in their order, and sent twice they are there once', async () => {
+  it('are of verses, in their order, and idempotent', async () => {
     for (const _twice of [1, 2]) {
       answer(await calls.highlight({ from: 16, to: 17, color: 'yellow', note: ' So loved \r\n us ' }));
     }
@@ -71,7 +71,7 @@ describe('highlights', () => {
     expect(await shown({ book: 'john', chapter: 4 })).toEqual([]);
   });
 
-  it('get another color, keep their notes, and lose one only when it is said', async () => {
+  it('get another color, keep their notes, and lose a note only on request', async () => {
     answer(await calls.highlight({ from: 16, color: 'yellow', note: 'So loved' }));
     answer(await calls.highlight({ from: 15, to: 17, color: 'rose' }));
     expect(await shown()).toEqual(['John 3:15, rose', 'John 3:16, rose, So loved', 'John 3:17, rose']);
@@ -80,7 +80,7 @@ describe('highlights', () => {
     expect(await shown()).toEqual(['John 3:15, rose', 'John 3:16, rose', 'John 3:17, rose']);
   });
 
-  it('are removed verse by verse, and again nothing changes', async () => {
+  it('are removed verse by verse, and repeating changes nothing', async () => {
     answer(await calls.highlight({ from: 15, to: 18, color: 'blue' }));
     for (const _twice of [1, 2]) {
       const left = answer<Shown[]>(await calls.remove({ from: 16, to: 17 }));
@@ -89,7 +89,7 @@ describe('highlights', () => {
     expect(answer(await calls.remove({ from: 18 }))).toHaveLength(1);
   });
 
-  it('are of verses that there are in any translation', async () => {
+  it('are of verses that exist in any translation', async () => {
     answer(await calls.highlight({ from: 35, to: 60, color: 'blue' }));
     expect(await shown()).toEqual(['John 3:35, blue', 'John 3:36, blue']);
     app.setNow('2026-11-21T08:00:00Z');
@@ -149,7 +149,7 @@ describe('highlights', () => {
     answer(await calls.highlight({ from: 1, color: 'rose' }, { book: 'genesis', chapter: 1 }));
   });
 
-  it('are listed with their words, the last first, by color and by notes in whatever spelling', async () => {
+  it('are listed with their words, latest first, by color and by notes in any spelling', async () => {
     answer(await calls.highlight({ from: 16, to: 17, color: 'yellow' }));
     app.setNow('2026-11-21T08:00:00Z');
     answer(
@@ -172,7 +172,7 @@ describe('highlights', () => {
     );
   });
 
-  it('are seen and changed by nobody else, administrators included', async () => {
+  it('are private, also to administrators', async () => {
     answer(await calls.highlight({ from: 16, color: 'yellow', note: 'Mine' }));
     for (const { token } of [await app.signedIn(), await app.signedIn({ role: 'admin' })]) {
       expect(await shown(chapter, token)).toEqual([]);
@@ -191,7 +191,7 @@ describe('highlights', () => {
     }
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     answer(await calls.highlight({ from: 16, color: 'yellow', note: 'Mine' }));
     answer(await accountCalls(app).deleteAccount({ password: testPassword }, ruth.token));
     expect(await app.db.query('select 1 from highlights where member_id = $1', [ruth.member.id])).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOfCsv, guessFields } from './csv-columns.js';
 
-it('takes away the apostrophe of a cell that would be a formula, and no other', () => {
+it('removes the apostrophe before a cell that would be a formula, and no other', () => {
   const fields = guessFields(['title', 'prayer', 'reflection']);
   expect(fieldsOfCsv(fields, ["'=1+1", "'-- Amen", "'Tis mercy all"])).toMatchObject({
     title: '=1+1',
@@ -18,6 +18,6 @@ it.each([
   ['<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
   ['AT&T, a < b, <3, 5 > 4 & x; &', 'AT&T, a < b, <3, 5 > 4 & x; &'],
   ['a < b &amp;\n\nc', 'a < b &\n\nc'],
-])('reads a cell that was written for a web page: %s', (cell, text) => {
+])('reads a cell with HTML: %s', (cell, text) => {
   expect(fieldsOfCsv(guessFields(['prayer']), [cell])).toEqual({ prayer: text });
 });

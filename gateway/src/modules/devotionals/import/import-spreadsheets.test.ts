@@ -74,7 +74,7 @@ describe('dates', () => {
     expect(days(await imported(dated(date)))).toEqual(['2027-05-01']);
   });
 
-  it('with the names of months are read in their usual forms', async () => {
+  it('with month names are read in their usual forms', async () => {
     const report = await imported(dated('1-Jan-29', 'Feb 2, 2029', '3 Sept. 2029', 'December 4 2029'));
     expect(days(report)).toEqual(['2029-01-01', '2029-02-02', '2029-09-03', '2029-12-04']);
   });
@@ -85,7 +85,7 @@ describe('dates', () => {
     ]);
 
   it.each(['1/13/13/2027', '2027', 'May', 'May 2027', '1-Mai-27', 'Someday 1, 2027'])(
-    '%s is none, and its row says so',
+    '%s is invalid, with an error for its row',
     (date) => refused(date, m.date_invalid()),
   );
 
@@ -94,10 +94,10 @@ describe('dates', () => {
     (date) => refused(date, importMessages.noSuchDay(date)),
   );
 
-  it('2027-05-01T22:00:00Z is 1 May in London and 2 May in Berlin, and is asked for', () =>
+  it('2027-05-01T22:00:00Z is 1 May in London and 2 May in Berlin, so the day is asked for', () =>
     refused('2027-05-01T22:00:00Z', importMessages.dateIsMoment('2027-05-01T22:00:00Z')));
 
-  it('that can be read in two ways are asked for, and nothing is stored before that', async () => {
+  it('that are ambiguous are asked for, and nothing is stored before', async () => {
     const text = dated('01.04.2027', '5/1/2027', '6/1/2027 00:00', '7/7/2027');
     expect(await imported(text)).toEqual({
       created: [],
@@ -134,7 +134,7 @@ describe('dates', () => {
     ['1/5/2027', '25/12/2027', ['2027-05-01', '2027-12-25']],
     ['12-25-2027', '1-5-2027', ['2027-12-25', '2027-01-05']],
     ['7/7/2027', '08.07.2027', ['2027-07-07', '2027-07-08']],
-  ])('%s is read as %s settles, without a question', async (one, other, expected) => {
+  ])('%s is read by %s, without a question', async (one, other, expected) => {
     expect(days(await imported(dated(one, other)))).toEqual(expected);
   });
 
@@ -153,7 +153,7 @@ describe('dates', () => {
     ]);
   });
 
-  it('are read in JSON too, and a day that stands there twice is named by its place', async () => {
+  it('are read in JSON too, and a repeated day is reported by its place', async () => {
     const report = await imported(json(devotional('01.05.2027'), devotional('2027-05-01', { title: 'B' })), {
       format: 'json',
     });
@@ -174,13 +174,13 @@ describe('columns that no devotional has', () => {
   const more = ['Author', 'Notes'];
   const text = `${head};${more.join(';')};Author\nA;2027-05-01;Ps 1:1;V;Text;Why?;Amen;me;none;`;
 
-  it('are all named at once, and nothing is stored', async () => {
+  it('are all reported at once, and nothing is stored', async () => {
     const report = await imported(text);
     expect(report).toMatchObject({ created: [], unknownColumns: more, batch: null });
     expect(report.failed).toMatchObject([{ line: 1, message: importMessages.columnsUnknown(more) }]);
   });
 
-  it('are left out, and still named, where it is said', async () => {
+  it('are left out on request, and still reported', async () => {
     const report = await imported(text, { leaveOutColumns: true });
     expect(report).toMatchObject({ failed: [], unknownColumns: more, created: [{ title: 'A' }] });
   });
@@ -205,7 +205,7 @@ describe('columns with other names', () => {
     });
   });
 
-  it('are what one says they are', async () => {
+  it('can be assigned', async () => {
     const report = await imported(text, { columns });
     expect(report).toMatchObject({ failed: [], unknownColumns: [], created: [{ line: 2, title: 'A' }] });
     expect(report.columns[1]).toEqual({ heading: 'Titel', example: 'A', field: 'title' });
@@ -213,21 +213,21 @@ describe('columns with other names', () => {
     expect(stored).toEqual({ scripture_reference: 'Ps 1:1', prayer: 'Amen' });
   });
 
-  it('can be left out, but none that is needed', async () => {
+  it('can be left out, except for required ones', async () => {
     const withMore = text.replace('Gebet', 'Gebet;Notiz').replace('Amen', 'Amen;none');
     expect((await imported(withMore, { columns: [...columns, null] })).created).toHaveLength(1);
     const report = await imported(withMore, { columns: [null, ...columns.slice(1)] });
     expect(report.failed).toMatchObject([{ message: importMessages.columnMissing('date') }]);
   });
 
-  it('are refused where there is no such field, and where one comes twice', async () => {
+  it('are refused for an unknown field, and for a repeated one', async () => {
     const nonsense = await imported(text, { columns: ['date', 'titel', ...columns.slice(2)] });
     expect(nonsense.failed).toMatchObject([{ message: importMessages.columnsUnknown(['titel']) }]);
     const twice = await imported(`${text};x`, { columns: [...columns, 'title'], leaveOutColumns: true });
     expect(twice.failed).toMatchObject([{ message: importMessages.columnsUnknown(['title']) }]);
   });
 
-  it('are a hundred at most', async () => {
+  it('are limited to a hundred', async () => {
     const wide = (count: number) => `${head};${Array(count).fill('x').join(';')}\nA;2027-05-01;${rest}`;
     const { columns: most } = limits.devotionalImport;
     expect((await imported(wide(most - 7), { leaveOutColumns: true })).created).toHaveLength(1);
@@ -252,12 +252,12 @@ describe('a file', () => {
     expect((await imported(text)).created).toEqual([{ line, date: '2027-05-01', title: 'One, two' }]);
   });
 
-  it('may have tabs between its columns, as UTF-16 has', async () => {
+  it('may have tabs as separators, with UTF-16', async () => {
     const text = [head, row].join('\r\n').replaceAll(';', '\t');
     expect((await imported(`\ufeff${text}`)).created).toHaveLength(1);
   });
 
-  it('names row, date and title of what is wrong: a cell with several lines is in one row', async () => {
+  it('has errors with row, date and title: a cell with several lines is in one row', async () => {
     const rows = [
       'A;01.05.2027;Ps 1:1;"Two\nlines";"Text\r\n\r\nText";"One?\nTwo?";Amen',
       ';;;;;;',

@@ -31,7 +31,7 @@ const inSpanish = async () => {
 };
 
 describe('an import with translations', () => {
-  it('stores them, says which change, and leaves those that the file does not have', async () => {
+  it('stores them, reports changes, and leaves missing ones unchanged', async () => {
     const english = devotional(date, { questions: ['What do you wait for?', 'And who with?'] });
     expect(await send([{ ...english, translations: { es: spanish } }])).toMatchObject({
       created: 1,
@@ -62,7 +62,7 @@ describe('an import with translations', () => {
     ]);
   });
 
-  it('takes what was exported, in columns of each language', async () => {
+  it('accepts its own export, with columns for each language', async () => {
     await send([devotional(date, { translations: { es: spanish } })]);
     const query = '{ adminDevotionals { items { translations } } }';
     const [{ translations }] = (await app.graphql(query, {}, token)).json().data.adminDevotionals.items;
@@ -120,7 +120,7 @@ describe('an import with translations', () => {
   const updating = { updateExisting: true };
   const french = { ...spanish, title: 'Un début' };
 
-  it('is undone with them: those that it changed are as before, and those that it brought are gone', async () => {
+  it('is undone with them: changed ones are restored, and new ones are removed', async () => {
     const english = devotional(date);
     await send([{ ...english, translations: { es: spanish } }]);
     const mended = { es: { ...spanish, title: 'El comienzo' }, fr: french };
@@ -131,7 +131,7 @@ describe('an import with translations', () => {
     expect((await inSpanish()).title).toBe('Un comienzo');
   });
 
-  it('is undone also where it changed nothing but a translation', async () => {
+  it('is undone even if it changed only a translation', async () => {
     const english = devotional(date);
     await send([{ ...english, translations: { es: spanish } }]);
     const translations = { es: { ...spanish, title: 'El comienzo' } };
@@ -140,7 +140,7 @@ describe('an import with translations', () => {
     expect(await said()).toEqual(['es Un comienzo 1']);
   });
 
-  it('is not undone where somebody has changed a translation since', async () => {
+  it('is not undone for an item with a translation changed since', async () => {
     const english = devotional(date);
     const { batchId: first } = await send([{ ...english, translations: { es: spanish } }]);
     const second = await send(
@@ -154,7 +154,7 @@ describe('an import with translations', () => {
     expect(await said()).toEqual(['es Mejor 1']);
   });
 
-  it('is deleted with the devotionals that it brought', async () => {
+  it('is deleted with its devotionals', async () => {
     const { batchId } = await send([{ ...devotional(date), translations: { es: spanish, fr: french } }]);
     expect(await undo(batchId)).toEqual({ deleted: 1, restored: 0, kept: 0 });
     expect(await said()).toEqual([]);

@@ -32,7 +32,7 @@ const stored = () => app.db.query('select title, date::text from devotionals ord
 describe('undoing an import', () => {
   const undone = async (id: string) => (await app.graphql(undo, { id }, admin.token)).json();
 
-  it('takes back what it brought and nothing else, except for what was changed since', async () => {
+  it('removes only what it created, except for items changed since', async () => {
     await app.devotional({ date: '2026-12-31' });
     const { batch } = await imported(json(devotional('2027-01-01'), devotional('2027-01-02')), 'json');
     const [{ id }] = await app.db.query(`select id from devotionals where date = '2027-01-02'`);
@@ -76,7 +76,7 @@ describe('undoing an import', () => {
     expect(answers.find(({ errors }) => !errors).data.undoDevotionalImport).toMatchObject({ deleted: 2 });
   });
 
-  it('leaves a devotional that somebody saves at the same moment, with what they saved', async () => {
+  it('keeps a devotional that is saved at the same moment, with that save', async () => {
     const { batch } = await imported(json(devotional('2027-01-01')), 'json');
     const [{ id }] = await app.db.query('select id from devotionals');
     const [answered, saved] = await Promise.all([
@@ -96,7 +96,7 @@ describe('undoing an import', () => {
     );
   });
 
-  it('of what is not there answers NOT_FOUND', async () => {
+  it('of an unknown id returns NOT_FOUND', async () => {
     for (const id of ['nothing', '01890a5d-ac96-774b-bcce-b302099a8057']) {
       expect((await undone(id)).errors[0].extensions.code).toBe('NOT_FOUND');
     }
@@ -116,7 +116,7 @@ describe('POST /api/admin/bulk-upload', () => {
     expect(response.json().columns.at(-1)).toEqual({ heading: 'Autor', example: 'Ruth', field: null });
   });
 
-  it('takes a list, and answers what was created and what failed by the place in it', async () => {
+  it('accepts a list, and returns created and failed items by position', async () => {
     const response = await send({
       devotionals: [devotional('2027-01-01'), devotional('2027-01-02', { prayer: '' })],
     });
@@ -146,7 +146,7 @@ describe('POST /api/admin/bulk-upload', () => {
     });
   });
 
-  it('takes the text of a file, and a dry run', async () => {
+  it('accepts the text of a file, and a dry run', async () => {
     const response = await send({ text: csv(line('First', '2027-01-01')), dryRun: true });
     expect(response.json()).toMatchObject({
       dryRun: true,
@@ -169,7 +169,7 @@ describe('POST /api/admin/bulk-upload', () => {
     expect(told.json().devotionals).toEqual([{ line: 2, date: '2027-05-01', title: 'First' }]);
   });
 
-  it('takes more than other calls, and not everything', async () => {
+  it('accepts larger bodies than other endpoints, up to a limit', async () => {
     const reflection = 'x'.repeat(limits.devotional.reflection);
     const many = Array.from({ length: 100 }, (_, index) =>
       devotional(new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10), { reflection }),
@@ -195,7 +195,7 @@ describe('POST /api/admin/bulk-upload', () => {
     expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
   });
 
-  it('is for administrators, who are asked before the body is read', async () => {
+  it('is for administrators, who are checked before the body is read', async () => {
     const { token } = await app.signedIn();
     const guest = await app.rest('/admin/bulk-upload', { method: 'POST', body: { devotionals: 'all' } });
     expect(guest.statusCode).toBe(401);

@@ -39,7 +39,7 @@ const mend = async (date: string, title: string) => {
 };
 
 describe('an import that updates', () => {
-  it('says field by field what changes, stores that, and puts it back', async () => {
+  it('reports changes field by field, stores them, and restores them', async () => {
     await send({ text: csv(line('First', '2027-01-01'), line('Second', '2027-01-02')) });
     const before = await row('2027-01-01');
     const text = csv(
@@ -107,7 +107,7 @@ describe('an import that updates', () => {
     expect((await row('2027-01-01')).rest.title).toBe('Kept');
   });
 
-  it('keeps what the file leaves out, and follows the reflection where no own content stands', async () => {
+  it('keeps fields missing in the file, and updates content that equals the reflection', async () => {
     await send({
       devotionals: [
         devotional('2027-01-01', { tags: ['hope'], accessLevel: 'premium', isActive: false }),
@@ -164,7 +164,7 @@ describe('an import that updates', () => {
     expect(await update(text, { format: 'json', plan: third.plan })).toMatchObject({ status: 200 });
   });
 
-  it('of which one day was changed since, undone, leaves that day', async () => {
+  it('is undone except for a day that was changed since', async () => {
     await app.devotional({ date: '2027-01-01', title: 'One' });
     await app.devotional({ date: '2027-01-02', title: 'Two' });
     await app.devotional({ date: '2027-01-03', title: 'Three' });
@@ -178,7 +178,7 @@ describe('an import that updates', () => {
     expect((await row('2027-01-02')).rest.title).toBe('By hand');
   });
 
-  it('at the same time as another leaves each day as one of both wrote it', async () => {
+  it('concurrent with another leaves each day as one of both wrote it', async () => {
     const days = ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04'];
     for (const date of days) await app.devotional({ date });
     const file = (title: string, order: string[]) =>
@@ -192,7 +192,7 @@ describe('an import that updates', () => {
     expect(titles).toHaveLength(1);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('without changes leaves no trace', async () => {
     const text = csv(line('First', '2027-01-01'));
     await send({ text });
     expect(await update(text)).toMatchObject({ updated: [], unchanged: 1, batchId: null });

@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is found by the search, and written down once', async () => {
+  it('is found by the search, and logged once', async () => {
     const { batch } = await imported(json(devotional('2026-11-01', { title: 'Zebulun' })), 'json');
     const found = await app.graphql('{ searchDevotionals(query: "zebulun") { total } }');
     expect(found.json().data.searchDevotionals.total).toBe(1);
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(entries).toEqual([{ action: 'devotional.imported', detail: { created: 1, updated: 0 } }]);
   });
 
-  it('is refused without any text, and to everybody but administrators', async () => {
+  it('is refused without any text, and to everybody except administrators', async () => {
     const nothing = await app.graphql(run, { text: ' ', format: 'csv', dryRun: false }, admin.token);
     expect(nothing.json().errors[0]).toMatchObject({ message: importMessages.nothingSent });
     const { token } = await app.signedIn();

@@ -50,7 +50,7 @@ describe('the text of a post', () => {
       'One.\n\nTwo.',
     ],
     ['<p>Read <a href="https://example.org">this</a>.</p>', 'Read this.'],
-  ])('is what people read of %j', async (html, text) => {
+  ])('is the readable text of %j', async (html, text) => {
     expect(await textOf(html)).toBe(text);
   });
 
@@ -95,7 +95,7 @@ describe('the passage of a post', () => {
     expect(reflection).toBe('Text.');
   });
 
-  it('is found in a quotation further down, and where a sentence begins with it, which stays', async () => {
+  it('is found in a later quotation, and at the start of a sentence, which stays', async () => {
     const quoted = await read('<p>Before.</p><blockquote>Be still. (Psalm 46:10)</blockquote><p>After.</p>');
     expect(quoted.scripture).toEqual({ reference: 'Psalm 46:10', verse: 'Be still.' });
     expect(quoted.reflection).toBe('Before.\n\nAfter.');
@@ -109,13 +109,13 @@ describe('the passage of a post', () => {
     '<p>He was Born 1950</p>',
     '<p>In 2020 (May 5)</p>',
     '<blockquote>A saying — Martin Luther</blockquote>',
-  ])('is not seen in %j', async (html) => {
+  ])('is not found in %j', async (html) => {
     expect((await read(html)).scripture.reference).toBe('');
   });
 });
 
 describe('questions and prayer', () => {
-  it('are taken out where they have headings', async () => {
+  it('are taken out if they have headings', async () => {
     const { reflection, questions, prayer } = await read(
       '<p>Text.</p><h3>Questions for reflection</h3><ol><li>One?</li><li>Two</li></ol><h3>Prayer</h3><p>Hear us.</p><p>Amen.</p>',
     );
@@ -126,7 +126,7 @@ describe('questions and prayer', () => {
     });
   });
 
-  it('may stand behind the word, and end with text', async () => {
+  it('may follow the word in its line, and end with text', async () => {
     const { reflection, questions, prayer } = await read(
       '<p>Text.</p><p>Reflect:</p><p>What now?</p><p>More text.</p><p>Prayer: Hear us. Amen.</p>',
     );
@@ -137,7 +137,7 @@ describe('questions and prayer', () => {
     });
   });
 
-  it('are not seen in a sentence', async () => {
+  it('are not found within a sentence', async () => {
     const { prayer, reflection } = await read('<p>Prayer is hard.</p><p>Pray without ceasing.</p>');
     expect([prayer, reflection]).toEqual(['', 'Prayer is hard.\n\nPray without ceasing.']);
   });

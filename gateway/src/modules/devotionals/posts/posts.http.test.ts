@@ -32,7 +32,7 @@ async function send(
   });
 }
 
-it('answers the posts of a file, and stores nothing', async () => {
+it('returns the posts of a file, and stores nothing', async () => {
   const response = await send(wordpress({ content: '<p>John 11:35</p><p>Text</p>' }, { type: 'page' }));
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('private, no-store');
@@ -56,7 +56,7 @@ it('reports errors in a file', async () => {
   expect(none.statusCode).toBe(415);
 });
 
-it('is closed to everybody but administrators', async () => {
+it('is for administrators only', async () => {
   const member = (await app.signedIn()).token;
   expect((await send(wordpress({}), member)).statusCode).toBe(403);
   expect((await send(wordpress({}), '')).statusCode).toBe(401);

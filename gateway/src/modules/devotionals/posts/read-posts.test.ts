@@ -11,7 +11,7 @@ const read = (file: string | Buffer) =>
 const refusal = (file: string | Buffer) => read(file).catch((error: Error) => error.message);
 
 describe('an export of WordPress', () => {
-  it('has each post on the day where its site is, with what it is', async () => {
+  it('has each post on its day in the zone of its site, with its content', async () => {
     const { devotionals } = await read(
       wordpress({ title: 'Rock &amp; refuge', tags: ['Dawn', 'Hope'], excerpt: 'At a glance.' }),
     );
@@ -30,7 +30,7 @@ describe('an export of WordPress', () => {
     ]);
   });
 
-  it('has drafts, private, scheduled and locked posts as inactive ones, and counts what is left out', async () => {
+  it('has drafts, private, scheduled and locked posts as inactive ones, and counts skipped items', async () => {
     const { devotionals, pages, others } = await read(
       wordpress(
         ...['publish', 'draft', 'pending', 'private', 'future', 'trash', 'auto-draft'].map((status) => ({
@@ -73,7 +73,7 @@ describe('an export of WordPress', () => {
     expect(await refusal(entity)).toMatch(/line 6/);
   });
 
-  it('is refused where it is cut off, or from elsewhere, or without a post', async () => {
+  it('is refused if it is incomplete, from elsewhere, or without a post', async () => {
     const whole = wordpress({});
     expect(await refusal(whole.slice(0, -40))).toMatch(/^This file is not whole/);
     expect(await refusal('<rss version="2.0"><channel><item><title>x</title></item></channel></rss>')).toBe(
@@ -87,7 +87,7 @@ describe('an export of WordPress', () => {
 });
 
 describe('an export of Ghost', () => {
-  it('has each post on the day of its time zone, with what it is', async () => {
+  it('has each post on its day in the zone of its site, with its content', async () => {
     const { devotionals } = await read(
       ghost([{ published_at: '2026-05-01T20:00:00.000Z', custom_excerpt: 'At a glance.' }]),
     );
@@ -116,7 +116,7 @@ describe('an export of Ghost', () => {
     expect(pages).toBe(2);
   });
 
-  it('is refused where it is cut off, from elsewhere, or without a post', async () => {
+  it('is refused if it is incomplete, from elsewhere, or without a post', async () => {
     expect(await refusal(ghost([{}]).slice(0, -20))).toBe(postsMessages.notJson);
     expect(await refusal('{"devotionals": []}')).toBe(postsMessages.unknown);
     expect(await refusal('{"db": [{"data": {"posts": [7]}}]}')).toBe(postsMessages.unknown);

@@ -184,23 +184,20 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     expect((await Promise.all(same)).map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it.each(item.parts ?? [])(
-    'compares $name as lists and objects',
-    async ({ one, other, both, clashes }) => {
-      const id = await made();
-      await saved(id, one, 1, anna);
-      // Only one side has changed it.
-      await saved(id, { [texts[1]]: 'By Ben, at length' }, 1);
-      const { status, conflict } = await save(id, other, 1);
-      expect(status).toBe(both ? 200 : 409);
-      if (!both) {
-        expect(conflict).toMatchObject({ fields: clashes, base: values, theirs: one, yours: other });
-      }
-      // The conflict of another save returns the stored values.
-      const now = await save(id, { [texts[1]]: 'Another text, at length' }, 1);
-      expect(now.conflict).toMatchObject({ fields: [texts[1]], theirs: both ?? one });
-    },
-  );
+  it.each(item.parts ?? [])('compares $name as lists and objects', async ({ one, other, both, clashes }) => {
+    const id = await made();
+    await saved(id, one, 1, anna);
+    // Only one side has changed it.
+    await saved(id, { [texts[1]]: 'By Ben, at length' }, 1);
+    const { status, conflict } = await save(id, other, 1);
+    expect(status).toBe(both ? 200 : 409);
+    if (!both) {
+      expect(conflict).toMatchObject({ fields: clashes, base: values, theirs: one, yours: other });
+    }
+    // The conflict of another save returns the stored values.
+    const now = await save(id, { [texts[1]]: 'Another text, at length' }, 1);
+    expect(now.conflict).toMatchObject({ fields: [texts[1]], theirs: both ?? one });
+  });
 });
 
 it('every kind of editable item is in this table', async () => {

@@ -93,7 +93,7 @@ describe('FAQs', () => {
     expect((await counts((await app.signedIn()).token))[0]!.count).toBe(1);
   });
 
-  it('are changed, and escape no text', async () => {
+  it('are changed, and keep HTML as plain text', async () => {
     const { id, version } = await made('Old?');
     const input = {
       question: ' <b>New</b> & "bold"? ',

@@ -1,7 +1,14 @@
 import type { Route } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
-import { adminUrl, expect, memberUrl, signInAsAdmin, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
+import {
+  adminUrl,
+  expect,
+  memberUrl,
+  signInAsAdmin,
+  signInAsMember,
+  test,
+} from '@quiet-time/web/testing/fixtures.ts';
 import { pdfFile } from './small-files.ts';
 
 const picture = {
@@ -114,7 +121,7 @@ test('an administrator publishes an announcement, members read it, and the count
     await expect(banner).not.toContainText(title);
   });
 
-  await test.step('one reader is counted once, and it is switched off and deleted', async () => {
+  await test.step('each reader is counted once, and it is switched off and deleted', async () => {
     await page.reload();
     for (const name of ['Views', 'Clicks', 'Downloads']) {
       await expect(row.getByText(name).locator('..')).toHaveText(`${name}1`);

@@ -59,7 +59,7 @@ test('a PDF and a Word document are attached, listed, and read by those with acc
     ids[attachment.name] = attachment.id;
   });
 
-  await test.step('the bar is seen while it goes out', async () => {
+  await test.step('the progress bar is visible during the upload', async () => {
     await write(page, 'With a Sheet', standardDay, 'Standard');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -79,14 +79,14 @@ test('a PDF and a Word document are attached, listed, and read by those with acc
     await save(page);
   });
 
-  await test.step('the list names them', async () => {
+  await test.step('the list shows their names', async () => {
     await page.getByLabel('Search devotionals').fill('With a Sheet');
     await expect(page.getByRole('row').filter({ hasText: 'With a Sheet' })).toContainText(
       'sheet.pdf, group.docx',
     );
   });
 
-  await test.step('the editor gives them back', async () => {
+  await test.step('the editor offers them as downloads', async () => {
     await page.getByRole('button', { name: 'Edit With a Sheet' }).click();
     const saved = page.waitForEvent('download');
     await attachments(page).getByRole('button', { name: 'group.docx', exact: true }).click();
@@ -94,14 +94,14 @@ test('a PDF and a Word document are attached, listed, and read by those with acc
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   });
 
-  await test.step('one of a premium devotional', async () => {
+  await test.step('a premium devotional gets one', async () => {
     await write(page, 'With Another Sheet', premiumDay, 'Premium');
     await choose(page, pdfFile('premium.pdf'));
     await expect(page.getByText(m.files_added({ count: 1 }))).toBeVisible();
     await save(page);
   });
 
-  await test.step('a member reads the standard one, and a guest not the premium one', async () => {
+  await test.step('a member reads the standard one, and a visitor is refused the premium one', async () => {
     const answer = await download(ids['sheet.pdf']!, 'free@example.org');
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-disposition']).toContain('sheet.pdf');
@@ -125,7 +125,9 @@ test('a PDF and a Word document are attached, listed, and read by those with acc
   });
 });
 
-test('a file that is too large or not what it says is refused', { tag: '@long' }, async ({ page }) => {
+test('a file that is too large or of another type than its name says is refused', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.getByRole('button', { name: 'New devotional' }).click();
   await choose(page, [

@@ -51,7 +51,7 @@ test.describe('a stale save', () => {
 test.describe('an expired session', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('asks to sign in again and loses nothing that was typed', { tag: '@long' }, async ({ page }) => {
+  test('asks to sign in again and keeps the input', { tag: '@long' }, async ({ page }) => {
     await signInAsAdmin(page);
     await page.getByRole('button', { name: 'New devotional' }).click();
     await page.getByLabel('Title').fill('Half a thought');
@@ -84,10 +84,10 @@ test.describe('an expired session', () => {
   });
 });
 
-test.describe('the door', () => {
+test.describe('access control', () => {
   test.use({ expectedStatuses: [403] });
 
-  test('stays closed to members, and leads nowhere else', async ({ page }) => {
+  test('refuses members, and redirects to no other site', async ({ page }) => {
     await page.goto(`${adminUrl}/login?redirect=//evil.example`);
     await page.getByLabel('Email').fill('premium@example.org');
     await page.getByLabel('Password', { exact: true }).fill('quiet-time');

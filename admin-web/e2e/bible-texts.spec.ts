@@ -11,7 +11,7 @@ const osis = `<?xml version="1.0" encoding="UTF-8"?>
 // The gateway answers a missing copyright line with status 400.
 test.use({ expectedStatuses: [400] });
 
-test('a text from a file is looked through, given to readers, read by its references, and removed', async ({
+test('a text from a file is checked, published, read by its references, and removed', async ({
   page,
   browser,
 }, { repeatEachIndex }) => {
@@ -79,7 +79,7 @@ test('a text from a file is looked through, given to readers, read by its refere
     await context.close();
   });
 
-  await test.step('it is removed, and those of the site stay', async () => {
+  await test.step('it is removed, and the built-in texts stay', async () => {
     await texts.getByRole('button', { name: `Remove ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(texts.getByText(name, { exact: true })).toHaveCount(0);

@@ -47,7 +47,7 @@ test('the posts of a WordPress blog become devotionals, and the import is undone
     await expectAccessible(page);
   });
 
-  await test.step('the other one is imported as people read it', async () => {
+  await test.step('the other one is imported with the text as people read it', async () => {
     await dialog.getByRole('button', { name: 'Import 1 devotional' }).click();
     await expect(dialog.getByRole('heading', { name: '1 devotional imported' })).toBeVisible();
     const other = await page.context().newPage();

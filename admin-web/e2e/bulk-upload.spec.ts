@@ -21,13 +21,13 @@ const csv = Buffer.from(
 const upload = (page: Page, name: string, buffer: Buffer) =>
   page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-test('a file with two good and two bad lines is looked through, imported and undone', async ({ page }) => {
+test('a file with two valid and two invalid rows is checked, imported and undone', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   await page.getByRole('button', { name: 'Bulk upload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk upload' });
 
-  await test.step('it begins with what has to be in the file', async () => {
+  await test.step('the first step lists the columns of the file', async () => {
     await expect(dialog.getByRole('heading', { name: 'What stands in the file' })).toBeVisible();
     await expectAccessible(page);
     const example = page.waitForEvent('download');
@@ -52,7 +52,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('the good ones are imported', async () => {
+  await test.step('the valid rows are imported', async () => {
     await dialog.getByRole('button', { name: 'Import 2 devotionals' }).click();
     await expect(dialog.getByRole('heading', { name: '2 devotionals imported' })).toBeVisible();
     await expectAccessible(page);
@@ -61,7 +61,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await expect(page.getByRole('row').filter({ hasText: 'Müde, but “here”' })).toBeVisible();
   });
 
-  await test.step('an export of one can be imported again', async () => {
+  await test.step('an exported devotional can be imported again', async () => {
     await page.getByRole('checkbox', { name: /^Select Müde/ }).check();
     const exported = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV (1)' }).click();
@@ -77,7 +77,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await page.keyboard.press('Escape');
   });
 
-  await test.step('one that was changed since stays when the import is undone', async () => {
+  await test.step('a devotional changed since the import stays when the import is undone', async () => {
     await page.getByRole('button', { name: /^Edit Müde/ }).click();
     await page.getByLabel('Title').fill('Müde no more');
     await page.getByRole('button', { name: 'Save devotional' }).click();
@@ -98,7 +98,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the one that stayed is deleted by hand', async () => {
+  await test.step('the remaining one is deleted by hand', async () => {
     await page.getByRole('button', { name: 'Delete Müde no more' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(m.devotional_deleted())).toBeVisible();

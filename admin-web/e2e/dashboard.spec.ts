@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('an administrator sees what waits, goes there, and looks at the site in numbers', async ({ page }) => {
+test('an administrator sees open tasks, follows one, and sees the figures of the site', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto(`${adminUrl}/admin`);
   await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Anna$/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { adminUrl, day, demoPassword, expect, test } from '@quiet-time/web/testi
 test('an editor signs in, edits a devotional, and has no access to the rest', async ({ page }) => {
   const title = `By an editor ${Math.random().toString(36).slice(2, 8)}`;
 
-  await test.step('they come in, and find what waits and their sections', async () => {
+  await test.step('they sign in, and see their open tasks and sections', async () => {
     await page.goto(`${adminUrl}/login`);
     await page.getByLabel('Email').fill('editor@example.org');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -41,7 +41,7 @@ test('an editor signs in, edits a devotional, and has no access to the rest', as
     await expect(page.getByRole('row').filter({ hasText: `${title}, again` })).toContainText('Edith Vance');
   });
 
-  await test.step('the address of another section says that it is closed', async () => {
+  await test.step('the address of another section shows that it is closed', async () => {
     await page.goto(`${adminUrl}/admin?s=users`);
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     await expect(page.getByText(m.shared_admin_required())).toBeVisible();

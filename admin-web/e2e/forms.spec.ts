@@ -126,7 +126,7 @@ test.describe('two browsers', () => {
 test.describe('an ended session', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('is begun again above the form, and the save goes on', async ({ page }) => {
+  test('is renewed above the form, and the save continues', async ({ page }) => {
     await signInAsAdmin(page);
     const { question } = await newFaq(page);
     await page.getByLabel('Answer').fill('It is here again.');
@@ -153,10 +153,7 @@ test.describe('an ended session', () => {
   });
 });
 
-test('a draft survives a closed tab, says from when it is, and can be discarded', async ({
-  page,
-  context,
-}) => {
+test('a draft survives a closed tab, shows its time, and can be discarded', async ({ page, context }) => {
   await signInAsAdmin(page);
   const { address } = await newFaq(page);
   await page.getByLabel('Answer').fill('Half a thought');
@@ -195,7 +192,7 @@ test.describe('signing out', { tag: '@long' }, () => {
   // The gateway refuses requests that the page still has in flight.
   test.use({ expectedStatuses: [401] });
 
-  test('forgets the drafts', async ({ page }) => {
+  test('deletes the drafts', async ({ page }) => {
     await signInAsAdmin(page);
     const { address } = await newFaq(page);
     await page.getByLabel('Answer').fill('Half a thought');

@@ -2,9 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('two changes of an FAQ are seen in what happened, and the first version is restored', async ({
-  page,
-}) => {
+test('two changes of an FAQ appear in the audit log, and the first version is restored', async ({ page }) => {
   const question = `What happened ${Math.random().toString(36).slice(2, 8)}?`;
   const answer = page.getByLabel('Answer', { exact: false });
   const save = async (text: string) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { makeWord, unique } from './made.ts';
 
-test('a list is searched, walked and edited without the mouse, until letters are switched off', async ({
+test('a list is searched, navigated and edited by keyboard, until single-letter shortcuts are switched off', async ({
   page,
 }) => {
   const mark = unique();

@@ -3,7 +3,7 @@ import { longDate } from '@quiet-time/web/local-date.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { farMonth, makeDevotional, unique } from './made.ts';
 
-test('in the month two change places by dragging, and one is moved and copied by the keyboard', async ({
+test('in the calendar, two devotionals are swapped by dragging, and one is moved and copied by keyboard', async ({
   page,
 }) => {
   const mark = unique();

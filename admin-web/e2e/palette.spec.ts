@@ -5,9 +5,7 @@ import { farMonth, makeDevotional, unique } from './made.ts';
 
 const combobox = { name: /^Find a section/ };
 
-test('the palette goes to a section, a devotional by its words or its day, and a person', async ({
-  page,
-}) => {
+test('the palette finds a section, a devotional by its text or date, and a person', async ({ page }) => {
   const field = page.getByRole('combobox', combobox);
   const [title, date] = [`Gleaning ${unique()}`, `${farMonth()}-17`];
   await signInAsAdmin(page);
@@ -53,7 +51,7 @@ test('the palette goes to a section, a devotional by its words or its day, and a
   await expect(page).toHaveURL(/\/admin\?s=users&edit=/);
 });
 
-test('the palette of an editor knows no people and none of the closed sections', async ({ page }) => {
+test('the palette of an editor finds no people and no closed sections', async ({ page }) => {
   const asked: string[] = [];
   await page.goto(`${adminUrl}/login`);
   await page.getByLabel('Email').fill('editor@example.org');

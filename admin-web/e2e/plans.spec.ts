@@ -2,7 +2,7 @@ import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('a plan is written, corrected, switched off and deleted', async ({ page }) => {
+test('a plan is added, edited, deactivated and deleted', async ({ page }) => {
   const name = `Choir ${Math.random().toString(36).slice(2, 8)}`;
   await signInAsAdmin(page);
   await page.goto(`${adminUrl}/admin?s=plans`);

@@ -5,7 +5,7 @@ import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/we
 /** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
-test('a word is written, found, shown to a guest, corrected and deleted', async ({ page, browser }) => {
+test('a word is added, found, shown to a visitor, edited and deleted', async ({ page, browser }) => {
   const title = `Lamp ${unique()}`;
   const message = `A small light is enough for the next step, and you have one. ${unique()}`;
   await signInAsAdmin(page);
@@ -41,9 +41,7 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
 });
 
 // The prayer stays inactive, as all journeys share the current prayers.
-test('a prayer is written, found among those that are not shown, and deleted', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a prayer is added, found among the inactive ones, and deleted', { tag: '@long' }, async ({ page }) => {
   const title = `Vigil ${unique()}`;
   await signInAsAdmin(page);
   await page.goto(`${adminUrl}/admin?s=prayers`);

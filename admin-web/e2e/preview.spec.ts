@@ -1,7 +1,7 @@
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('a devotional is looked at as readers of each plan see it', async ({ page }) => {
+test('a devotional is previewed for readers of each plan', async ({ page }) => {
   await signInAsAdmin(page);
   await page
     .getByRole('button', { name: /^Edit / })

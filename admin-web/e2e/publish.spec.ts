@@ -19,7 +19,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     prayer: 'Set a table where we see only stones. Amen.',
   };
 
-  await test.step('a guest at the back-office is sent to its sign-in, and back', async () => {
+  await test.step('a visitor of the back-office is sent to its sign-in page, and back', async () => {
     await page.goto(`${adminUrl}/admin?s=devotionals`);
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await page.getByLabel('Email').fill('admin@example.org');
@@ -32,7 +32,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await expect(page).toHaveURL(`${adminUrl}/admin?s=devotionals`);
   });
 
-  await test.step('the demonstration has a devotional for today already: it is deleted', async () => {
+  await test.step("today's devotional of the demo data is deleted", async () => {
     await page.goto(`${adminUrl}/admin?s=devotionals`);
     const row = page
       .getByRole('row')
@@ -98,7 +98,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await visitor.context().close();
   });
 
-  await test.step('the REST interface answers it', async () => {
+  await test.step('the REST API returns it', async () => {
     for (const path of [`/api/devotionals/today`, `/api/devotionals/date/${today}`]) {
       const answer = await (await request.get(path)).json();
       expect(answer.devotional).toMatchObject({ title: devotional.title, tags: ['trust'], date: today });
@@ -107,7 +107,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     expect(devotionals[0].title).toBe(devotional.title);
   });
 
-  await test.step('it is corrected, and the visitor sees the correction', async () => {
+  await test.step('it is edited, and the visitor sees the change', async () => {
     await page
       .getByRole('row')
       .filter({ hasText: devotional.title })

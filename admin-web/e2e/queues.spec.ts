@@ -16,7 +16,7 @@ async function giveUp(data: object): Promise<void> {
   await queues.close();
 }
 
-test('a job that gave up is seen in the board, without what it is about, and dismissed', async ({ page }) => {
+test('a failed job is shown in the queue board without its data, and dismissed', async ({ page }) => {
   await giveUp({ note: 'what Ruth wrote' });
   // Signs in by the form, as pages outside the panel identify the session by its cookie.
   await page.goto(`${adminUrl}/login?redirect=/admin?s=jobs`);

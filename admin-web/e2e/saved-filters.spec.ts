@@ -1,7 +1,7 @@
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('filters are saved under a name, followed from another browser, renamed and deleted', async ({
+test('filters are saved under a name, opened in another browser, renamed and deleted', async ({
   page,
   browser,
 }) => {

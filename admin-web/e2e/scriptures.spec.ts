@@ -13,7 +13,7 @@ test.describe('from the back-office to the reader', () => {
   // 409: the name is taken.
   test.use({ expectedStatuses: [409] });
 
-  test('a topic and a scripture are made, the scripture becomes the daily one, and a guest sees it', async ({
+  test('a topic and a scripture are added, the scripture becomes the daily one, and a visitor sees it', async ({
     page,
     browser,
   }) => {
@@ -55,7 +55,7 @@ test.describe('from the back-office to the reader', () => {
       await expect(row).toContainText(text);
     });
 
-    await test.step('it is corrected', async () => {
+    await test.step('it is edited', async () => {
       await page.getByRole('searchbox', { name: 'Search scriptures' }).fill(reference);
       await expect(page.getByRole('row')).toHaveCount(2);
       await page.getByRole('button', { name: `Edit ${reference}` }).click();
@@ -85,7 +85,7 @@ test.describe('from the back-office to the reader', () => {
       await expect(page.getByRole('cell', { name: "Today's Daily" })).toBeVisible();
     });
 
-    await test.step('a guest meditates on it', async () => {
+    await test.step('a visitor meditates on it', async () => {
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(`${memberUrl}/scripture-meditation`);
       const daily = guest.getByRole('region', { name: 'Scripture of the day' });
@@ -97,7 +97,7 @@ test.describe('from the back-office to the reader', () => {
       await guest.context().close();
     });
 
-    await test.step('both are deleted, and the one before is the daily scripture again', async () => {
+    await test.step('both are deleted, and the previous one is the daily scripture again', async () => {
       await page.getByRole('button', { name: `Delete ${reference}` }).click();
       await expect(page.getByText(m.scripture_delete_confirm())).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -156,7 +156,7 @@ test.describe('a stale save', { tag: '@long' }, () => {
 test.describe('an ended session', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [401] });
 
-  test('loses nothing that was typed about a scripture', async ({ page }) => {
+  test('keeps the input about a scripture', async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto(`${adminUrl}/admin/scriptures`);
     await page.getByRole('button', { name: 'Add Scripture' }).click();
@@ -184,7 +184,7 @@ test.describe('an ended session', { tag: '@long' }, () => {
   });
 });
 
-test('the pages of scripture say to a guest that they are closed', { tag: '@long' }, async ({ page }) => {
+test('the pages of scriptures show a visitor that they are closed', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/admin/scriptures', '/admin/daily-scripture']) {
     await page.goto(adminUrl + path);
     await expect(heading(page, backOfficeMessages.accessDenied)).toBeVisible();

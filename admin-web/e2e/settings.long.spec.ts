@@ -5,7 +5,7 @@ import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/we
 // All visitors see these settings, so `playwright.config.ts` runs this file in its own project, before the others.
 test.use({ expectedStatuses: [503] });
 
-test('the name of the site and maintenance are set, seen by a guest, and set back', async ({
+test('the name of the site and maintenance mode are changed, seen by a visitor, and changed back', async ({
   page,
   browser,
 }) => {

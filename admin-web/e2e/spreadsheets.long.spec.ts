@@ -15,15 +15,13 @@ const file = (...rows: string[]) =>
 const upload = (page: Page, name: string, buffer: Buffer) =>
   page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-test('a German spreadsheet is read, updates days, is undone, and comes back as an export', async ({
-  page,
-}) => {
+test('a German spreadsheet is imported, updates days, is undone, and is exported again', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   await page.getByRole('button', { name: 'Bulk upload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk upload' });
 
-  await test.step('dates, semicolons and accents are read; mistakes name row, date and title', async () => {
+  await test.step('dates, semicolons and accents are read; errors name row, date and title', async () => {
     await upload(
       page,
       'mai.csv',
@@ -48,7 +46,7 @@ test('a German spreadsheet is read, updates days, is undone, and comes back as a
     await expect(dialog.getByText('2 Jun 2018')).toBeVisible();
   });
 
-  await test.step('an update shows what changes first', async () => {
+  await test.step('an update shows its changes first', async () => {
     await upload(page, 'mai.csv', file(row('Früher auf', '01.05.2018', 'abend'), row('Spät', '03.05.2018')));
     await dialog.getByRole('button', { name: 'Show what an update would change' }).click();
     await expect(dialog.getByRole('heading', { name: '1 devotional would be updated' })).toBeFocused();
@@ -82,7 +80,7 @@ test('a German spreadsheet is read, updates days, is undone, and comes back as a
     await page.keyboard.press('Escape');
   });
 
-  await test.step('undoing puts back what stood there, and then takes away what came', async () => {
+  await test.step('undoing first restores the previous values, and then removes the imported devotionals', async () => {
     await page.getByRole('button', { name: 'Bulk upload' }).click();
     // Other tests import as well, but update nothing.
     const updates = dialog.getByRole('listitem').filter({ hasText: /^1 devotional updated/ });

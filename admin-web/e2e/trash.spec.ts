@@ -3,7 +3,7 @@ import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { makeWord, unique } from './made.ts';
 
-test('deleted items come back by Undo, or from the trash, several at once', async ({ page }) => {
+test('deleted items are restored by Undo, or from the trash, several at once', async ({ page }) => {
   const mark = unique();
   const [one, two] = [`One ${mark}`, `Two ${mark}`];
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });

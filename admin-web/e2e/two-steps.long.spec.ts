@@ -5,7 +5,7 @@ import { runningPostgres } from '../../gateway/dist/start/embedded/running-postg
 
 test.use({ expectedStatuses: [400, 401] });
 
-test('an administrator switches two-step sign-in on and comes in with it', async ({ page }) => {
+test('an administrator switches two-step sign-in on and signs in with it', async ({ page }) => {
   const email = await newAccount(await runningPostgres(process.env.E2E_DATA_DIR!), 'admin');
   const firstStep = async () => {
     await page.goto(`${adminUrl}/login?redirect=%2Fadmin%3Fs%3Dsecurity`);

@@ -27,7 +27,7 @@ async function expectNoneInvalid(page: Page, address: string) {
   expect(await calledInvalid(page), address).toEqual([]);
 }
 
-test('no field of the back-office is called invalid before it was touched', async ({ page }) => {
+test('no untouched field of the back-office is marked invalid', async ({ page }) => {
   await signInAsAdmin(page);
   for (const place of [
     'devotionals&edit=new',
@@ -45,7 +45,7 @@ test('no field of the back-office is called invalid before it was touched', asyn
     await expectNoneInvalid(page, `${adminUrl}/admin?s=${place}`);
 });
 
-test('nor one of the member site', async ({ page }) => {
+test('no untouched field of the member site is marked invalid', async ({ page }) => {
   for (const path of ['/login', '/login?mode=signup', '/forgot-password', '/contact', '/bible?tab=search'])
     await expectNoneInvalid(page, `${memberUrl}${path}`);
   await signInAsMember(page, 'premium@example.org');

@@ -13,7 +13,7 @@ const csv = Buffer.from(
   'latin1',
 );
 
-test('people are imported from a file after it was looked through, exported, and the import is undone', async ({
+test('people are imported from a file after a check, exported, and the import is undone', async ({
   page,
 }) => {
   test.slow();
@@ -51,7 +51,7 @@ test('people are imported from a file after it was looked through, exported, and
     expect(text).toContain('no address,Somebody,Else,1,The address is not valid.');
   });
 
-  await test.step('the worker makes the accounts, and the list has them', async () => {
+  await test.step('the worker creates the accounts, and the list shows them', async () => {
     await dialog.getByRole('button', { name: 'Import 2 people' }).click();
     await expect(dialog.getByRole('heading', { name: '2 people imported' })).toBeVisible();
     await expectAccessible(page);

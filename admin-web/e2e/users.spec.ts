@@ -11,7 +11,7 @@ import {
 /** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
-test('somebody is added, begins by the invitation, and is found with all that happened', async ({
+test('a user is added, starts from the invitation mail, and is found with all events', async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${port}/hook`, taken, given, stop: () => server.close() };
 }
 
-test('an administrator makes a webhook, tests it with its secret, and sends a delivery again', async ({
+test('an administrator creates a webhook, tests it with its secret, and repeats a delivery', async ({
   page,
 }) => {
   const receiver = await startReceiver();

@@ -29,7 +29,7 @@ const plan = () =>
     ],
   });
 
-test('a workbook is imported after its sheet and its columns were said, and undone', async ({ page }) => {
+test('a workbook is imported after sheet and columns are chosen, and undone', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   await page.getByRole('button', { name: 'Bulk upload' }).click();

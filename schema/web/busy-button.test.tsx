@@ -6,7 +6,7 @@ it.each([
   [false, false, null],
   [true, false, 'true'],
   [false, true, null],
-])('busy %s and disabled %s: says once whether it can be pressed', (busy, disabled, said) => {
+])('busy %s and disabled %s: announces once whether it can be pressed', (busy, disabled, said) => {
   render(
     <BusyButton busy={busy} busyText="Saving…" disabled={disabled}>
       Save

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-it('asks by hash with GET and no text', async () => {
+it('sends queries by hash with GET and without text', async () => {
   answerWith({ data: { viewer: null } });
   await builtClient().query({ query: viewer });
   const [url, { method, body, credentials }] = lastRequest();
@@ -50,7 +50,7 @@ it('asks by hash with GET and no text', async () => {
   });
 });
 
-it('changes by hash with POST and no text', async () => {
+it('sends mutations by hash with POST and without text', async () => {
   answerWith({ data: { signOut: true } });
   await builtClient().mutate({ mutation: signOut });
   const [url, { method, body }] = lastRequest();
@@ -83,7 +83,7 @@ it('posts the text in development', async () => {
   expect(JSON.parse(body as string).query).toContain('query Unknown');
 });
 
-it('says who is asking, once somebody has signed in', async () => {
+it('sends the token of a session', async () => {
   answerWith({ data: { viewer: null } });
   const client = builtClient();
   const query = () => client.query({ query: viewer, fetchPolicy: 'network-only' });
@@ -94,7 +94,7 @@ it('says who is asking, once somebody has signed in', async () => {
   expect(lastRequest()[1].headers).toHaveProperty('authorization', 'Bearer secret');
 });
 
-it('says which device is asking, the same one every time', async () => {
+it('sends the same device id every time', async () => {
   answerWith({ data: { viewer: null, signOut: true } });
   const client = builtClient();
   await client.query({ query: viewer });
@@ -104,7 +104,7 @@ it('says which device is asking, the same one every time', async () => {
   expect(lastRequest()[1].headers).toHaveProperty('x-device-id', device);
 });
 
-it('leaves a header that the caller sets', async () => {
+it('keeps a header set by the caller', async () => {
   answerWith({ data: { signOut: true } });
   session.set('present');
   const headers = { authorization: 'Bearer past' };
@@ -113,7 +113,7 @@ it('leaves a header that the caller sets', async () => {
 });
 
 it.each(['application/graphql-response+json; charset=utf-8', 'application/json; charset=utf-8'])(
-  'reads the errors of a 4xx answer sent as %s',
+  'reads the errors of a 4xx response sent as %s',
   async (type) => {
     const errors = [{ message: 'No devotional found', extensions: { code: 'NOT_FOUND' } }];
     answerWith({ errors }, { status: 404, type });
@@ -125,10 +125,13 @@ it.each(['application/graphql-response+json; charset=utf-8', 'application/json; 
   },
 );
 
-it.each(['<html>Bad gateway</html>', '{"errors":[]}', 'null'])('leaves %s a server error', async (body) => {
-  answerWith(body, { status: 502, type: 'application/json' });
-  await expect(builtClient().query({ query: viewer })).rejects.toMatchObject({ statusCode: 502 });
-});
+it.each(['<html>Bad gateway</html>', '{"errors":[]}', 'null'])(
+  'reports %s as a server error',
+  async (body) => {
+    answerWith(body, { status: 502, type: 'application/json' });
+    await expect(builtClient().query({ query: viewer })).rejects.toMatchObject({ statusCode: 502 });
+  },
+);
 
 it.each([200, 401])('reports an unknown session that comes with status %i', async (status) => {
   answerWith(
@@ -141,7 +144,7 @@ it.each([200, 401])('reports an unknown session that comes with status %i', asyn
   expect(onUnauthenticated).toHaveBeenCalledWith('Who?');
 });
 
-it('does not blame the present session for an answer to a past one', async () => {
+it('a late response to an earlier session does not end the current one', async () => {
   const errors = [{ message: 'Who?', extensions: { code: 'UNAUTHENTICATED' } }];
   const client = builtClient();
   session.set('past');

@@ -10,7 +10,7 @@ it.each([
   expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
-it('leaves colors that can be read', () => {
+it('keeps readable colors', () => {
   expect(readable('#2C5F4B', '#FFFFFF')).toEqual({ background: '#2C5F4B', text: '#FFFFFF' });
 });
 

@@ -10,32 +10,32 @@ async function freshPage() {
 
 beforeEach(() => localStorage.clear());
 
-it('makes an id once and keeps it for later pages', async () => {
+it('creates an id once and keeps it for later pages', async () => {
   const id = (await freshPage())();
   expect(id).toMatch(/^[\w-]{32,36}$/);
   expect(localStorage.getItem(KEY)).toBe(id);
   expect((await freshPage())()).toBe(id);
 });
 
-it('gives every browser another one', async () => {
+it('gives every browser its own id', async () => {
   const first = (await freshPage())();
   localStorage.clear();
   expect((await freshPage())()).not.toBe(first);
 });
 
-it('keeps one that is there, but none that cannot be sent', async () => {
+it('keeps a stored id, unless it cannot be sent', async () => {
   localStorage.setItem(KEY, 'given-by-hand');
   expect((await freshPage())()).toBe('given-by-hand');
   localStorage.setItem(KEY, 'Gerät №1');
   expect((await freshPage())()).toMatch(/^[\w-]{32,36}$/);
 });
 
-it('needs no secure context', async () => {
+it('works without a secure context', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
   expect((await freshPage())()).toBe('07070707-0707-4707-8707-070707070707');
 });
 
-it('stays the same for as long as the tab where storage is closed', async () => {
+it('stays the same for the life of the tab without storage', async () => {
   const refuse = () => {
     throw new DOMException('Storage is closed', 'SecurityError');
   };

@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-it('fetches with the token, and saves under the name that the file has', async () => {
+it('fetches with the token, and saves under the name of the file', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('%PDF'));
   vi.stubGlobal('fetch', fetched);
   await downloadAttachment(file);
@@ -26,7 +26,7 @@ it('fetches with the token, and saves under the name that the file has', async (
   expect(document.querySelector('a')).toBeNull();
 });
 
-it('saves nothing of a refusal, and says why', async () => {
+it('saves no file after a refusal, and throws the reason', async () => {
   const refusal = () => Response.json({ success: false, message: 'Gone' }, { status: 404 });
   vi.stubGlobal('fetch', async () => refusal());
   const error = await downloadAttachment(file).catch((reason) => reason);
@@ -34,13 +34,13 @@ it('saves nothing of a refusal, and says why', async () => {
   expect(saved).toEqual([]);
 });
 
-it('ends a session that is over', async () => {
+it('drops an ended session', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in.' }, { status: 401 }));
   await downloadAttachment(file).catch(() => {});
   expect(session.token()).toBeNull();
 });
 
-it('leaves a large file to the browser where the cookie opens it', async () => {
+it('leaves a large file to the browser if the cookie gives access', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(null));
   vi.stubGlobal('fetch', fetched);
   expect(await downloadLarge('/api/data-exports/one', 'data.zip')).toBe(false);
@@ -49,7 +49,7 @@ it('leaves a large file to the browser where the cookie opens it', async () => {
   expect(saved).toEqual([{ href: `${location.origin}/api/data-exports/one`, download: 'data.zip' }]);
 });
 
-it('fetches a large file where only the token opens it', async () => {
+it('fetches a large file if only the token gives access', async () => {
   const answers = [new Response(null, { status: 401 }), new Response('PK')];
   vi.stubGlobal('fetch', async () => answers.shift());
   expect(await downloadLarge('/api/data-exports/one', 'data.zip')).toBe(true);
@@ -57,7 +57,7 @@ it('fetches a large file where only the token opens it', async () => {
   expect(session.token()).toBe('token-of-anna');
 });
 
-it('saves what a page has made', () => {
+it('saves content made by the page', () => {
   saveFile(new Blob(['title']), 'devotionals.csv');
   expect(saved).toEqual([{ href: 'blob:1', download: 'devotionals.csv' }]);
 });

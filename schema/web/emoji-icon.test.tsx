@@ -13,7 +13,7 @@ it.each([...planIcons, ...Object.values(aboutIcons), '🕊'])('draws %s at once'
 });
 
 it.each([' 🕯️ ', '🔎', '🎧', '🤝'])(
-  'draws %s when its drawing has come, and keeps its room',
+  'draws %s once its drawing is loaded, and keeps its space',
   async (emoji) => {
     const container = drawn(emoji);
     const svg = () => container.querySelector('svg[width="20"][aria-hidden="true"]');
@@ -23,7 +23,7 @@ it.each([' 🕯️ ', '🔎', '🎧', '🤝'])(
   },
 );
 
-it.each(['🦄', 'toString', '1.'])('leaves %s as it is, hidden from screen readers', async (text) => {
+it.each(['🦄', 'toString', '1.'])('shows %s as text, hidden from screen readers', async (text) => {
   const container = drawn(text);
   await waitFor(() => expect(container.querySelector('span[aria-hidden="true"]')).toHaveTextContent(text));
   expect(container.querySelector('svg')).toBeNull();

@@ -17,7 +17,7 @@ const app = (address: string, broken: boolean) => (
 // React logs errors that a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('shows the fallback until the reader goes elsewhere', () => {
+it('shows the fallback until the reader opens another page', () => {
   const { rerender } = render(app('/a', true));
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();

@@ -25,7 +25,7 @@ it.each([
   expect(describeError(answer('said by the server', { code }))).toMatchObject({ code, message });
 });
 
-it('takes an error without a known code for a server error', () => {
+it('describes an error without a known code as a server error', () => {
   expect(describeError(answer('secret'))).toMatchObject({
     code: 'INTERNAL_SERVER_ERROR',
     message: m.shared_server_error(),
@@ -33,7 +33,7 @@ it('takes an error without a known code for a server error', () => {
   expect(describeError(answer('secret', { code: 'toString' })).code).toBe('INTERNAL_SERVER_ERROR');
 });
 
-it('keeps the server’s words where they explain a refusal or wrong fields', () => {
+it('keeps the server’s message if it explains a refusal or invalid fields', () => {
   const accessDenied = { reason: 'premium_required' };
   expect(
     describeError(answer('Premium only', { code: 'SUBSCRIPTION_REQUIRED', accessDenied })),
@@ -60,7 +60,7 @@ it.each([
   expect(byRest.details.accessDenied).toMatchObject(refused);
 });
 
-it('takes a refusal without a reason for one of the rights', () => {
+it('treats a refusal without a reason as missing permission', () => {
   for (const body of ['{"accessDenied":true}', '{"accessDenied":null}', 'null', '<h1>Forbidden</h1>']) {
     expect(describeError(restError(403, body))).toMatchObject({
       message: m.shared_permission_denied(),
@@ -69,13 +69,13 @@ it('takes a refusal without a reason for one of the rights', () => {
   }
 });
 
-it('passes on when to come back and what has changed', () => {
+it('passes on when to retry and what has changed', () => {
   const conflict = { yourVersion: 1, currentVersion: 2, theirs: {} };
   expect(describeError(answer('', { code: 'CONFLICT', conflict })).details.conflict).toEqual(conflict);
   expect(describeError(answer('', { code: 'RATE_LIMITED', retryAfter: 60 })).details.retryAfter).toBe(60);
 });
 
-it('goes by the status where something in between has answered', () => {
+it('uses the status of a response by a proxy', () => {
   expect(describeError(status(502))).toMatchObject({
     code: 'INTERNAL_SERVER_ERROR',
     message: m.shared_server_error(),
@@ -86,12 +86,12 @@ it('goes by the status where something in between has answered', () => {
   });
 });
 
-it('calls everything else a missing connection', () => {
+it('describes any other error as a lost connection', () => {
   const described = { code: 'NO_CONNECTION', message: m.shared_no_connection(), details: {} };
   expect(describeError(new TypeError('Failed to fetch'))).toEqual(described);
 });
 
-it('gives the reason in the server’s words, else that it is not to be reached, else what the caller says', () => {
+it('returns the server’s message as the reason, then a lost connection, then the fallback', () => {
   const refused = answer('The account is closed.', { code: 'FORBIDDEN' });
   expect(serverMessage(refused)).toBe('The account is closed.');
   expect(reasonFor(refused, 'It failed.')).toBe('The account is closed.');

@@ -4,7 +4,7 @@ import { inOwnLanguage } from './in-own-language.ts';
 
 afterEach(() => overwriteServerAsyncLocalStorage(undefined));
 
-it('asks for the language of the page, and for none where it is English', () => {
+it('adds the language of the page, and none for English', () => {
   expect(inOwnLanguage('/api/x?format=md')).toBe('/api/x?format=md');
   overwriteServerAsyncLocalStorage({ getStore: () => ({ locale: 'de' }) });
   expect(inOwnLanguage('/api/x')).toBe('/api/x?lang=de');

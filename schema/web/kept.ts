@@ -17,7 +17,7 @@ export function kept<Value>(key: string, isValue: (found: Partial<Value>) => boo
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Storage is full or refused: the value then lasts as long as the page.
+        // Storage is full or refused, so the value is not stored.
       }
     },
     drop(): void {

@@ -34,7 +34,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('goes on by itself, without a word when only one try has failed', async () => {
+it('continues by itself, without a note after a single failure', async () => {
   load.mockRejectedValueOnce(offline);
   render(place(lazyPage(load)));
   await pass(0);
@@ -43,7 +43,7 @@ it('goes on by itself, without a word when only one try has failed', async () =>
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('says that there is no connection, and goes on as soon as the browser hears of one', async () => {
+it('notes a missing connection, and continues as soon as the browser reports one', async () => {
   load.mockRejectedValue(offline);
   render(place(lazyPage(load)));
   await pass(60_000);
@@ -69,7 +69,7 @@ it.each([
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('goes on at once with a connection that came while a try was failing', async () => {
+it('continues at once with a connection that returned during a failing attempt', async () => {
   const fails: ((reason: Error) => void)[] = [];
   load.mockRejectedValue(offline);
   render(place(lazyPage(load)));
@@ -83,7 +83,7 @@ it('goes on at once with a connection that came while a try was failing', async 
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('asks anew for what has failed, once the boundary has caught it', async () => {
+it('requests a failed part again once the boundary has caught it', async () => {
   load.mockRejectedValueOnce(offline);
   const Part = lazyExtra(load);
   const { rerender } = render(place(Part));
@@ -95,7 +95,7 @@ it('asks anew for what has failed, once the boundary has caught it', async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the page with all that is typed when a part of it is gone, and offers to refresh', async () => {
+it('keeps the page and its input when a part is gone, and offers a refresh', async () => {
   load.mockRejectedValue(new PartLost('assets/gone.js'));
   const dialog = lazyPart(load);
   render(place(dialog));
@@ -108,7 +108,7 @@ it('leaves the page with all that is typed when a part of it is gone, and offers
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('reloads once from each version, and never without a memory of it', () => {
+it('reloads once per version, and never without storage', () => {
   const reload = vi.fn();
   const versions = ['/assets/a.js', '/assets/a.js', '/assets/b.js', '/assets/a.js', '/assets/b.js'];
   expect(versions.map((version) => reloadOnce(version, reload))).toEqual([true, false, true, false, false]);

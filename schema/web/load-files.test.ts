@@ -21,13 +21,13 @@ beforeEach(() => {
   };
 });
 
-it('imports what has come whole, and fetches it once', async () => {
+it('imports a completely loaded part, and fetches it once', async () => {
   expect(await loadFiles(importIt, [file, 'assets/shared.js'])).toBe(part);
   expect(await loadFiles(importIt, [file, 'assets/shared.js'])).toBe(part);
   expect(fetched.mock.calls.flat()).toEqual([`/${file}`, '/assets/shared.js']);
 });
 
-it('does not let the browser import what has not come: it would never ask for it again', async () => {
+it('does not let the browser import an unloaded part, which it would never retry', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -42,19 +42,19 @@ it.each([
   [410, true],
   [429, false],
   [502, false],
-])('takes %i for a part that is lost for good: %s', async (status, lost) => {
+])('treats status %i as a part that is lost for good: %s', async (status, lost) => {
   answer = () => new Response('', { status });
   const error = await loadFiles(importIt, [file]).catch((thrown) => thrown);
   expect(error instanceof PartLost).toBe(lost);
 });
 
-it('leaves what the page itself has named to the browser', async () => {
+it('leaves files listed in the page to the browser', async () => {
   document.head.innerHTML = `<link rel="modulepreload" href="/${file}">`;
   await loadFiles(importIt, [file]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('calls a part lost that has come and cannot be imported, unless there is no connection', async () => {
+it('treats a loaded part that cannot be imported as lost, unless there is no connection', async () => {
   document.head.innerHTML = `<link rel="modulepreload" href="/${file}">`;
   importIt.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   answer = () => {
@@ -66,7 +66,7 @@ it('calls a part lost that has come and cannot be imported, unless there is no c
   await expect(loadFiles(importIt, [file])).rejects.toThrow(PartLost);
 });
 
-it('waits for styles, and asks again for those that did not come', async () => {
+it('waits for styles, and retries failed ones', async () => {
   const style = `assets/style-${made}.css`;
   const link = () => document.head.querySelector<HTMLLinkElement>(`[href="/${style}"]`)!;
   const first = loadFiles(importIt, [style]);

@@ -36,7 +36,7 @@ describe('shiftDay', () => {
   });
 
   it.each(['America/New_York', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'Africa/Cairo'])(
-    'counts every day of a year once in %s, whatever its clocks do',
+    'counts every day of a year once in %s, regardless of clock changes',
     (zone) => {
       vi.stubEnv('TZ', zone);
       const days = new Set<string>();
@@ -46,14 +46,14 @@ describe('shiftDay', () => {
   );
 });
 
-it('writes dates for sentences and for tables', () => {
+it('formats dates for sentences and for tables', () => {
   expect(longDate('2026-11-21')).toBe('Saturday 21 November');
   expect(longDate('2027-01-01')).toBe('Friday 1 January');
   expect(shortDate('2026-11-21')).toBe('21 Nov 2026');
   expect(shortDate('2026-05-03')).toBe('3 May 2026');
 });
 
-it('knows what the parts of a day are called', () => {
+it('returns the names of the parts of a date', () => {
   expect(monthName('2026-11-21')).toBe('November 2026');
   expect(monthName('2026-11')).toBe('November 2026');
   expect(dayWords('2026-11-23')).toEqual({

@@ -3,7 +3,7 @@ import { clockTime, dayOf, momentOf } from './moments.ts';
 
 const moment = new Date(2026, 10, 21, 7, 5);
 
-test('writes times with two digits', () => {
+test('formats times with two digits', () => {
   expect(clockTime(moment)).toBe('07:05');
 });
 

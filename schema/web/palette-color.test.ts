@@ -13,6 +13,6 @@ it.each([
   ['grey', '#808080', '--line-strong'],
   ['black', '#000000', '--line-strong'],
   ['no color', 'nothing', '--line-strong'],
-])('%s has its like among our colors', (_what, color, token) => {
+])('%s has a match among our colors', (_what, color, token) => {
   expect(paletteColor(color)).toBe(`var(${token})`);
 });

@@ -26,7 +26,7 @@ function Cached() {
 
 afterEach(() => session.set(null));
 
-it('leaves nothing of one session to the next, nor to a guest', () => {
+it('leaves no data of one session to the next, or to a visitor', () => {
   session.set('anna');
   const prepare = vi.fn((gateway: Gateway) =>
     gateway.change((cache) => cache.writeQuery({ query, data: { secret: 'of anna' } })),
@@ -44,7 +44,7 @@ it('leaves nothing of one session to the next, nor to a guest', () => {
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-it('ends a session that the server refuses, and says once why, in its words', async () => {
+it('drops a session that the server refuses, and shows its message once', async () => {
   const message = m.account_device_limit_reached();
   fakeServer({ Secret: refusal('UNAUTHENTICATED', message) });
   session.set('anna');
@@ -61,7 +61,7 @@ it('ends a session that the server refuses, and says once why, in its words', as
   expect(toastStore.items().map((item) => item.message)).toEqual([message]);
 });
 
-it('gets the code of the client for a guest when a form that is sent is touched, and not before', async () => {
+it('loads the client code for a visitor when a form gets the focus, and not before', async () => {
   const load = vi.fn(() => new Promise<never>(() => {}));
   loadClientCodeBy(load);
   render(

@@ -41,7 +41,7 @@ it('notifies no listener that has unsubscribed', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('falls back to memory where storage is closed', () => {
+it('falls back to memory without storage', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
   session.set('abc');
   expect(session.token()).toBe('abc');
@@ -49,7 +49,7 @@ it('falls back to memory where storage is closed', () => {
   expect(session.token()).toBeNull();
 });
 
-it('falls back to memory where storage is full', () => {
+it('falls back to memory with full storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: refuse,

@@ -89,7 +89,7 @@ it('is sent once for concurrent requests', async () => {
   expect(operations()).toEqual([logout, 'Secret', 'Secret', 'Secret']);
 });
 
-it('finishes after a reload, before the page asks anything', async () => {
+it('completes after a reload, before the page sends any query', async () => {
   answers[logout] = {};
   oweSignOut(true);
   page();
@@ -98,7 +98,7 @@ it('finishes after a reload, before the page asks anything', async () => {
   expect(calls[0]?.authorization).toBeNull();
 });
 
-it('hears of a sign-out in another tab, and sees to it when that one is closed', async () => {
+it('notices a sign-out in another tab, and completes it when that one is closed', async () => {
   page();
   localStorage.setItem(OWED, 'yes');
   window.dispatchEvent(new StorageEvent('storage', { key: OWED, newValue: 'yes' }));
@@ -113,7 +113,7 @@ it('never ends a session that began later', async () => {
   expect(localStorage.getItem(OWED)).toBeNull();
 });
 
-it('is done with a session that had ended already', async () => {
+it('is complete for a session that had already ended', async () => {
   answers[logout] = refusal('UNAUTHENTICATED', 'Authentication required. Please log in.');
   oweSignOut(true);
   await ask();
@@ -121,7 +121,7 @@ it('is done with a session that had ended already', async () => {
   expect(said()).toEqual(['Logged out successfully']);
 });
 
-it.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'] as const)('still owes it after %s', async (code) => {
+it.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'] as const)('stays pending after %s', async (code) => {
   answers[logout] = refusal(code, 'Not now');
   oweSignOut(true);
   await expect(write()).rejects.toThrow();
@@ -129,7 +129,7 @@ it.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'] as const)('still owes it after %
   expect(localStorage.getItem(OWED)).not.toBeNull();
 });
 
-it('waits no longer than ten seconds for a line that answers nothing', async () => {
+it('waits no longer than ten seconds for an unresponsive connection', async () => {
   vi.useFakeTimers();
   try {
     vi.stubGlobal(
@@ -147,7 +147,7 @@ it('waits no longer than ten seconds for a line that answers nothing', async () 
   }
 });
 
-it('works where storage is closed', async () => {
+it('works without storage', async () => {
   const refuse = () => {
     throw new DOMException('Storage is closed', 'SecurityError');
   };

@@ -40,13 +40,13 @@ it.each([
   [415, 'a.pdf is not a supported file type', 'a.pdf is not a supported file type'],
   [403, 'x', 'Permission denied. You may need a premium subscription.'],
   [500, 'x', 'Server error. Please try again later.'],
-])('puts a refusal (%i) into words', async (status, message, words) => {
+])('describes a refusal (%i)', async (status, message, words) => {
   const error = uploadFile(file).catch((reason) => reason);
   await sent[0]?.answer(status, { success: false, message });
   expect(describeError(await error).message).toBe(words);
 });
 
-it('takes an answer that is not the server’s for a failure', async () => {
+it('treats a response that is not the server’s as a failure', async () => {
   const proxied = uploadFile(file).catch((reason) => reason);
   await sent[0]?.answer(502, '<h1>Bad gateway</h1>');
   expect(describeError(await proxied).message).toBe('Server error. Please try again later.');
@@ -55,13 +55,13 @@ it('takes an answer that is not the server’s for a failure', async () => {
   expect(describeError(await portal).message).toBe('Server error. Please try again later.');
 });
 
-it('says that there is no connection', async () => {
+it('reports a missing connection', async () => {
   const error = uploadFile(file).catch((reason) => reason);
   await sent[0]?.fail();
   expect(describeError(await error).code).toBe('NO_CONNECTION');
 });
 
-it('is given up on request, also before it begins', async () => {
+it('is aborted on request, also before it starts', async () => {
   const controller = new AbortController();
   const error = uploadFile(file, { signal: controller.signal }).catch((reason) => reason);
   controller.abort();
@@ -72,7 +72,7 @@ it('is given up on request, also before it begins', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('ends the session that the server no longer knows, and only that one', async () => {
+it('drops the session that the server no longer knows, and only that one', async () => {
   const old = uploadFile(file).catch(() => {});
   session.set('token-of-tomas');
   await sent[0]?.answer(401, { success: false, message: 'Please log in.' });

@@ -32,11 +32,11 @@ async function page(answer?: PreloadedAnswer | null): Promise<string> {
   return new Response(prelude).text();
 }
 
-it('needs no browser to be rendered', async () => {
+it('renders without a browser', async () => {
   expect(await page()).toBe('<p>waiting</p>');
 });
 
-it('is written with what the server answers, and waits where it has no answer', async () => {
+it("is rendered with the server's response, or in its loading state without one", async () => {
   expect(await page({ data: { letter: 'a' } })).toBe('<p>a</p>');
   expect(await page(null)).toBe('<p>waiting</p>');
   const refusal = { message: 'There is none', extensions: { code: 'NOT_FOUND' } };

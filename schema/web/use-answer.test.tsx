@@ -92,7 +92,7 @@ function later() {
   return { answer, arrive: (given: object) => act(async () => arrive(given)) };
 }
 
-it('waits, and then has the answer', async () => {
+it('waits, and then has the data', async () => {
   const { answer, arrive } = later();
   const { calls, ask } = open({ Letter: answer });
   ask(1);
@@ -102,7 +102,7 @@ it('waits, and then has the answer', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('keeps the answer to the question before as the latest until there is one', async () => {
+it('keeps the previous data as the latest until the next arrives', async () => {
   const { answer, arrive } = later();
   const { ask } = open({ Letter: ({ place }) => (place === 1 ? written('a') : answer) });
   ask(1);
@@ -113,7 +113,7 @@ it('keeps the answer to the question before as the latest until there is one', a
   await shows('ready', 'b b -');
 });
 
-it('shows what it was when it was last seen, and asks for what it is', async () => {
+it('shows cached data, and requests current data', async () => {
   const second = later();
   const answers: Answers = { Letter: written('a') };
   const { calls, ask } = open(answers);
@@ -128,7 +128,7 @@ it('shows what it was when it was last seen, and asks for what it is', async () 
   expect(calls).toHaveLength(2);
 });
 
-it('keeps what it was when asking again fails', async () => {
+it('keeps cached data when a reload fails', async () => {
   const answers: Answers = { Letter: written('a') };
   const { ask } = open(answers);
   ask(1);
@@ -139,7 +139,7 @@ it('keeps what it was when asking again fails', async () => {
   await shows('ready', 'a a NO_CONNECTION');
 });
 
-it('fails, and stays so while it tries again', async () => {
+it('fails, and keeps the failure during a retry', async () => {
   const answers: Answers = { Letter: noConnection };
   const { ask, user } = open(answers);
   ask(1);
@@ -157,7 +157,7 @@ it('fails, and stays so while it tries again', async () => {
   await shows('ready', 'a a -');
 });
 
-it('does not show the failure of one question for another that is asked meanwhile', async () => {
+it('does not show the failure of one query for another that is sent meanwhile', async () => {
   const answers: Answers = { Letter: noConnection };
   const { ask, user } = open(answers);
   ask(1);
@@ -200,14 +200,14 @@ it('retries by itself when a connection returns, and reports no further failure 
   expect(onFailed).toHaveBeenCalledOnce();
 });
 
-it('asks nothing while there is nothing to ask', async () => {
+it('sends no request when skipped', async () => {
   const { calls, ask } = open({ Letter: written('a') }, { skip: true });
   ask(1);
   await shows('waiting', '- - -');
   expect(calls).toEqual([]);
 });
 
-it('has what came with the page at once, and asks for it again only after a while', async () => {
+it('shows preloaded data at once, and requests it again only after a while', async () => {
   inPageAs({ place: 1 }, 'p');
   const { calls, ask } = open({ Letter: written('a') });
   ask(1);
@@ -225,7 +225,7 @@ it('has what came with the page at once, and asks for it again only after a whil
   expect(calls).toHaveLength(1);
 });
 
-it('has what came with a page of the history at once, and asks for what it is', async () => {
+it('shows preloaded data of a page from the history at once, and requests current data', async () => {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type: 'back_forward' }] });
   inPageAs({ place: 1 }, 'p');
   const { answer, arrive } = later();
@@ -247,7 +247,7 @@ it('shows preloaded data at once, however late it is requested', async () => {
   await shows('ready', 'a a -');
 });
 
-it('asks for what did not come with the page', async () => {
+it('requests data that was not preloaded', async () => {
   inPageAs({ place: 2 }, 'p');
   const { calls, ask } = open({ Letter: written('a') });
   ask(1);
@@ -256,7 +256,7 @@ it('asks for what did not come with the page', async () => {
 });
 
 it.each(['{"queries":', '{}', '{"queries":[{"name":"Other","variables":{"place":1},"data":{}}]}'])(
-  'asks for itself when the page brings %s',
+  'sends its request when the page contains %s',
   async (text) => {
     inPage(text);
     const { ask } = open({ Letter: written('a') });
@@ -265,7 +265,7 @@ it.each(['{"queries":', '{}', '{"queries":[{"name":"Other","variables":{"place":
   },
 );
 
-it('has at once what was fetched ahead, and does not ask again', async () => {
+it('shows prefetched data at once, without another request', async () => {
   const { calls, ask, user } = open({ Letter: written('a') });
   await user.click(screen.getByText('Ahead'));
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -77,7 +77,7 @@ async function shown() {
   return screen.getByRole('status').textContent;
 }
 
-it('goes on after the last one that is shown', async () => {
+it('continues after the last shown item', async () => {
   const { asked, press, answer } = show();
   await answer(0, 'f', 'e');
   await press('More');
@@ -86,7 +86,7 @@ it('goes on after the last one that is shown', async () => {
   expect(await shown()).toBe('f e d c');
 });
 
-it('adds nothing to the list of other variables that took its place meanwhile', async () => {
+it('adds no items to a list of other variables that replaced it meanwhile', async () => {
   const { press, answer, choose } = show();
   await answer(0, 'f', 'e');
   await press('More');
@@ -96,7 +96,7 @@ it('adds nothing to the list of other variables that took its place meanwhile', 
   expect(await shown()).toBe('z y');
 });
 
-it('leaves no hole in a list that was read anew meanwhile', async () => {
+it('leaves no gap in a list that was reloaded meanwhile', async () => {
   const { press, answer } = show();
   await answer(0, 'f', 'e');
   await press('More');

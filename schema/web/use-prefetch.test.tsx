@@ -39,7 +39,7 @@ function open() {
   };
 }
 
-it('gets code and answers when there is nothing else to do, and does without those that do not come', async () => {
+it('loads code and data when idle, and ignores failures', async () => {
   const { asked } = open();
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -47,7 +47,7 @@ it('gets code and answers when there is nothing else to do, and does without tho
   expect(asked()).toEqual([1]);
 });
 
-it('gets one after the other, and nothing more for a page that was left', async () => {
+it('loads one after the other, and stops when the page is left', async () => {
   const { asked, leave } = open();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(load).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ it('gets one after the other, and nothing more for a page that was left', async 
   expect(asked()).toEqual([]);
 });
 
-it('gets other answers when others are wanted, and none twice', async () => {
+it('loads other data when the variables change, and none twice', async () => {
   const { asked, turnTo } = open();
   await vi.advanceTimersByTimeAsync(3_000);
   turnTo(1);
@@ -69,7 +69,7 @@ it('gets other answers when others are wanted, and none twice', async () => {
   expect(asked()).toEqual([1, 2]);
 });
 
-it('gets nothing for readers who ask to save data', async () => {
+it('loads nothing for readers with data saver', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const { asked } = open();
   await vi.advanceTimersByTimeAsync(10_000);

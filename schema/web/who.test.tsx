@@ -51,7 +51,7 @@ it('treats a browser without a token as a visitor, without a request', () => {
   expect(calls).toEqual([]);
 });
 
-it('knows the member after one question, however many want to know', async () => {
+it('looks the member up once for all components', async () => {
   const calls = open({ Viewer: { viewer: anna } });
   expect(screen.getAllByText('asking')).toHaveLength(2);
   expect(await screen.findAllByText('Anna Reyes')).toHaveLength(2);
@@ -65,7 +65,7 @@ it('drops a token that the server does not know, and says so once', async () => 
   expect(toastStore.items().map(({ message }) => message)).toEqual([m.shared_authentication_required()]);
 });
 
-it('keeps the token while nobody answers, and can ask again', async () => {
+it('keeps the token while the server does not respond, and can retry', async () => {
   const answers: Answers = { Viewer: noConnection };
   open(answers);
   const [again] = await screen.findAllByRole('button', { name: 'unanswered' });

@@ -21,13 +21,13 @@ test('the root leads to the panel', async () => {
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
-test('an unknown address is said to be one', async () => {
+test('an unknown address shows "Page not found"', async () => {
   fakeServer({});
   renderApp('/nowhere', { token: null });
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
 });
 
-test('sends a guest to the sign-in page, which knows the way back', async () => {
+test('sends a visitor to the sign-in page with the way back', async () => {
   const calls = fakeServer({});
   renderApp('/admin?s=devotionals&page=2', { token: null });
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('drops a token that the server does not know', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('sends a member to the member site, and keeps no session that opens nothing', async () => {
+test('sends a member to the member site, and ends the session', async () => {
   const leave = vi.spyOn(leaving, 'leave').mockReturnValue();
   document.head.innerHTML = '<meta name="member-url" content="https://quiet.example">';
   const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, '/api/auth/logout': {} });
@@ -68,7 +68,7 @@ test('shows "No access" to a member when the address of the member site is unkno
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-test('offers another try when nobody answers who is there', async () => {
+test('offers a retry when the session cannot be looked up', async () => {
   const answers: Answers = {};
   fakeServer(answers);
   const user = renderApp('/admin?s=devotionals');
@@ -122,7 +122,7 @@ const work = {
   },
 };
 
-test('an editor finds what waits and their own sections, and asks for nothing else', async () => {
+test('an editor sees open tasks and their own sections, and no other query is sent', async () => {
   const calls = fakeServer(work);
   renderApp('/admin');
   expect(await screen.findByRole('link', { name: '2 prayer requests wait' })).toBeVisible();

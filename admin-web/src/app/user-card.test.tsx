@@ -7,7 +7,7 @@ import { anna, counts } from '../testing/sample-devotionals.ts';
 
 const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
 
-it('leads to the profile on the member site, where that is known', async () => {
+it('links to the profile on the member site, if its address is known', async () => {
   fakeServer({ Viewer: { viewer: anna }, SectionCounts: counts, Dashboard: dashboardOf() });
   document.head.innerHTML = '<meta name="member-url" content="https://quiet.example">';
   renderApp('/admin');
@@ -16,7 +16,7 @@ it('leads to the profile on the member site, where that is known', async () => {
   document.head.innerHTML = '';
 });
 
-it('says who is signed in where it is not', async () => {
+it('shows the name without a link if it is unknown', async () => {
   fakeServer({ Viewer: { viewer: anna }, SectionCounts: counts, Dashboard: dashboardOf() });
   renderApp('/admin');
   const side = await sidebar();

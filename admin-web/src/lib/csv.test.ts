@@ -4,7 +4,7 @@ import { listSeparator } from './list-separator.ts';
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2);
 
-test('writes rows with a mark for spreadsheets before them', () => {
+test('writes rows after a byte order mark for spreadsheets', () => {
   expect(
     toCsv([
       ['title', 'date'],
@@ -33,7 +33,7 @@ test.each([
   '\t=1',
   '＝1+1',
   '\u200b=1',
-])('leaves nothing for a spreadsheet to run: %j', (text) => {
+])('leaves no formula for a spreadsheet: %j', (text) => {
   expect(cell(text)).toMatch(/^"'/);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['de_DE@euro', ';'],
   ['x', ','],
   ['', ','],
-] as const)('separates as spreadsheets in %s expect', (locale, separator) => {
+] as const)('uses the separator that spreadsheets in %s expect', (locale, separator) => {
   expect(listSeparator(locale)).toBe(separator);
   expect(toCsv([['One', 'Two; or more, if need be']], separator)).toBe(
     `\ufeffOne${separator}"Two; or more, if need be"\r\n`,

@@ -11,11 +11,11 @@ it.each([
   ['Dec 3, 2025', '2025-12-03'],
   ['2026-12-03', '2026-12-03'],
   ['tomorrow', '2026-11-27'],
-])('takes "%s" for %s', (text, day) => {
+])('parses "%s" as %s', (text, day) => {
   expect(dayInWords(text, today)).toBe(day);
 });
 
-it('takes the nearest year where none is said', () => {
+it('takes the nearest year when none is given', () => {
   expect(dayInWords('Feb 1', today)).toBe('2027-02-01');
   expect(dayInWords('Jul 1', today)).toBe('2026-07-01');
   expect(dayInWords('29 Feb', '2028-01-01')).toBe('2028-02-29');
@@ -31,6 +31,6 @@ it.each([
   'Dec 3 2026 x',
   'Psalm 3',
   '',
-])('takes "%s" for no day', (text) => {
+])('parses "%s" as no date', (text) => {
   expect(dayInWords(text, today)).toBeNull();
 });

@@ -12,7 +12,7 @@ it('works in parts and reports progress', async () => {
   expect(outcome).toEqual({ changed: 5, failed: [], left: [], error: null });
 });
 
-it('goes on after refusals, and leaves the rest when it is stopped', async () => {
+it('continues after refusals, and returns the rest when it is stopped', async () => {
   const stop = new AbortController();
   const failed = [{ id: 'a', message: 'Not this one' }];
   const work = async () => {

@@ -16,7 +16,7 @@ test('does all, one after the other, and returns the failed ones', async () => {
   expect(onProgress.mock.calls).toEqual([[1], [2], [3]]);
 });
 
-test('stops before the next one', async () => {
+test('stops before the next item', async () => {
   const stop = new AbortController();
   const outcome = await oneByOne([1, 2, 3], async () => stop.abort(), { signal: stop.signal });
   expect(outcome).toEqual({ done: [1], failed: [], left: [2, 3] });

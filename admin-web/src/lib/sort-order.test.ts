@@ -11,15 +11,15 @@ test.each([
   [null, newest],
   ['', newest],
   ['-password', newest],
-])('an address that says %j', (text, order) => {
+])('parses %j in an address', (text, order) => {
   expect(readOrder(text, columns, newest)).toEqual(order);
 });
 
-test('writes what it reads', () => {
+test('writes the order that it read', () => {
   for (const text of ['title', '-date']) expect(writeOrder(readOrder(text, columns, newest))).toBe(text);
 });
 
-test('a second press on a head turns the order round', () => {
+test('a second press on a head reverses the order', () => {
   const byTitle = turnOrder(newest, 'title', 'ascending');
   expect(byTitle).toEqual({ column: 'title', descending: false });
   expect(turnOrder<'title' | 'date'>(byTitle, 'title', 'ascending').descending).toBe(true);

@@ -18,7 +18,7 @@ function hide(now: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('does it each minute, and no more once it is left', () => {
+it('runs each minute, until it is unmounted', () => {
   const work = vi.fn();
   const { unmount } = renderHook(() => useEvery(minute, work));
   vi.advanceTimersByTime(minute - 1);

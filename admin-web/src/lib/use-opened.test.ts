@@ -30,7 +30,7 @@ test('an item of the list is taken in its current state', () => {
   expect(now()).toBe(newer);
 });
 
-test('it gives way to what the address opens next, and goes with it', () => {
+test('is replaced by the next item of the address, and closes with it', () => {
   const { now, rerender } = open('a');
   rerender({ items: [b], id: 'b' });
   expect(now()).toBe(b);

@@ -12,7 +12,7 @@ function select() {
   return { now, rerender };
 }
 
-test('rows one by one', () => {
+test('selects rows one by one', () => {
   const { now } = select();
   act(() => now().toggle(a));
   act(() => now().toggle(c));
@@ -34,7 +34,7 @@ test('selects a page at once, beside items of other pages', () => {
   expect(now().items).toEqual([c]);
 });
 
-test('lets go of everything when the list becomes another one', () => {
+test('drops all items when the scope changes', () => {
   const { now, rerender } = select();
   act(() => now().togglePage([a, b]));
   rerender({ scope: 'search' });

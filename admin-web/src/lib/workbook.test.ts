@@ -9,7 +9,7 @@ const head = ['Title', 'Day', 'Verse'];
 type Sheets = Parameters<typeof writeXlsx>[0]['sheets'];
 const workbook = (...sheets: Sheets) => writeXlsx({ sheets });
 
-it('reads each sheet as CSV: dates, numbers, what formulas came to, several lines', async () => {
+it('reads each sheet as CSV: dates, numbers, results of formulas, line breaks', async () => {
   const bytes = await workbook(
     {
       name: 'Plan',
@@ -32,7 +32,7 @@ it('reads each sheet as CSV: dates, numbers, what formulas came to, several line
   });
 });
 
-it('leaves out a merged title above the headings, and counts its row', async () => {
+it('omits a merged title above the headings, and counts its row', async () => {
   const bytes = await workbook({
     name: 'Plan',
     rows: [['Devotionals of 2027', null, null], [], head, ['First', day, 'One']],
@@ -42,7 +42,7 @@ it('leaves out a merged title above the headings, and counts its row', async () 
   expect(sheets![0]!.text).toBe('sep=,\n\n\nTitle,Day,Verse\nFirst,2027-05-01,One\n');
 });
 
-it('reads text with several looks as one', async () => {
+it('reads rich text as plain text', async () => {
   const bytes = await workbook({
     name: 'Plan',
     rows: [head, ['x', day, 'y']],
@@ -82,7 +82,7 @@ it('does not unpack an archive that is too large or hides its size', async () =>
   expect((await readWorkbook(bytes)).problem).toBe('broken');
 });
 
-it('stops at the size that an entry is said to have', async () => {
+it('stops at the declared size of an entry', async () => {
   const rows = Array.from({ length: 2_000 }, () => ['the same again', 'the same again']);
   const bytes = await writeXlsx({ sheets: [{ name: 'Plan', rows }], stringMode: 'inline' });
   const view = new DataView(bytes.buffer, bytes.byteOffset);

@@ -9,7 +9,7 @@ function withHeights(text: number, shown: number) {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(shown);
 }
 
-test('offers the rest of a text that is cut, and puts it away again', async () => {
+test('expands and collapses a truncated text', async () => {
   withHeights(120, 40);
   render(
     <CutText lines={2} of="Psalm 23:1">
@@ -25,7 +25,7 @@ test('offers the rest of a text that is cut, and puts it away again', async () =
   expect(text).not.toHaveAttribute('data-open');
 });
 
-test('a text that fits stands alone', () => {
+test('a text that fits has no button', () => {
   withHeights(40, 40);
   render(
     <CutText lines={2} of="Psalm 23:1">

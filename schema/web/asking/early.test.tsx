@@ -15,14 +15,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('shows what came with the page and needs no client for it', async () => {
+it('shows preloaded data and needs no client for it', async () => {
   const { calls, tries } = open({}, [page(1, 'p')]);
   await act(async () => {});
   expect(shown).toEqual(['ready p p - false']);
   expect([calls, tries]).toEqual([[], []]);
 });
 
-it('shows it on when the client comes, as the same object, and asks nothing', async () => {
+it('keeps the same object when the client arrives, and sends no request', async () => {
   const { calls, arrive, user } = open({}, [page(1, 'p')]);
   vi.advanceTimersByTime(120_000);
   await user.click(screen.getByText('Client'));
@@ -33,7 +33,7 @@ it('shows it on when the client comes, as the same object, and asks nothing', as
   expect(calls).toEqual([]);
 });
 
-it('follows what others change from then on, also what changed while the client came', async () => {
+it('follows changes of the cache from then on, also those made while the client loaded', async () => {
   const { arrive, user } = open({ Write: ofNewerGateway({ write: 'w' }) }, [page(1, 'p')]);
   await user.click(screen.getByText('Write'));
   expect(screen.getByText('Write')).toHaveAttribute('aria-busy', 'true');
@@ -42,7 +42,7 @@ it('follows what others change from then on, also what changed while the client 
   expect(screen.getByText('Write')).toHaveAttribute('aria-busy', 'false');
 });
 
-it('waits for the client and then for the answer, without a step between', async () => {
+it('waits for the client and then for the response, without a state between', async () => {
   const { calls, tries, arrive } = open({ Letter: written('a') });
   expect(tries).toHaveLength(1);
   await arrive();
@@ -51,7 +51,7 @@ it('waits for the client and then for the answer, without a step between', async
   expect(calls).toHaveLength(1);
 });
 
-it('keeps the answer to the question before as the latest', async () => {
+it('keeps the previous data as the latest', async () => {
   const { calls, arrive, turnTo } = open({ Letter: written('b') }, [page(1, 'p')]);
   turnTo(2);
   await arrive();
@@ -93,7 +93,7 @@ it('shows a refusal that came with the page, and asks again on request', async (
   expect(calls).toHaveLength(1);
 });
 
-it('fails as without a connection when the client does not come, and gets it when it is asked again', async () => {
+it('fails like without a connection when the client does not load, and loads it on a retry', async () => {
   const onFailed = vi.fn();
   const { calls, tries, arrive, user } = open({ Letter: written('a') }, [], {
     onFailed: ({ message }) => onFailed(message),
@@ -112,7 +112,7 @@ it('fails as without a connection when the client does not come, and gets it whe
   expect(calls).toHaveLength(1);
 });
 
-it('asks what had failed when the client comes for another reason', async () => {
+it('repeats a failed query when the client loads for another reason', async () => {
   const { arrive, user } = open({ Letter: written('a') });
   await arrive(lost());
   await screen.findByText('failed - - NO_CONNECTION false');
@@ -121,7 +121,7 @@ it('asks what had failed when the client comes for another reason', async () => 
   await screen.findByText('ready a a - false');
 });
 
-it('has a change fail as without a connection when the client does not come, and sends the next', async () => {
+it('a mutation fails like without a connection when the client does not load, and the next is sent', async () => {
   const answers: Answers = { Write: ofNewerGateway({ write: 'w' }) };
   const { calls, arrive, user } = open(answers, [page(1, 'p')]);
   await user.click(screen.getByText('Write'));
@@ -133,7 +133,7 @@ it('has a change fail as without a connection when the client does not come, and
   expect(calls.map(({ operation }) => operation)).toEqual(['Write']);
 });
 
-it('keeps what came with the page when asking for what it is fails', async () => {
+it('keeps preloaded data when the request for current data fails', async () => {
   const { arrive, turnTo } = open({ Letter: noConnection }, [page(1, 'p')]);
   turnTo(null);
   vi.advanceTimersByTime(60_001);
@@ -156,7 +156,7 @@ it('sends no request of one session in the name of the next while the client loa
   expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer ben']);
 });
 
-it('shows nothing of one member to the next, and what a guest read until a member has an answer', async () => {
+it("shows nothing of one member to the next, and keeps a visitor's data until a member's arrives", async () => {
   const answers: Answers = { Letter: () => written(session.token()!) };
   const { arrive } = open(answers, [page(1, 'p')]);
   act(() => session.set('anna'));

@@ -49,7 +49,7 @@ it('a prefetch for a visitor needs no client, and its answer is shown at once', 
   expect(clientCode()).toBeNull();
 });
 
-it('a guest is answered without a client, and is not asked again by one that comes later', async () => {
+it("a visitor's query needs no client, and is not repeated by one that loads later", async () => {
   const { tries, arrive, user, turnTo } = open({}, [page(1, 'p')]);
   const asked = plainServer('a', 'b');
   turnTo(2);
@@ -80,7 +80,7 @@ function Later() {
   );
 }
 
-it("two places that ask a guest's question at once ask it once", async () => {
+it('concurrent queries of a visitor share one request', async () => {
   const { user, turnTo } = open({}, [page(1, 'p')], undefined, <Later />);
   let resolve = (_: string) => {};
   const promise = new Promise<string>((answer) => {

@@ -66,7 +66,7 @@ it('replaces documents by parsed ones and writes the manifest', async () => {
   expect(code).not.toContain('Unused');
 });
 
-it('stops the build for a name that two modules use', async () => {
+it('fails the build on a name used in two modules', async () => {
   const document = 'export const book = graphql(`query Book { book(id: 1) { id } }`);';
   writeDocuments('a.documents.ts', document);
   writeDocuments('b.documents.ts', document);
@@ -79,13 +79,13 @@ it('stops the build for a name that two modules use', async () => {
   );
 });
 
-it('stops the build for a document that does not fit the schema', async () => {
+it('fails the build on a document that does not fit the schema', async () => {
   writeDocuments('a.documents.ts', 'export const book = graphql(`query Book { book(id: 1) { author } }`);');
   write('entry.ts', `export { book } from './a.documents.ts';`);
   await expect(buildFixture()).rejects.toThrow('book does not fit the schema: Cannot query field "author"');
 });
 
-it('stops the build for a document in a module that is not named for it', async () => {
+it('fails the build on a document outside of a documents module', async () => {
   writeDocuments('page.ts', 'export const book = graphql(`query Book { book(id: 1) { id } }`);');
   write('entry.ts', `export { book } from './page.ts';`);
   await expect(buildFixture()).rejects.toThrow('page.ts has a document and is no *.documents.ts file');

@@ -13,18 +13,18 @@ it.each([
   ['a.isSubsetOf(b)', '.isSubsetOf'],
   ['a.togglePopover()', '.togglePopover'],
   ['a.checkVisibility()', '.checkVisibility'],
-])('finds what %s needs', (code, name) => {
+])('finds newer names: %s', (code, name) => {
   expect([...newerInScript(code)]).toContain(name);
 });
 
-it('leaves alone what the baseline knows', () => {
+it('ignores names within the baseline', () => {
   const code =
     'a.toSorted().at(-1); structuredClone(a); a.map(b); /(?<=a)b/.test(a); Object.hasOwn(a, b); a?.b ?? c';
   expect([...newerInScript(code)]).toEqual([]);
 });
 
 it.each(['{ using a = b(); }', '/[\\p{L}--a]/v', '/(?i:a)/'])(
-  'refuses %s, which the baseline does not read',
+  "refuses %s, which the baseline can't parse",
   (code) => {
     expect(() => newerInScript(code)).toThrow(SyntaxError);
   },
@@ -39,7 +39,7 @@ it.each([
   ['@media (scripting: none) { a { color: red } }', '@media scripting'],
   ['a { b { color: red } }', 'nesting'],
   ['a { hyphens: auto }', 'hyphens'],
-])('finds what %s needs', (code, name) => {
+])('finds newer styles: %s', (code, name) => {
   expect([...newerInStyles(code)]).toContain(name);
 });
 
@@ -48,6 +48,6 @@ it.each([
   '@supports selector(:has(a)) { a:has(b) { color: red } }',
   'a { color: red; color: light-dark(red, blue) }',
   'a { -webkit-hyphens: auto; hyphens: auto }',
-])('leaves %s alone', (code) => {
+])('ignores %s', (code) => {
   expect([...newerInStyles(code)]).toEqual([]);
 });

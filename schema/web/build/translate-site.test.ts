@@ -41,7 +41,7 @@ const manifestIn = (locale: string) =>
 const scriptIn = (locale: string, key: string) =>
   readFileSync(path.join(site(), manifestIn(locale)[key]!.file), 'utf8');
 
-it('has in each language its own sentences, and scripts that load each other', async () => {
+it('has its own sentences in each language, and scripts that load each other', async () => {
   write(build);
   await translateSite(marked(), site(), ['en', 'de']);
   const entry = scriptIn('de', 'index.html');
@@ -78,7 +78,7 @@ it('a script without sentences is shared by all languages, and a changed import 
   expect(manifestIn('de')._shared).toEqual(before._shared);
 });
 
-it('a sentence that is called where it stands is called in brackets', async () => {
+it('a sentence that is called in place is wrapped in brackets', async () => {
   write({ ...build, 'assets/BBBB.js': 'export const a=__say_site_menu(),d={e:__say_site_menu}' });
   await translateSite(marked(), site(), ['de']);
   expect(scriptIn('de', '_shared')).toBe('export const a=(()=>`Menü`)(),d={e:(()=>`Menü`)}');

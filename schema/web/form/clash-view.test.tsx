@@ -44,7 +44,7 @@ function View({ own, onSave }: { own?: boolean; onSave(values: Note): void }) {
   return <ClashView {...(own && { own })} clash={shown} saveLabel="Save" problem={null} saving={false} />;
 }
 
-test('two windows of one person are called that, and name nobody', () => {
+test('two windows of one person are labelled as such, without names', () => {
   render(<View own onSave={() => {}} />);
   expect(screen.getByText(m.shared_clash_window_fields({ fields: 2 }), { exact: false })).toBeVisible();
   const names = screen
@@ -56,7 +56,7 @@ test('two windows of one person are called that, and name nobody', () => {
   expect(document.body).not.toHaveTextContent(/Miriam|Yours|Theirs|mine/);
 });
 
-test('two people are called by whose it is', () => {
+test('versions of two people are labelled yours and theirs, with the other name', () => {
   render(<View onSave={() => {}} />);
   expect(screen.getAllByRole('radio', { name: /^Theirs \(Miriam Hale\)/ })).toHaveLength(2);
 });

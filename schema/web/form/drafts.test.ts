@@ -9,13 +9,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('gives a draft back to the one who typed it, also once the tab is closed', () => {
+test('returns a draft to its author, also after the tab was closed', () => {
   keepDraft('devotional:fire', 'anna', draft);
   sessionStorage.clear();
   expect(readDraft('devotional:fire', 'anna')).toEqual(draft);
 });
 
-test('shows it to nobody else', () => {
+test('returns it to nobody else', () => {
   keepDraft('devotional:fire', 'anna', draft);
   expect(readDraft('devotional:fire', 'tomas')).toBeNull();
   keepDraft('devotional:fire', 'tomas', { ...draft, version: 4 });
@@ -30,15 +30,12 @@ test("a visitor's draft ends with the tab", () => {
   expect(readDraft('contact', null)).toBeNull();
 });
 
-test.each(['{broken', 'null', '[]', '"text"', '{"savedAt":5,"values":{}}'])(
-  'takes %s for nothing',
-  (text) => {
-    localStorage.setItem('draft:anna:devotional:fire', text);
-    expect(readDraft('devotional:fire', 'anna')).toBeNull();
-  },
-);
+test.each(['{broken', 'null', '[]', '"text"', '{"savedAt":5,"values":{}}'])('ignores %s', (text) => {
+  localStorage.setItem('draft:anna:devotional:fire', text);
+  expect(readDraft('devotional:fire', 'anna')).toBeNull();
+});
 
-test('goes after thirty days', () => {
+test('expires after thirty days', () => {
   keepDraft('old', 'anna', { ...draft, savedAt: daysAgo(30) });
   keepDraft('older', 'tomas', { ...draft, savedAt: daysAgo(300) });
   keepDraft('young', 'anna', { ...draft, savedAt: daysAgo(29) });
@@ -46,7 +43,7 @@ test('goes after thirty days', () => {
   expect(Object.keys(localStorage)).toEqual(['draft:anna:young']);
 });
 
-test('says when there is no room', () => {
+test('reports full storage', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
@@ -55,7 +52,7 @@ test('says when there is no room', () => {
   expect(keepDraft('devotional:fire', 'anna', draft)).toBe(true);
 });
 
-test('drops one draft, or all of one person and nothing else', () => {
+test('deletes one draft, or all of one person and no others', () => {
   keepDraft('devotional:fire', 'anna', draft);
   keepDraft('devotional:new', 'anna', draft);
   keepDraft('devotional:new', 'tomas', draft);

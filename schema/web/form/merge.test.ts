@@ -22,7 +22,7 @@ const base: Item = {
 };
 const names = (list: FormField<Item>[]) => list.map(({ label }) => label);
 
-test('takes from each side what only that side has changed', () => {
+test("takes each side's own changes", () => {
   const yours = { ...base, title: 'Mine', scripture: { reference: 'R', verse: 'My verse' } };
   const theirs = { ...base, tags: [], scripture: { reference: 'Their R', verse: 'V' } };
   const { merged, clashes, joined } = mergeVersions(fields, { base, theirs, yours });

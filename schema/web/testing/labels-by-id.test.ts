@@ -6,7 +6,7 @@ const html = `<label for="a">By its id</label><label>Around it <input id="b"><in
   <input id="a"><input id="a" class="twice"><input class="nameless"><button id="c">Press</button>
   <label for="h">Hidden</label><input id="h" type="hidden"><div id="d"></div><label><span>With <select></select></span></label>`;
 
-it('a control has the labels that a browser finds', () => {
+it('a control has the same labels as in a browser', () => {
   document.body.innerHTML = html;
   const labels = (selector: string) => {
     const found = document.querySelector<HTMLInputElement>(selector)!.labels;

@@ -15,7 +15,7 @@ it('marks the words of a sentence, and not its inputs', () => {
   expect(said(plural)({ found: 1 })).toBe('⟦one verse⟧');
 });
 
-it('marks a sentence in which words stand out as a whole', () => {
+it('marks a sentence with emphasised words as a whole', () => {
   const bold = `Object.assign((i) => 'Hi ' + i.name, {
     parts: (i) => [{ type: 'text', value: 'Hi ' }, { type: 'markup-start' }, { type: 'text', value: i.name }] })`;
   const parts = said(bold).parts({ name: 'Ruth' }) as { value?: string }[];

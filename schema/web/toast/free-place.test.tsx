@@ -45,7 +45,7 @@ it.each([
   await vi.waitFor(() => expect(place()).toBe(expected));
 });
 
-it('stays where it is until the last one has gone', async () => {
+it('stays in place until the last one has gone', async () => {
   pageWith(['button', 60, 100]);
   act(() => toast.success('Saved'));
   await vi.waitFor(() => expect(place()).toBe('top'));

@@ -37,7 +37,7 @@ it('stays for its given duration', () => {
   expect(shown()).toEqual([]);
 });
 
-it('speaks in regions that were there before: errors as alerts, the rest as status', () => {
+it('uses existing live regions: errors as alerts, the rest as status', () => {
   const alert = screen.getByRole('alert');
   const polite = document.querySelector<HTMLElement>('[aria-live="polite"]')!;
   // An empty status would be read out on every page.
@@ -53,7 +53,7 @@ it('speaks in regions that were there before: errors as alerts, the rest as stat
   expect(within(said[1]!).getByText('So')).toBeVisible();
 });
 
-it('waits while the pointer is on it, and takes only the rest of its time afterwards', () => {
+it('pauses while the pointer is on it, and then continues with the remaining time', () => {
   say(() => toast.success('Hello'));
   pass(2_000);
   const item = screen.getByText('Hello');
@@ -67,7 +67,7 @@ it('waits while the pointer is on it, and takes only the rest of its time afterw
   expect(shown()).toEqual([]);
 });
 
-it('waits while it has the focus', () => {
+it('pauses while it has the focus', () => {
   say(() => toast.error('Hello'));
   act(() => screen.getByRole('button').focus());
   pass(60_000);
@@ -77,7 +77,7 @@ it('waits while it has the focus', () => {
   expect(shown()).toEqual([]);
 });
 
-it('goes when it is dismissed, and holds up no other', () => {
+it('disappears when it is dismissed, and does not delay others', () => {
   say(
     () => toast.success('One'),
     () => toast.success('Two'),
@@ -90,7 +90,7 @@ it('goes when it is dismissed, and holds up no other', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows three at a time; the fourth waits and then has its whole time', () => {
+it('shows three at a time; the fourth waits and then has its full time', () => {
   say(...['One', 'Two', 'Three', 'Four'].map((message) => () => toast.success(message)));
   expect(shown()).toEqual(['One', 'Two', 'Three']);
   pass(3_000);
@@ -110,7 +110,7 @@ it('a toast with an action gives way to a fourth one, which need not wait twenty
   expect(shown()).toEqual(['Plain', 'Three', 'Four']);
 });
 
-it('starts a sentence again that still stands', () => {
+it('restarts a repeated message that is still visible', () => {
   say(() => toast.success('Hello'));
   pass(2_000);
   say(() => toast.success('Hello'));
@@ -119,7 +119,7 @@ it('starts a sentence again that still stands', () => {
   expect(shown()).toEqual(['Hello']);
 });
 
-it('leaves when its successor says the opposite, or the page shows it', () => {
+it('disappears when a newer message about its subject replaces it, or it is withdrawn', () => {
   const subject = 'FAQ 1';
   say(
     () => toast.success('It is shown', { subject }),
@@ -135,7 +135,7 @@ it('leaves when its successor says the opposite, or the page shows it', () => {
   expect(shown()).toEqual(['Another is shown', 'Copied']);
 });
 
-it('stays for twenty seconds where there is something to be done about it', () => {
+it('stays for twenty seconds with an action', () => {
   say(() => toast.success('Deleted', { action: { label: 'Undo', run: () => {} } }));
   pass(19_999);
   expect(shown()).toEqual(['Deleted']);
@@ -143,7 +143,7 @@ it('stays for twenty seconds where there is something to be done about it', () =
   expect(shown()).toEqual([]);
 });
 
-it('is one Tab away with what can be done about it, and leads back to where the focus was', () => {
+it('has its action one Tab away, and returns to the previous focus', () => {
   const run = vi.fn();
   render(
     <>
@@ -171,7 +171,7 @@ it('is one Tab away with what can be done about it, and leads back to where the 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('leads on from its last button to what follows, and gives the focus back when it is pressed', async () => {
+it('continues from its last button after the previous focus, and returns the focus after a press', async () => {
   render(<button type="button">Before</button>);
   const before = screen.getByRole('button', { name: 'Before' });
   const tab = () => fireEvent.keyDown(document.activeElement!, { key: 'Tab' });

@@ -43,7 +43,7 @@ it('searches by /, goes down to the rows, and moves among them by arrows', async
   expect([...document.querySelectorAll('[data-row][tabindex="0"]')]).toEqual([row('Two')]);
 });
 
-it('selects a row by Space and opens it by Enter, and leaves what stands in it its own keys', async () => {
+it('selects a row by Space and opens it by Enter, and leaves controls in it their own keys', async () => {
   const { user } = await open();
   row('Two').focus();
   await user.keyboard(' ');
@@ -56,7 +56,7 @@ it('selects a row by Space and opens it by Enter, and leaves what stands in it i
   expect(address()).toBe('/admin?s=words&edit=Two');
 });
 
-it('types letters in fields, and searches everything where a section has no search', async () => {
+it('types letters in fields, and opens the palette in a section without a search', async () => {
   const { user } = await open();
   search().focus();
   await user.keyboard('s/?');
@@ -68,7 +68,7 @@ it('types letters in fields, and searches everything where a section has no sear
   await waitFor(() => expect(palette()).toHaveFocus());
 });
 
-it('saves a form by Ctrl S in a field and by s outside of it, once each', async () => {
+it('saves a form by Ctrl+S in a field and by s outside of it, once each', async () => {
   const { user, calls } = await open({ UpdateWord: { updateEncouragingWord: wordOf('One') } });
   const saved = () => calls.filter(({ operation }) => operation === 'UpdateWord').length;
   const keys = ['{Control>}s{/Control}', 's'];
@@ -85,7 +85,7 @@ it('saves a form by Ctrl S in a field and by s outside of it, once each', async 
   }
 });
 
-it('saves nothing that a question lies over', async () => {
+it('saves nothing while a question is open above the form', async () => {
   const { user, calls } = await open();
   await user.click(screen.getByLabelText('Edit One'));
   const dialog = await screen.findByRole('dialog');
@@ -96,7 +96,7 @@ it('saves nothing that a question lies over', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('UpdateWord');
 });
 
-it('shows the keys by ?, where those of one letter are switched off, for good', async () => {
+it('shows the shortcuts by ?, with a permanent switch for single letters', async () => {
   const { user } = await open();
   await user.keyboard('{Shift>}?{/Shift}');
   await user.click(await screen.findByLabelText(/^Keys of one letter/));

@@ -35,7 +35,7 @@ const chosen = () => screen.getByRole('combobox', field).getAttribute('aria-acti
 const sent = (calls: Awaited<ReturnType<typeof open>>['calls'], name: string) =>
   calls.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 
-it('opens by its key with the field in focus, and goes to the section that is typed', async () => {
+it('opens by its shortcut with the field in focus, and goes to the typed section', async () => {
   const { user } = await open();
   expect(screen.getByRole('combobox', field)).toHaveFocus();
   await user.keyboard('speed');
@@ -47,7 +47,7 @@ it('opens by its key with the field in focus, and goes to the section that is ty
   expect(document.getElementById('content')).toHaveFocus();
 });
 
-it('chooses by arrow keys, from the last to the first, and by the pointer', async () => {
+it('chooses by arrow keys, with wrap-around, and by the pointer', async () => {
   const { user } = await open();
   await user.keyboard('new{ArrowDown}');
   const [first, second] = options();
@@ -78,7 +78,7 @@ it('finds devotionals and people once the typing pauses, and opens one', async (
   expect(address()).toBe('/admin?s=users&edit=Fiona Firth');
 });
 
-it('finds the devotional of a day, or offers to write it', async () => {
+it('finds the devotional of a date, or offers to write it', async () => {
   const { user, calls } = await open();
   await user.keyboard('3 Dec 2031');
   const write = await screen.findByRole('option', { name: /^Write the devotional of Wednesday 3 December/ });
@@ -90,7 +90,7 @@ it('finds the devotional of a day, or offers to write it', async () => {
   expect(address()).toBe('/admin?s=devotionals&edit=new&date=2031-12-03');
 });
 
-it('has for an editor their own sections and no people', async () => {
+it('shows an editor their own sections and no people', async () => {
   const { user, calls } = await open({ Viewer: { viewer: { ...anna, role: 'editor' } } });
   expect(
     screen.queryByRole('option', { name: /Users|Settings|person|Queue board|GraphiQL/ }),
@@ -101,7 +101,7 @@ it('has for an editor their own sections and no people', async () => {
   expect(sent(calls, 'FindPeople')).toEqual([]);
 });
 
-it('opens the pages of the server for administrators, each in a tab of its own', async () => {
+it('opens server pages for administrators, each in its own tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await open();
   await user.keyboard('queue{Enter}');
@@ -113,7 +113,7 @@ it('opens the pages of the server for administrators, each in a tab of its own',
   opened.mockRestore();
 });
 
-it('says when it cannot search, keeps what it knows, and tries again', async () => {
+it('shows a failed search, keeps known entries, and retries', async () => {
   const { user, answers } = await open({ FindPeople: refusal('SERVICE_UNAVAILABLE', 'Down') });
   await user.keyboard('prayer');
   expect(await screen.findByText(/could not be searched/)).toBeVisible();

@@ -75,7 +75,7 @@ it('shows the content, and edits it', async () => {
   expect(sent('UpdateAbout')).toEqual([{ id: 'about', version: 3, input }]);
 });
 
-it('writes the first one', async () => {
+it('creates the first content', async () => {
   const { user, sent, answers } = open({
     AboutForEditing: { adminAbout: [] },
     CreateAbout: refusal('BAD_USER_INPUT', 'Not like that'),
@@ -135,7 +135,7 @@ it('shows both versions of a stale save', async () => {
   ]);
 });
 
-it('says that it cannot be loaded', async () => {
+it('shows a failure to load', async () => {
   const { user, answers } = open({ AboutForEditing: noConnection });
   await screen.findByRole('heading', { name: m.about_load_error() });
   // Only the toast is read out.

@@ -29,7 +29,7 @@ function open(answers: Answers = {}, at = '') {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('has the figures, the moods, who writes most and the process', async () => {
+it('shows figures, moods, most active members and the process', async () => {
   const { asked } = open();
   expect((await screen.findByText('Total users')).parentElement).toHaveTextContent('2,563');
   expect(screen.getByText('Active in 30 days').parentElement).toHaveTextContent('1,20847% of all');
@@ -43,7 +43,7 @@ it('has the figures, the moods, who writes most and the process', async () => {
   expect(asked()).toEqual([14]);
 });
 
-it('says what days amount to: trials that were kept, members who left, and income', async () => {
+it('sums up days: kept trials, members who left, and income', async () => {
   const today = { trialsBegun: 12, trialsEnded: 9, trialsKept: 5, payersLeft: 3, visits: 1_204 };
   open({ Analytics: analyticsOf({ today }) });
   const trials = await part('Trials');
@@ -55,7 +55,7 @@ it('says what days amount to: trials that were kept, members who left, and incom
   expect((await part('Visits')).getByText('1,204 in all')).toBeVisible();
 });
 
-it('looks over the days that are chosen, and the address says which', async () => {
+it('shows the chosen days, which are in the address', async () => {
   const { user, asked, answers } = open({}, '&days=28');
   await part('Visits');
   answers.Analytics = analyticsOf({ length: 90 });
@@ -67,7 +67,7 @@ it('looks over the days that are chosen, and the address says which', async () =
   await vi.waitFor(() => expect(asked()).toEqual([28, 90, 14]));
 });
 
-it('is read again each minute, until the section is left', async () => {
+it('reloads every minute, until the section is left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { asked, answers } = open();
   await part('Visits');
@@ -82,7 +82,7 @@ it('is read again each minute, until the section is left', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-it('keeps the old figures when it cannot be read again, and says so', async () => {
+it('keeps the old figures when a reload fails, and says so', async () => {
   const { user, answers } = open();
   await part('Visits');
   answers.Analytics = refusal('INTERNAL_SERVER_ERROR', 'Down');
@@ -96,7 +96,7 @@ it('keeps the old figures when it cannot be read again, and says so', async () =
   expect(screen.queryByText(new RegExp(backOfficeMessages.refreshFailed))).not.toBeInTheDocument();
 });
 
-it('says where it does not load, and that nothing is there yet', async () => {
+it('shows a failed load, and empty figures', async () => {
   const { user, answers } = open({ Analytics: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   const { analytics, trends } = analyticsOf({ total: 1 });

@@ -8,7 +8,7 @@ import { advent, dialogOf, openAnnouncements, row, saved } from '../../testing/o
 import { fill } from '../../testing/render-app.tsx';
 import { announcementPage, storedAnnouncement } from '../../testing/sample-announcements.ts';
 
-it('writes one with a preview, checked by the rules of the server', async () => {
+it('adds one with a preview, validated by the rules of the server', async () => {
   const { user, sent } = openAnnouncements({ CreateAnnouncement: { createAnnouncement: saved } });
   await row('Advent');
   await user.click(screen.getByRole('button', { name: 'New announcement' }));
@@ -72,7 +72,7 @@ it('writes one with a preview, checked by the rules of the server', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('keeps, adds and removes files, and refuses what may not be attached', async () => {
+it('keeps, adds and removes files, and refuses invalid ones', async () => {
   const uploads = fakeUploads();
   const file = (id: string) => ({
     __typename: 'Attachment',
@@ -155,7 +155,7 @@ it('asks for text alternatives of pictures, and explains the file names of capti
   ]);
 });
 
-it('names the file that could not be sent, and loses nothing', async () => {
+it('names the file that could not be uploaded, and keeps the input', async () => {
   const uploads = fakeUploads();
   const { user, sent } = openAnnouncements();
   await user.click((await row('Advent')).getByRole('button', { name: 'Edit Advent' }));
@@ -169,7 +169,7 @@ it('names the file that could not be sent, and loses nothing', async () => {
   expect(sent('UpdateAnnouncement')).toEqual([]);
 });
 
-it('says in the form that a save failed', async () => {
+it('shows a failed save in the form', async () => {
   const { user } = openAnnouncements({ UpdateAnnouncement: noConnection });
   await user.click((await row('Advent')).getByRole('button', { name: 'Edit Advent' }));
   const dialog = await dialogOf('Edit announcement');
@@ -206,7 +206,7 @@ it('shows both versions when somebody else saved first', async () => {
   });
 });
 
-it('is sent under the key of its form until it is known what became of it, over a reload too', async () => {
+it('is sent under the idempotency key of its form until the outcome is known, also after a reload', async () => {
   const first = openAnnouncements({ CreateAnnouncement: noConnection }, '&edit=new');
   const key = (calls: typeof first.calls) =>
     calls
@@ -235,7 +235,7 @@ it('is sent under the key of its form until it is known what became of it, over 
   expect(key(reloaded.calls)).toEqual([sentFirst]);
 });
 
-it('takes another key when the first words were saved after all, and says so', async () => {
+it('takes a new key when the first version was saved after all, and says so', async () => {
   const opened = openAnnouncements(
     { CreateAnnouncement: refusal('IDEMPOTENCY_KEY_REUSED', m.shared_already_sent()) },
     '&edit=new',

@@ -24,7 +24,7 @@ it('lists announcements with audience, period and counters', async () => {
   expect(screen.getByText('3 shown now, 1 scheduled, 2 over, 1 switched off.')).toBeVisible();
 });
 
-it('is searched, filtered and ordered, and the address knows', async () => {
+it('is searched, filtered and ordered by the address', async () => {
   const { user, sent } = openAnnouncements();
   await row('Advent');
   await user.selectOptions(screen.getByLabelText('Type'), 'book');
@@ -53,7 +53,7 @@ it('is searched, filtered and ordered, and the address knows', async () => {
   await waitFor(() => expect(sent('AnnouncementList').at(-1)).toMatchObject({ state: null }));
 });
 
-it('switches one off and on, and says when that failed', async () => {
+it('switches one off and on, and shows a failure', async () => {
   const { user, sent, answers } = openAnnouncements({ ToggleAnnouncement: noConnection });
   const toggle = () => screen.getByRole('switch', { name: 'Show Advent' });
   await row('Advent');
@@ -68,7 +68,7 @@ it('switches one off and on, and says when that failed', async () => {
   expect(sent('ToggleAnnouncement').at(-1)).toEqual({ id: 'advent', isActive: false });
 });
 
-it('says when one that is on is scheduled, with hour and zone, or over', async () => {
+it('marks an active one as scheduled, with hour and zone, or as over', async () => {
   openAnnouncements({
     AnnouncementList: announcementPage([
       announcementOf('Soon', { startDate: '2126-11-30T09:05:00.000Z', endDate: null }),
@@ -87,7 +87,7 @@ it.each([
   ['is shown until later', hours(-2), hours(2), () => m.announcement_activated()],
   ['waits for its day', hours(48), null, (day: string) => m.announcement_waits({ day })],
   ['is over', hours(-96), hours(-48), (day: string) => m.announcement_over({ day })],
-] as const)('switched on, it says so when it %s', async (_name, startDate, endDate, message) => {
+] as const)('the toast for switching on says when it %s', async (_name, startDate, endDate, message) => {
   const off = announcementOf('Advent', { isActive: false, startDate, endDate });
   const { user } = openAnnouncements({
     AnnouncementList: announcementPage([off]),
@@ -99,7 +99,7 @@ it.each([
   expect(await screen.findByText(message(momentOf(moment)))).toBeVisible();
 });
 
-it('asks before it deletes one, and says when that failed', async () => {
+it('deletes one after a confirmation, and shows a failure', async () => {
   const { user, sent, answers } = openAnnouncements({ DeleteAnnouncement: noConnection });
   await user.click((await row('Advent')).getByRole('button', { name: 'Delete Advent' }));
   const dialog = await dialogOf('Delete announcement');
@@ -128,7 +128,7 @@ it('deletes the selected ones', async () => {
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
 });
 
-it('says when there are none, and when they cannot be loaded', async () => {
+it('shows an empty list, and a failure to load', async () => {
   const { user, answers } = openAnnouncements({ AnnouncementList: noConnection });
   await screen.findByRole('heading', { name: m.announcements_load_failed() });
   // Only the toast is read out.

@@ -61,7 +61,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map((row) => within(row));
 
-it('says who changed what, with each field before and after, and leads to it', async () => {
+it('shows actor and changes with the values before and after, and links to the subject', async () => {
   open();
   const [row] = await rows();
   expect(row!.getByRole('heading', { name: 'FAQ changed: Is it free?' })).toBeVisible();
@@ -72,7 +72,7 @@ it('says who changed what, with each field before and after, and leads to it', a
   expect(link).toHaveAttribute('href', '/admin?s=faq&edit=faq-1');
 });
 
-it('calls values what their forms call them', async () => {
+it('names values like their forms do', async () => {
   const change = { __typename: 'AuditChange', field: 'category', before: 'hope', after: 'of a newer server' };
   const entry = entryOf('1', { action: 'word.updated', changes: [change] });
   open(undefined, { AuditList: partOf([entry]) });
@@ -83,7 +83,7 @@ it('calls values what their forms call them', async () => {
   expect(auditCsv([entry] as never)).toContain('Category: “Hope & Perseverance” → “of a newer server”');
 });
 
-it('says what it cannot lead to, who is gone, and what the product did by itself', async () => {
+it('shows entries without a link, of deleted actors, and of the system', async () => {
   const words = { action: 'word.updated', subjectName: 'Courage & hope', changes: [] };
   const nodes = [
     entryOf('gone', { action: 'faq.deleted', isThere: false, changes: [] }),
@@ -108,7 +108,7 @@ it('says what it cannot lead to, who is gone, and what the product did by itself
   expect(webhook!.getByRole('link')).toHaveAttribute('href', '/admin?s=webhooks&edit=faq-hook');
 });
 
-it('takes its filters from the address, and writes them there', async () => {
+it('reads its filters from the address, and writes them to it', async () => {
   const { user, asked } = open('/admin?s=history&who=anna&kind=faq&from=2026-11-01&to=2026-11-02');
   await rows();
   const moments = {
@@ -143,7 +143,7 @@ it('takes its filters from the address, and writes them there', async () => {
   );
 });
 
-it('shows all that happened to one thing, and everything again', async () => {
+it('shows all entries about one subject, and all entries again', async () => {
   const { user, asked } = open();
   const [row] = await rows();
   await user.click(row!.getByRole('button', { name: /^All about this/ }));
@@ -153,7 +153,7 @@ it('shows all that happened to one thing, and everything again', async () => {
   expect(address()).toBe('/admin?s=history');
 });
 
-it('exports all that the filters let through', async () => {
+it('exports all entries that match the filters', async () => {
   let file: Blob | undefined;
   const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     file = blob as Blob;
@@ -175,7 +175,7 @@ it('exports all that the filters let through', async () => {
   url.mockRestore();
 });
 
-it('a formula stays text in the file', () => {
+it('a formula is text in the file', () => {
   const entry = entryOf('1', { subjectName: '=1+1', changes: [] }) as never;
   const [, row] = auditCsv([entry], ',').split('\r\n');
   expect(row).toBe(
@@ -185,7 +185,7 @@ it('a formula stays text in the file', () => {
   expect(changed).toContain('"Answer: “Most of it is.” → “All of it is.”\nActive: “Yes” → “No”"');
 });
 
-it('says that nothing happened, that nothing is found, and that it cannot be loaded', async () => {
+it('shows an empty log, no matches, and a failure to load', async () => {
   const { user, answers } = open('/admin?s=history&kind=plan', { AuditList: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.AuditList = partOf([]);

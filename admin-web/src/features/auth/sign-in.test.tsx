@@ -45,7 +45,7 @@ test('goes to the panel with a greeting', async () => {
   expect(sent?.variables).toEqual({ email: 'anna@example.org', password: 'quiet-time' });
 });
 
-test('goes on to where somebody wanted to be', async () => {
+test('goes on to the requested page', async () => {
   await signIn(welcome, '/login?redirect=%2Fadmin%3Fs%3Ddevotionals%26edit%3D');
   await waitFor(() => expect(address()).toBe('/admin?s=devotionals&edit='));
 });
@@ -58,7 +58,7 @@ test('does not follow a redirect to another host', async () => {
 test.each([
   ['UNAUTHENTICATED', 'The email or the password is not right. Please try again.'],
   ['FORBIDDEN', 'This account has no access to the back-office.'],
-] as const)('shows the server’s own message for %s and keeps what was typed', async (code, message) => {
+] as const)('shows the server’s own message for %s and keeps the input', async (code, message) => {
   await signIn({ SignIn: refusal(code, message) });
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.filter((alert) => alert.textContent?.includes(message))).toHaveLength(1);
@@ -68,7 +68,7 @@ test.each([
   expect(address()).toBe('/login');
 });
 
-test('sends somebody whose address is not proved yet to the member site, kindly', async () => {
+test('sends a member with an unconfirmed address to the member site', async () => {
   const required = { __typename: 'VerificationRequired', userId: 'ben' };
   await signIn({ SignIn: { signIn: required } });
   const [alert] = await screen.findAllByText(backOfficeMessages.verifyOnMemberSite);
@@ -77,7 +77,7 @@ test('sends somebody whose address is not proved yet to the member site, kindly'
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('leads to the member site for a forgotten password, where it is known', async () => {
+test('links to the member site for a forgotten password, if its address is known', async () => {
   document.head.innerHTML = '<meta name="member-url" content="https://quiet.example">';
   fakeServer({});
   renderApp('/login', { token: null });
@@ -88,7 +88,7 @@ test('leads to the member site for a forgotten password, where it is known', asy
   document.head.innerHTML = '';
 });
 
-test('says which device it is', async () => {
+test('sends the device id', async () => {
   const { calls } = await signIn(welcome);
   await screen.findByRole('heading', { name: 'What needs doing' });
   const id = localStorage.getItem('deviceId');

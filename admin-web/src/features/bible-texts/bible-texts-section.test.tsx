@@ -63,7 +63,7 @@ async function open(answers: Answers = {}) {
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByRole('dialog').querySelector('input')!, { target: { files } });
 
-it('lists the texts; those of the site can not be removed, others after a question', async () => {
+it("lists the texts; built-in ones can't be removed, others after a confirmation", async () => {
   const { user, asked, answers } = await open({ DeleteBibleText: { deleteBibleText: true } });
   const own = within((await screen.findByText('The kjv')).closest('tr')!);
   expect(own.getByText('Comes with the site')).toBeVisible();
@@ -142,7 +142,7 @@ it('errors of a file or a field are shown next to it', async () => {
   await waitFor(() => expect(screen.getByLabelText('Abbreviation')).toBeInvalid());
 });
 
-it('several books of USFM are one file, in the order of their names', async () => {
+it('joins several USFM books into one file, in the order of their names', async () => {
   const file = joined([new File(['two'], '10.usfm'), new File(['one'], '2.usfm')]);
   expect(await file?.text()).toBe('one\ntwo\n');
 });

@@ -45,7 +45,7 @@ function open(answers: Answers = {}, at = '/admin?s=messages') {
 const message = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
-it('shows each message as text, its state, and a way to answer', async () => {
+it('shows the text of each message, its state, and a reply link', async () => {
   open();
   const ruth = await message('Ruth');
   expect(ruth.getByText('<b>Words</b> of Ruth')).toBeVisible();
@@ -61,7 +61,7 @@ it('shows each message as text, its state, and a way to answer', async () => {
   expect(screen.getByText('2 in all, newest first.')).toBeVisible();
 });
 
-it('marks one as handled, and opens it again', async () => {
+it('marks one as handled, and reopens it', async () => {
   const { user, sent, answers } = open({
     SetMessageHandled: ({ handled }) => ({
       setContactMessageHandled: {
@@ -85,7 +85,7 @@ it('marks one as handled, and opens it again', async () => {
   await screen.findByText(m.contact_handle_failed());
 });
 
-it('searches, and shows the open ones alone', async () => {
+it('searches, and filters by open ones', async () => {
   const { user, sent, answers } = open();
   await message('Ruth');
   answers.MessageList = listOf(messageOf('Ruth'));
@@ -104,13 +104,13 @@ it('searches, and shows the open ones alone', async () => {
   expect(address()).toBe('/admin?s=messages');
 });
 
-it('takes of an address what it can mean', async () => {
+it('ignores invalid parts of an address', async () => {
   const { sent } = open({}, `/admin?s=messages&state=toString&q=${'🕯'.repeat(250)}`);
   await message('Ruth');
   expect(sent('MessageList')).toEqual([{ search: '🕯'.repeat(200), handled: null, first: 25 }]);
 });
 
-it('asks before deleting, and says when that fails', async () => {
+it('deletes after a confirmation, and shows a failure', async () => {
   const { user, answers } = open({ DeleteMessage: noConnection });
   await user.click((await message('Ben')).getByRole('button', { name: 'Delete the message of Ben' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete message' }));
@@ -125,7 +125,7 @@ it('asks before deleting, and says when that fails', async () => {
   await screen.findByText('1 in all, newest first.');
 });
 
-it('leaves a list of one state when it is handled, and the others stay as far as they are loaded', async () => {
+it('a handled message leaves a list filtered by state, and the loaded others stay', async () => {
   const { user, sent } = open(
     {
       MessageList: ({ after }) =>
@@ -152,7 +152,7 @@ it('leaves a list of one state when it is handled, and the others stay as far as
   await waitFor(() => expect(sent('MessageCount')).toHaveLength(2));
 });
 
-it('says when more of them cannot be loaded', async () => {
+it('shows a failure to load more', async () => {
   const { user, answers } = open({ MessageList: partOf([messageOf('Ruth')], 'after Ruth') });
   await message('Ruth');
   answers.MessageList = noConnection;
@@ -161,7 +161,7 @@ it('says when more of them cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
 });
 
-it('says that there are none, and that they cannot be loaded', async () => {
+it('shows an empty list, and a failure to load', async () => {
   const { user, answers } = open({ MessageList: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.MessageList = listOf();

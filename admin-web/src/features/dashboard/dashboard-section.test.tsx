@@ -20,7 +20,7 @@ function open(answers: Answers = {}) {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('is what the panel opens with, first in the sidebar, by one request', async () => {
+it('is the first section of the panel, loaded by one request', async () => {
   const { calls } = open();
   expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Anna$/ })).toBeVisible();
   await part('What needs doing');
@@ -33,7 +33,7 @@ it('is what the panel opens with, first in the sidebar, by one request', async (
   expect(asked).toMatchObject([{ operation: 'Dashboard', variables: { today: localToday() } }]);
 });
 
-it('has the figures, the plans with their parts of all, and the newest members', async () => {
+it('shows figures, plans with their shares, and the newest members', async () => {
   open();
   expect((await screen.findByText('Total users')).parentElement).toHaveTextContent('2,563');
   expect(screen.getByText('Premium users').parentElement).toHaveTextContent('35914% of all');
@@ -66,12 +66,12 @@ it.each([
   ['New prayer', '/admin?s=prayers&edit=new&type=daily'],
   ['New word', '/admin?s=words&edit=new'],
   ['Manage users', '/admin?s=users'],
-])('has the way to %s', async (name, to) => {
+])('links to %s', async (name, to) => {
   open();
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
 });
 
-it('names the prices of plans that Stripe charges otherwise', async () => {
+it('lists plan prices that differ at Stripe', async () => {
   const difference = { __typename: 'PriceDifference', planId: 'p1', planName: 'Premium', cycle: 'monthly' };
   open({ Dashboard: { ...dashboardOf(), planPriceDifferences: [difference] } });
   const tasks = await part('What needs doing');
@@ -85,14 +85,14 @@ it('names the prices of plans that Stripe charges otherwise', async () => {
   );
 });
 
-it('says kindly that nothing waits', async () => {
+it('shows that there are no open tasks', async () => {
   open();
   const tasks = await part('What needs doing');
   expect(tasks.getByText(/^Nothing waits for you/)).toBeVisible();
   expect(tasks.queryByRole('list')).not.toBeInTheDocument();
 });
 
-it('leads to each thing that waits', async () => {
+it('links each open task', async () => {
   open({
     Dashboard: dashboardOf({
       uncoveredDays: ['2026-12-01', '2026-12-03'],
@@ -121,7 +121,7 @@ it.each([
   ['2026-11-21T11:58:50Z', null, ['No worker is running']],
   ['2026-11-21T11:59:30Z', '2026-11-21T11:50:00Z', ['Jobs are not done']],
   ['2026-11-21T11:59:30Z', '2026-11-21T11:57:00Z', []],
-])('says when jobs are not done: worker alive at %s, oldest job of %s', (seenAt, waitingSince, texts) => {
+])('warns when jobs are not done: worker alive at %s, oldest job of %s', (seenAt, waitingSince, texts) => {
   const answered = dashboardOf({ workers: { seenAt, waitingSince } });
   const tasks = tasksOf(
     dataOf(answered as unknown as Parameters<typeof dataOf>[0]),
@@ -135,7 +135,7 @@ it.each([
   ['2026-11-20T05:30:00Z', true, 'The last backup is 30 hours old'],
   ['2026-11-18T12:00:00Z', true, 'The last backup is 3 days old'],
   ['2026-11-20T23:00:00Z', false, undefined],
-])('names a backup that is late: the last of %s, late %s', (takenAt, isLate, text) => {
+])('warns of a late backup: the last of %s, late %s', (takenAt, isLate, text) => {
   const answered = dashboardOf({ backup: { takenAt, isLate } });
   const tasks = tasksOf(
     dataOf(answered as unknown as Parameters<typeof dataOf>[0]),
@@ -151,7 +151,7 @@ it('shows the age of the last backup', async () => {
   expect(tasks.getByText('Last backup: 5 hours ago')).toBeVisible();
 });
 
-it('can be tried again when it does not load', async () => {
+it('a failed load can be retried', async () => {
   const { user, answers } = open({ Dashboard: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.Dashboard = dashboardOf();

@@ -5,7 +5,7 @@ import { type DevotionalForm, formOfInput } from './editor/devotional-form.ts';
 
 const form = (change: object = {}) => formOfInput(storedInput(change) as DevotionalForm);
 
-test('has the columns of the bulk upload, and the questions one a line', () => {
+test('has the columns of the bulk upload, with one question per line', () => {
   const [head, first, second] = devotionalsCsv([form({ tags: ['stillness', 'rest'] })]).split('\r\n');
   expect(head).toBe(
     '\ufefftitle,date,reference,verse,reflection,questions,prayer,tags,accessLevel,isActive,content,lang',
@@ -17,7 +17,7 @@ test('has the columns of the bulk upload, and the questions one a line', () => {
   expect(second).toBe('');
 });
 
-test('keeps a question whole, and runs nothing', () => {
+test('keeps a question with line breaks in one piece, and escapes formulas', () => {
   const csv = devotionalsCsv([
     form({ questions: ['This | that?', 'Two\nlines?'], title: '=1+1', isActive: false }),
   ]);
@@ -26,7 +26,7 @@ test('keeps a question whole, and runs nothing', () => {
   expect(csv).toContain(',no,');
 });
 
-test('has columns of the languages that something is said in, cell by cell', () => {
+test('has columns for each translated language', () => {
   const translations = {
     fr: { title: 'Après le feu', scripture: { reference: '1 Rois 19:11-12' }, tags: ['calme'] },
   };

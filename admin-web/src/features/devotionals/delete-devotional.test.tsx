@@ -14,7 +14,7 @@ async function askToDelete(answers: Answers) {
   return { all, user, dialog, deletions };
 }
 
-test('asks first, names what it is about, and Cancel has the focus', async () => {
+test('asks for confirmation, names the devotional, and focuses Cancel', async () => {
   const { user, dialog, deletions } = await askToDelete({});
   expect(dialog).toHaveTextContent('After the Fire, 20 Nov 2026');
   expect(dialog).toHaveTextContent(
@@ -26,7 +26,7 @@ test('asks first, names what it is about, and Cancel has the focus', async () =>
   expect(deletions()).toEqual([]);
 });
 
-test('deletes, says so, and the row is gone', async () => {
+test('deletes it, shows a toast, and removes the row', async () => {
   const { all, user, dialog, deletions } = await askToDelete({
     DeleteDevotional: { deleteDevotional: 'fire' },
   });
@@ -41,7 +41,7 @@ test('deletes, says so, and the row is gone', async () => {
   expect(deletions().map(({ variables }) => variables)).toEqual([{ id: 'fire' }]);
 });
 
-test('a failure is said in the dialog, which stays for another try', async () => {
+test('shows a failure in the dialog, which stays for a retry', async () => {
   const { user, dialog, deletions } = await askToDelete({
     DeleteDevotional: refusal('INTERNAL_SERVER_ERROR', 'x'),
   });

@@ -13,7 +13,7 @@ import type { DevotionalListDocument } from './devotionals.documents.ts';
 type Sort = VariablesOf<typeof DevotionalListDocument>['order'];
 export const newestFirst: SortOrder<Sort> = { column: 'date', descending: true };
 
-/** Columns for date, title and access level. */
+/** Columns for date, title, access level and last save. */
 export const columns: Column<ListedDevotional, Sort>[] = [
   {
     label: 'Date',

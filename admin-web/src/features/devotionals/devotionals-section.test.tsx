@@ -35,7 +35,7 @@ test('marks today and future devotionals', async () => {
   expect(yesterday).not.toHaveTextContent(/Today|Scheduled/);
 });
 
-test('turns pages at the server and in the address', async () => {
+test('loads pages from the server, by the address', async () => {
   const calls = fakeServer({ ...panel, DevotionalList: pagesOf(92) });
   const user = renderApp('/admin?s=devotionals');
   expect(await screen.findByText('1–25 of 92')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('turns pages at the server and in the address', async () => {
   expect(asked.map(({ variables }) => variables.page)).toEqual([1, 2, 4, 1]);
 });
 
-test('keeps the rows until those of the next page are there', async () => {
+test('keeps the rows until those of the next page arrive', async () => {
   const answers: Answers = { ...panel, DevotionalList: pagesOf(92) };
   fakeServer(answers);
   const user = renderApp('/admin?s=devotionals');
@@ -65,14 +65,14 @@ test('keeps the rows until those of the next page are there', async () => {
   expect(within(list).getByRole('button', { name: 'Morning 1' })).toBeInTheDocument();
 });
 
-test('comes back to the last page from one that is no longer there', async () => {
+test('goes to the last page from one past the end', async () => {
   fakeServer({ ...panel, DevotionalList: pagesOf(30) });
   renderApp('/admin?s=devotionals&page=9');
   expect(await screen.findByText('26–30 of 30')).toBeInTheDocument();
   expect(address()).toBe('/admin?s=devotionals&page=2');
 });
 
-test('says when its data was loaded, in the sidebar beside the number of items', async () => {
+test('shows in the sidebar when its data was loaded, and the number of items', async () => {
   fakeServer({ ...panel, DevotionalList: shortList });
   renderApp('/admin?s=devotionals');
   expect((await screen.findAllByText(/^Last updated \d\d:\d\d$/)).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('an empty list invites to write the first one', async () => {
   expect(await screen.findByRole('dialog', { name: 'New devotional' })).toBeInTheDocument();
 });
 
-test('a failed load says so and offers another try', async () => {
+test('shows a failed load and a retry', async () => {
   const answers: Answers = {
     ...panel,
     DevotionalList: refusal('INTERNAL_SERVER_ERROR', 'x'),

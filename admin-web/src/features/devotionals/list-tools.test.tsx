@@ -36,7 +36,7 @@ test('shows a line of the content and the names of the attachments', async () =>
   expect(within(row).getByText('2 files')).toBeInTheDocument();
 });
 
-test('searches once the typing pauses, from the first page, and keeps the words in the address', async () => {
+test('searches once typing pauses, from the first page, by the address', async () => {
   const { user, lists } = open('/admin?s=devotionals&page=2');
   await screen.findByText('26–30 of 30');
   await user.type(screen.getByLabelText('Search devotionals'), 'grace ');
@@ -46,7 +46,7 @@ test('searches once the typing pauses, from the first page, and keeps the words 
   expect(await screen.findByText(/^30 found\./)).toBeInTheDocument();
 });
 
-test('limits by access and status, together with what the address says', async () => {
+test('filters by access and status, together with the rest of the address', async () => {
   const { user, lists } = open('/admin?s=devotionals&q=grace&access=premium&sort=nonsense');
   await first();
   expect(lists()[0]).toMatchObject({
@@ -71,7 +71,7 @@ test('an empty result says so and offers to clear the filters', async () => {
   expect(address()).toBe('/admin?s=devotionals');
 });
 
-test('orders by a column, and the other way round', async () => {
+test('sorts by a column, and reverses the order', async () => {
   const { user, lists } = open();
   await first();
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -90,7 +90,7 @@ test('orders by a column, and the other way round', async () => {
   expect(orders).toEqual(['date true', 'title false', 'title true', 'updatedAt true', 'date true']);
 });
 
-test('selects rows, a page, and keeps them while pages are turned', async () => {
+test('selects rows and pages, and keeps the selection on other pages', async () => {
   const { user } = open();
   await first();
   // The live region is never hidden, or else the first selection is not read out.
@@ -107,7 +107,7 @@ test('selects rows, a page, and keeps them while pages are turned', async () => 
   expect(box('Select all on this page')).not.toBeChecked();
 });
 
-test('deletes the selected after asking, and lists what could not be deleted', async () => {
+test('deletes the selected ones after a confirmation, and lists the failed ones', async () => {
   let broken = true;
   const { user, asked } = open(undefined, {
     DeleteDevotional: ({ id }) => {
@@ -165,7 +165,7 @@ const exporting = (saved: { name: string; content: Blob }[]) => {
   });
 };
 
-test('exports all pages of what matches', async () => {
+test('exports all pages of matching devotionals', async () => {
   const saved: { name: string; content: Blob }[] = [];
   exporting(saved);
   const { user, asked } = open('/admin?s=devotionals&q=grace&sort=title', {
@@ -201,7 +201,7 @@ test('exports the selected ones only', async () => {
   expect((await saved[0]?.content.text())?.match(/^Of d\d/gm)).toEqual(['Of d0', 'Of d2']);
 });
 
-test('an export that fails saves nothing and says so', async () => {
+test('a failed export saves no file and says so', async () => {
   const saved: { name: string; content: Blob }[] = [];
   exporting(saved);
   const { user } = open(undefined, { ExportPage: refusal('INTERNAL_SERVER_ERROR', 'x') });

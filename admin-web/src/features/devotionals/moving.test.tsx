@@ -42,7 +42,7 @@ function drag(from: HTMLElement, to: Element) {
   fireEvent.drop(to, { dataTransfer });
 }
 
-test('a day is dragged to a free one, and back by Undo', async () => {
+test('a day is dragged to a free one, and moved back by Undo', async () => {
   const { user, asked } = open(month);
   const from = await dayButton(/^1 The gate/);
   drag(from, document.querySelector(`[data-day="${free}"]`)!.closest('td')!);
@@ -76,7 +76,7 @@ test('the keyboard opens a dialog that asks for the day and shows its devotional
   expect(asked('MoveDevotional')).toEqual([{ id: 'gate', from: first, to: second, swapWith: 'well' }]);
 });
 
-test('a copy begins with the words of another, for the day that was chosen', async () => {
+test('a copy starts with the texts of another, for the chosen day', async () => {
   const { user } = open(month, { DevotionalForEditing: { devotionalById: afterTheFire } });
   await user.click(await screen.findByRole('button', { name: 'Move or copy The gate' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move or copy' });

@@ -39,7 +39,7 @@ test('opens at the page with today, and goes back there', async () => {
   ]);
 });
 
-test('is limited to days, which stand in the address, and begins at their first page', async () => {
+test('is filtered by dates in the address, and starts at the first page', async () => {
   const { asked, user } = open('/admin?s=devotionals&from=2026-03-01&to=nonsense');
   expect(await screen.findByText('1–25 of 92')).toBeInTheDocument();
   expect(asked('DevotionalList')[0]).toMatchObject({ from: '2026-03-01', to: null, around: null });
@@ -61,7 +61,7 @@ const gapUntil = (to: string, days: number) => ({
   },
 });
 
-test('marks missing days between those that have one, and leads to writing each', async () => {
+test('marks gaps between devotionals, with a button for each day', async () => {
   const missing = shiftDay(today, -30);
   const items = [today, shiftDay(missing, 1)].map((date, i) => ({ ...afterTheFire, id: `${i}`, date }));
   const { user } = open('/admin?s=devotionals', {
@@ -76,13 +76,13 @@ test('marks missing days between those that have one, and leads to writing each'
   expect(address()).toBe(`/admin?s=devotionals&edit=new&date=${missing}`);
 });
 
-test('says nothing of missing days where some are left out', async () => {
+test('shows no gaps in a filtered list', async () => {
   open('/admin?s=devotionals&status=active', gapUntil(shiftDay(today, -1), 2));
   await screen.findByText('26–50 of 92');
   expect(screen.queryByText(/missing/)).not.toBeInTheDocument();
 });
 
-test('counts the missing days of a month: those to come, and gaps between others', async () => {
+test('counts the missing days of a month: future ones, and gaps', async () => {
   const [first, last] = ['2020-05-01', '2020-05-31'];
   open('/admin?s=devotionals&view=calendar&month=2020-05', {
     ...gapUntil('2020-05-10', 3),
@@ -102,7 +102,7 @@ test('counts the missing days of a month: those to come, and gaps between others
   expect(day('2020-05-12')).toHaveAttribute('data-missing', 'false');
 });
 
-test('a month to come misses every day that has none', async () => {
+test('a future month counts every day without a devotional', async () => {
   const month = shiftDay(`${today.slice(0, 7)}-28`, 10).slice(0, 7);
   const covered = `${month}-15`;
   open(`/admin?s=devotionals&view=calendar&month=${month}`, {

@@ -32,7 +32,7 @@ const long = 'You are not alone today.';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of encouraging words', () => {
-  it('shows title, message, author, files, category, and which one is inactive', async () => {
+  it('shows title, message, author, files, category, and inactive ones', async () => {
     const one = wordOf('One', {
       author: 'Ruth',
       attachments: [
@@ -73,14 +73,14 @@ describe('the list of encouraging words', () => {
     }
   });
 
-  it('says what to do when nothing is found, and when nothing is there', async () => {
+  it('explains an empty result, and an empty list', async () => {
     const { user, answers } = open({ WordList: wordPage([]) }, '&q=nothing');
     answers.WordList = wordPage([]);
     await user.click(await button('Clear filters'));
     expect(await screen.findByRole('heading', { name: 'No encouraging words yet' })).toBeVisible();
   });
 
-  it('says that it cannot be loaded, and tries again', async () => {
+  it('shows a failure to load, and retries', async () => {
     const { user, answers } = open({ WordList: noConnection });
     const again = await button('Try again');
     answers.WordList = wordPage([wordOf('One')]);
@@ -88,7 +88,7 @@ describe('the list of encouraging words', () => {
     await row('One');
   });
 
-  it('deletes a word after asking', async () => {
+  it('deletes a word after a confirmation', async () => {
     const { user, sent } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
     await user.click((await row('One')).getByRole('button', { name: 'Delete One' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete encouraging word' }));
@@ -98,7 +98,7 @@ describe('the list of encouraging words', () => {
     expect(sent('DeleteWord')).toEqual([{ id: 'One' }]);
   });
 
-  it('deletes many, and names those that stayed', async () => {
+  it('deletes many, and lists the failed ones', async () => {
     const { user, sent } = open({
       DeleteWord: ({ id }) =>
         id === 'Two' ? refusal('INTERNAL_SERVER_ERROR', 'Boom') : { deleteEncouragingWord: String(id) },
@@ -115,7 +115,7 @@ describe('the list of encouraging words', () => {
 });
 
 describe('the form of a word', () => {
-  it('says what a message lacks when its field is left, since the button is off', async () => {
+  it('shows the error of a message on blur, as the button is off', async () => {
     const { user } = open();
     await user.click(await button('New word'));
     await screen.findByRole('region', { name: 'Preview' });
@@ -137,7 +137,7 @@ describe('the form of a word', () => {
     expect(message).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('writes a new one, with a preview and a counter', async () => {
+  it('adds a new one, with a preview and a counter', async () => {
     const { user, sent } = open({ CreateWord: made });
     await user.click(await button('New word'));
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
@@ -180,7 +180,7 @@ describe('the form of a word', () => {
     [401, 'yellow', false],
     [450, 'yellow', false],
     [451, 'red', false],
-  ])('with %i characters has the counter %s, its button disabled: %s', async (count, tone, disabled) => {
+  ])('%i characters have the counter %s, and the button is disabled: %s', async (count, tone, disabled) => {
     open({}, '&edit=new');
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, 'm'.repeat(count));
@@ -190,7 +190,7 @@ describe('the form of a word', () => {
     else expect(save()).toBeEnabled();
   });
 
-  it('says that a message is too long, and keeps it', async () => {
+  it('shows that a message is too long, and keeps it', async () => {
     const { user, sent } = open({}, '&edit=new');
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, 'm'.repeat(501));
@@ -199,7 +199,7 @@ describe('the form of a word', () => {
     expect(sent('CreateWord')).toEqual([]);
   });
 
-  it('corrects one, by its version', async () => {
+  it('edits one, by its version', async () => {
     const { user, sent } = open({ UpdateWord: saved });
     await user.click(await button('Edit One'));
     fill('Title', 'Another');
@@ -208,7 +208,7 @@ describe('the form of a word', () => {
     expect(sent('UpdateWord')).toMatchObject([{ id: 'One', version: 4, input: { title: 'Another' } }]);
   });
 
-  it('comes back with what was typed when the page is loaded again in the middle of an edit', async () => {
+  it('restores the draft when the page is reloaded during an edit', async () => {
     const { user } = open();
     await user.click(await button('Edit One'));
     fill('Title', 'Another');
@@ -219,7 +219,7 @@ describe('the form of a word', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Another');
   });
 
-  it('asks before a file on its way is given up', async () => {
+  it('asks before an upload in progress is aborted', async () => {
     fakeUploads();
     const { user } = open({}, '&edit=new');
     await screen.findByRole('button', { name: /Choose files/ });
@@ -231,7 +231,7 @@ describe('the form of a word', () => {
     expect(await screen.findByText('Discard your changes?')).toBeVisible();
   });
 
-  it('says why the server refused it, and keeps what was typed', async () => {
+  it('shows why the server refused it, and keeps the input', async () => {
     const { user } = open({ CreateWord: refusal('BAD_USER_INPUT', m.attachment_gone()) }, '&edit=new');
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);
@@ -240,7 +240,7 @@ describe('the form of a word', () => {
     expect(screen.getByLabelText(/^Message/)).toHaveValue(long);
   });
 
-  it('says that a save failed where the server does not say why', async () => {
+  it('shows a failed save without a reason from the server', async () => {
     const { user } = open({ CreateWord: noConnection }, '&edit=new');
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);

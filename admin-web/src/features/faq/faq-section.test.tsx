@@ -46,7 +46,7 @@ const row = async (question: string) =>
 const rows = () => screen.getAllByRole('row').length - 1;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('lists question, answer cut at 100, category, order, active state and date', async () => {
+it('lists question, answer (first 100 characters), category, order, status and date', async () => {
   open();
   const other = await row('Code?');
   for (const text of ['Answer of Code?', 'Account & Profile', '2', '20 Nov 2026']) {
@@ -59,7 +59,7 @@ it('lists question, answer cut at 100, category, order, active state and date', 
   expect(screen.getByText('2 in all, 1 of them hidden from readers.')).toBeVisible();
 });
 
-it('counts the categories, shows one alone, and searches', async () => {
+it('counts and filters by categories, and searches', async () => {
   const { user } = open();
   const list = within(await screen.findByRole('list', { name: 'Categories' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -78,7 +78,7 @@ it('counts the categories, shows one alone, and searches', async () => {
   expect(rows()).toBe(1);
 });
 
-it('writes a new one, with a preview', async () => {
+it('adds a new one, with a preview', async () => {
   const { user, sent, answers } = open({ CreateFaq: { createFaq: { __typename: 'Faq', id: 'new' } } });
   await row('Free?');
   await user.click(screen.getByRole('button', { name: 'New FAQ' }));
@@ -120,7 +120,7 @@ it('writes a new one, with a preview', async () => {
   await row('Why?');
 });
 
-it('says why one was not created, and keeps what was typed', async () => {
+it('shows why one was not created, and keeps the input', async () => {
   const { user } = open({ CreateFaq: refusal('BAD_USER_INPUT', 'Not like that') }, '/admin?s=faq&edit=new');
   const form = await dialog('New FAQ');
   fill(/^Question/, 'Why?');
@@ -130,7 +130,7 @@ it('says why one was not created, and keeps what was typed', async () => {
   expect(form.getByLabelText(/^Question/)).toHaveValue('Why?');
 });
 
-it('corrects one, and shows both versions of a stale save', async () => {
+it('edits one, and shows both versions of a stale save', async () => {
   const current = {
     question: 'Theirs?',
     answer: 'Answer of Code?',
@@ -156,7 +156,7 @@ it('corrects one, and shows both versions of a stale save', async () => {
   expect(sent('UpdateFaq').map(({ version }) => version)).toEqual([3, 4]);
 });
 
-it('hides one from readers, and switches back when that fails', async () => {
+it('hides one from readers, and switches back after a failure', async () => {
   const { user, sent, answers } = open({
     ToggleFaq: { toggleFaq: { __typename: 'Faq', id: 'Free?', isActive: false, version: 4 } },
   });
@@ -171,7 +171,7 @@ it('hides one from readers, and switches back when that fails', async () => {
   expect(await active()).not.toBeChecked();
 });
 
-it('asks before deleting, and says when that fails', async () => {
+it('deletes after a confirmation, and shows a failure', async () => {
   const { user, sent, answers } = open({ DeleteFaq: noConnection });
   await user.click((await row('Free?')).getByRole('button', { name: 'Delete Free?' }));
   const question = await dialog('Delete FAQ');
@@ -186,7 +186,7 @@ it('asks before deleting, and says when that fails', async () => {
   expect(sent('DeleteFaq')).toEqual([{ id: 'Free?' }, { id: 'Free?' }]);
 });
 
-it('says that they cannot be loaded', async () => {
+it('shows a failure to load', async () => {
   const { user, answers } = open({ FaqList: noConnection });
   await screen.findByRole('heading', { name: m.faqs_load_error() });
   // Only the toast is read out.
@@ -196,7 +196,7 @@ it('says that they cannot be loaded', async () => {
   await row('Free?');
 });
 
-it('says of one that the address names that it is gone', async () => {
+it('reports that the item in the address is deleted', async () => {
   open({}, '/admin?s=faq&edit=Gone');
   expect(await screen.findByText(backOfficeMessages.itemGone)).toBeVisible();
   expect(address()).toBe('/admin?s=faq');

@@ -59,7 +59,7 @@ it('shows kind, recipient and failure of each mail', async () => {
 it.each([
   ['Send again', 'SendMailAgain', 'sendMailAgain', backOfficeMessages.mailSentAgain],
   ['Dismiss', 'DismissMail', 'dismissMail', backOfficeMessages.mailDismissed],
-])('%s takes it from the list, and leaves the focus on the page', async (label, operation, field, said) => {
+])('%s removes it from the list, and keeps the focus on the page', async (label, operation, field, said) => {
   const { user, sent, answers } = open({ [operation]: { [field]: 'r' } });
   const name = `${label}: Change of password, to r…@example.com`;
   const button = await screen.findByRole('button', { name });
@@ -74,7 +74,7 @@ it.each([
   await waitFor(() => expect(sent('MailCount')).toHaveLength(2));
 });
 
-it('loads the older ones, also after the newer ones have left', async () => {
+it('loads older ones, also after newer ones are gone', async () => {
   const { user, sent } = open({
     MailList: ({ after }) => (after ? listOf(mailOf('b')) : partOf([mailOf('r')], 'after r')),
     DismissMail: { dismissMail: 'r' },
@@ -97,7 +97,7 @@ it('shows a failure, and the current list', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument());
 });
 
-it('says that every mail went out, and that the list cannot be loaded', async () => {
+it('shows an empty list, and a failure to load', async () => {
   const { user, answers } = open({ MailList: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.MailList = listOf();

@@ -31,7 +31,7 @@ function open(answers: Answers = {}, at = '') {
   return { user, sent, answers: given };
 }
 
-it('lists them, and says which one is shown', async () => {
+it('lists them, and marks the current one', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Opening prayers' }));
   const [, shown, other] = table.getAllByRole('row');
@@ -39,7 +39,7 @@ it('lists them, and says which one is shown', async () => {
   expect(other).not.toHaveTextContent('Now');
 });
 
-it('writes a new one', async () => {
+it('adds a new one', async () => {
   const made = { createOpeningPrayer: { __typename: 'OpeningPrayer', id: 'made' } };
   const { user, sent } = open({ CreateOpeningPrayer: made }, '&edit=new');
   await screen.findByRole('dialog', { name: 'New opening prayer' });
@@ -51,7 +51,7 @@ it('writes a new one', async () => {
   expect(sent('CreateOpeningPrayer')).toEqual([{ input }]);
 });
 
-it('leaves the one that is shown in its place, and says it in other languages', async () => {
+it('does not deactivate the current one, and opens its translations', async () => {
   const original = { title: 'Prayer b', content: 'Open our eyes. Amen.' };
   const told = { __typename: 'ItemTranslations', lang: 'en', version: 3, original, translations: [] };
   const { user, sent } = open({ ItemTranslations: { itemTranslations: told } }, '&edit=b');

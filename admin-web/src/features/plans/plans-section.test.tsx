@@ -75,7 +75,7 @@ const editStandard = async (answers: Answers = {}) => {
   return opened;
 };
 
-it('lists what a plan is, costs and offers', async () => {
+it('lists the content, price and features of plans', async () => {
   open();
   const one = await row('standard');
   for (const text of ['standard', 'Room for your own words.', 'A journal', 'Answers']) {
@@ -93,7 +93,7 @@ it('lists what a plan is, costs and offers', async () => {
   expect(other.getByRole('switch')).not.toBeChecked();
 });
 
-it('shows in list and form what Stripe charges otherwise', async () => {
+it('shows prices that differ at Stripe, in list and form', async () => {
   const text = planMessages.priceDiffers('price_m', '$5.00 USD a month', '$4.35 USD a month');
   const difference = { __typename: 'PriceDifference', planId: standard.id, cycle: 'monthly', text };
   const { user } = open({ PlanPrices: { planPriceDifferences: [difference], planPayers: [] } });
@@ -116,7 +116,7 @@ const paying = (priceId: string, amount: number, isOld: boolean) => ({
   isOld,
 });
 
-it('says who pays which price and until when, and moves them to the new one if that is wished', async () => {
+it('shows payers by price and renewal, and moves them to the new price on request', async () => {
   const planPayers = [paying('price_m', 435, false), paying('price_old', 300, true)];
   const { user, sent } = await editStandard({
     PlanPrices: { planPriceDifferences: [], planPayers },
@@ -138,7 +138,7 @@ it('says who pays which price and until when, and moves them to the new one if t
   expect(sent('MovePlanPayers')).toEqual([{ planId: standard.id, cycle: 'monthly' }]);
 });
 
-it('says that nobody pays for a plan that is made free', async () => {
+it('shows that members are not charged again for a plan that is made free', async () => {
   const planPayers = [paying('price_m', 435, false)];
   await editStandard({ PlanPrices: { planPriceDifferences: [], planPayers } });
   const form = await dialog('Edit payment plan');
@@ -147,7 +147,7 @@ it('says that nobody pays for a plan that is made free', async () => {
   expect(form.getByText(/^1 member pays/)).toHaveTextContent('they are not charged again');
 });
 
-it('writes a new one, whose key follows from its name until another one is written', async () => {
+it('adds a new one, whose key follows its name until it is edited', async () => {
   const { user, sent, answers } = open({ CreatePlan: named('createPlan', 'small-group') });
   await row('standard');
   await user.click(screen.getByRole('button', { name: 'New plan' }));
@@ -215,7 +215,7 @@ it('writes a new one, whose key follows from its name until another one is writt
   ]);
 });
 
-it('says why one was not created, and keeps what was typed', async () => {
+it('shows why one was not created, and keeps the input', async () => {
   const { user } = open(
     { CreatePlan: refusal('BAD_USER_INPUT', 'Not like that') },
     '/admin?s=plans&edit=new',
@@ -229,7 +229,7 @@ it('says why one was not created, and keeps what was typed', async () => {
   expect(form.getByLabelText('Key *')).toHaveValue('choir');
 });
 
-it('looks one up by its key to correct it, and leaves the key as it is', async () => {
+it('looks one up by its key to edit it, and keeps the key', async () => {
   const current = planOf('standard', { name: 'As it is now', version: 7 });
   const { user, sent, answers } = await editStandard({
     PlanByKey: { plan: current },
@@ -251,7 +251,7 @@ it('looks one up by its key to correct it, and leaves the key as it is', async (
   ]);
 });
 
-it('says that a plan is gone', async () => {
+it('reports a deleted plan', async () => {
   await editStandard({ PlanByKey: { plan: null } });
   await screen.findByText(planMessages.planNotFound);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -282,7 +282,7 @@ it.each([
     { name: 'Mark The standard plan as popular', role: 'button' },
     planMessages.planPopularFailed,
   ],
-])('sends %s, reads the list again, and says when it failed', async (operation, { role, name }, failed) => {
+])('sends %s, reloads the list, and shows a failure', async (operation, { role, name }, failed) => {
   const field = `${operation[0]!.toLowerCase()}${operation.slice(1)}`;
   const { user, sent, answers } = open({ [operation]: refusal('NOT_FOUND', planMessages.planNotFound) });
   await user.click((await row('standard')).getByRole(role, { name }));
@@ -305,7 +305,7 @@ it.each([
   expect(sent(operation)[0]).toMatchObject({ id: standard.id });
 });
 
-it('corrects the old key alone, and says when that failed', async () => {
+it('corrects the old key only, and shows a failure', async () => {
   const old = planOf('premium-plan');
   const { user, answers } = open({
     PlanList: listOf(standard, old),
@@ -324,7 +324,7 @@ it('corrects the old key alone, and says when that failed', async () => {
   expect(screen.getByRole('button', { name: 'The premium plan' })).toHaveFocus();
 });
 
-it('asks before deleting, and says what the server says', async () => {
+it("deletes after a confirmation, and shows the server's message", async () => {
   const { user, sent, answers } = open({ DeletePlan: refusal('CONFLICT', planMessages.planInUse(3)) });
   await user.click((await row('standard')).getByRole('button', { name: 'Delete The standard plan' }));
   const question = await dialog('Delete payment plan');
@@ -338,7 +338,7 @@ it('asks before deleting, and says what the server says', async () => {
   expect(sent('DeletePlan')).toHaveLength(2);
 });
 
-it('says that they cannot be loaded', async () => {
+it('shows a failure to load', async () => {
   const { user, answers } = open({ PlanList: noConnection });
   await screen.findByRole('heading', { name: planMessages.plansLoadFailed });
   answers.PlanList = listOf(standard);

@@ -61,7 +61,7 @@ const row = async (subject: string) =>
   within((await screen.findByRole('heading', { level: 2, name: subject })).closest('li')!);
 
 describe('prayer requests', () => {
-  it('have a subject, words, a status, a name, a date and responses', async () => {
+  it('have a subject, a text, a status, a name, a date and responses', async () => {
     open();
     const sleep = await row('Sleep');
     expect(sleep.getByText('<b>Words</b> of Sleep')).toBeVisible();
@@ -101,7 +101,7 @@ describe('prayer requests', () => {
     expect(address()).toBe('/admin?s=prayer-requests');
   });
 
-  it('come ten at a time, and none is left out after some were answered', async () => {
+  it('load ten at a time, without omissions after some were answered', async () => {
     const all = Array.from({ length: 23 }, (_, index) => requestOf(`Number ${index + 1}`));
     // Cursors are ids, which stay valid after a request is no longer pending.
     let pending = all;
@@ -140,7 +140,7 @@ describe('prayer requests', () => {
     ]);
   });
 
-  it('say that there are none, and that they cannot be loaded', async () => {
+  it('show an empty list, and a failure to load', async () => {
     const { user, answers } = open({ PrayerRequestList: noConnection });
     await screen.findByRole('heading', { name: m.prayer_request_load_failed() });
     answers.PrayerRequestList = listOf([]);
@@ -159,7 +159,7 @@ describe('a response', () => {
   }
   const send = { name: 'Send response' };
 
-  it('is written in place, moves the request to answered, and is counted anew', async () => {
+  it('is written in place, marks the request as answered, and updates the counts', async () => {
     const { user, sent, sleep } = await begin(
       { RespondToPrayerRequest: answered('Sleep', 'We pray.') },
       ' We pray. ',
@@ -174,7 +174,7 @@ describe('a response', () => {
     await waitFor(() => expect(sent('SectionCounts')).toHaveLength(2));
   });
 
-  it('to a request that is answered is sent after a question only', async () => {
+  it('to an answered request needs a confirmation', async () => {
     const { user, sent } = open({ RespondToPrayerRequest: answered('Work', 'Again.') });
     const work = await row('Work');
     await user.click(work.getByRole('button', { name: 'Write another response: Work' }));
@@ -190,7 +190,7 @@ describe('a response', () => {
     expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Work', message: 'Again.' }]);
   });
 
-  it('needs words', async () => {
+  it('needs a text', async () => {
     const { user, sent, sleep } = await begin({}, ' ');
     await user.click(sleep.getByRole('button', send));
     expect(await sleep.findByText(m.prayer_request_response_required())).toBeVisible();
@@ -205,7 +205,7 @@ describe('a response', () => {
     ['no connection', noConnection, `${m.prayer_request_response_failed()}. ${m.shared_no_connection()}`],
     ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.prayer_request_response_failed()],
     ['the server’s words', refusal('NOT_FOUND', m.prayer_request_not_found()), m.prayer_request_not_found()],
-  ])('stays when it cannot be sent, over a reload too: %s', async (_what, answer, why) => {
+  ])('stays when it cannot be sent, also after a reload: %s', async (_what, answer, why) => {
     const { user, sleep, answers } = await begin({ RespondToPrayerRequest: answer }, 'We pray.');
     await user.click(sleep.getByRole('button', send));
     expect(await sleep.findByRole('alert')).toHaveTextContent(why);
@@ -227,7 +227,7 @@ describe('a response', () => {
   });
 });
 
-it('closes a request, and opens one again as what it was', async () => {
+it('closes a request, and reopens one with its previous status', async () => {
   const { user, sent, answers } = open({
     SetPrayerRequestStatus: ({ id, status }) => ({
       setPrayerRequestStatus: { __typename: 'PrayerRequest', id, status },

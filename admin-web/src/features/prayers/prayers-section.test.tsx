@@ -35,7 +35,7 @@ const save = () => screen.getByRole('button', { name: /Save prayer|Saving/ });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the focus', () => {
-  it('goes to the heading when the button that opened the form goes with the change', async () => {
+  it('goes to the heading when the button that opened the form disappears', async () => {
     const { user, answers } = open({ CreatePrayer: made });
     await user.click((await card('Monthly')).getByRole('button', { name: 'Create monthly prayer' }));
     await screen.findByRole('dialog', { name: 'New prayer' });
@@ -47,7 +47,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('goes to the heading when the address alone had opened the form', async () => {
+  it('goes to the heading when the address opened the form', async () => {
     const { user } = open({}, '&edit=Sabbath');
     await screen.findByRole('dialog', { name: 'Edit prayer' });
     (document.activeElement as HTMLElement).blur();
@@ -55,7 +55,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('goes to a field that the server refuses and that is made of more than a field', async () => {
+  it('goes to a refused field that consists of several controls', async () => {
     const fields = { tags: 'There can be at most 20 tags' };
     const { user } = open({ UpdatePrayer: refusal('BAD_USER_INPUT', fields.tags, { fields }) });
     await user.click((await card('Weekly')).getByRole('button', { name: 'Edit Sabbath' }));
@@ -71,7 +71,7 @@ describe('the focus', () => {
 });
 
 describe('the prayers', () => {
-  it('have a card for each type with the current one and its files', async () => {
+  it('have a card per type with the current one and its files', async () => {
     open();
     const daily = await card('Daily');
     expect(daily.getByRole('heading', { name: 'Morning' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('the prayers', () => {
     expect(address()).toBe('/admin?s=prayers');
   });
 
-  it('are written with the button above, too, of the type that is chosen', async () => {
+  it('are added by the button above as well, with the chosen type', async () => {
     const { user, sent } = open({ CreatePrayer: made });
     await user.click(await screen.findByRole('button', { name: 'New prayer' }));
     await screen.findByRole('dialog', { name: 'New prayer' });
@@ -135,7 +135,7 @@ describe('the prayers', () => {
     ]);
   });
 
-  it('can be brought back by an edit', async () => {
+  it('can be made current again by an edit', async () => {
     const { user, sent } = open({ UpdatePrayer: saved });
     const daily = await card('Daily');
     await user.click(daily.getByText(/^Not shown/));
@@ -147,7 +147,7 @@ describe('the prayers', () => {
     );
   });
 
-  it('come back with what was typed when the page is loaded again in the middle of an edit', async () => {
+  it('restore the draft when the page is reloaded during an edit', async () => {
     const { user } = open();
     await user.click((await card('Daily')).getByRole('button', { name: 'Edit Morning' }));
     await screen.findByRole('dialog', { name: 'Edit prayer' });
@@ -160,7 +160,7 @@ describe('the prayers', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Dawn');
   });
 
-  it('ask before a file on its way is given up', async () => {
+  it('ask before an upload in progress is aborted', async () => {
     const sent = fakeUploads();
     const { user } = open({}, '&edit=new');
     await screen.findByRole('button', { name: /Choose files/ });
@@ -195,7 +195,7 @@ describe('the prayers', () => {
     expect(await screen.findByText(m.prayer_deleted())).toBeVisible();
   });
 
-  it('say why the server refused a save, and show both versions of a stale one', async () => {
+  it('show why the server refused a save, and both versions of a stale one', async () => {
     const { user, answers } = open({ UpdatePrayer: refusal('BAD_USER_INPUT', m.attachment_gone()) });
     await user.click((await card('Weekly')).getByRole('button', { name: 'Edit Sabbath' }));
     fill(/^Title/, 'Mine');

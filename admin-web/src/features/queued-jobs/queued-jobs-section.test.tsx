@@ -48,7 +48,7 @@ function open(answers: Answers = {}) {
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
 
-it('shows what gave up, how often it was tried, and why it failed', async () => {
+it('shows failed jobs with the number of attempts and the reason', async () => {
   open();
   const [sync, exported] = await rows();
   expect(within(sync!).getByRole('heading', { name: 'billing.sync' })).toBeVisible();
@@ -60,7 +60,7 @@ it('shows what gave up, how often it was tried, and why it failed', async () => 
 it.each([
   ['Try again', 'RetryJob', 'retryJob', backOfficeMessages.jobRetried],
   ['Dismiss', 'DismissJob', 'dismissJob', backOfficeMessages.jobDismissed],
-])('%s takes it from the list, and leaves the focus on the page', async (label, operation, field, said) => {
+])('%s removes it from the list, and keeps the focus on the page', async (label, operation, field, said) => {
   const { user, sent, answers } = open({ [operation]: { [field]: 'billing:one' } });
   const button = await screen.findByRole('button', { name: `${label}: billing.sync` });
   answers.JobList = listOf(jobOf('two', { name: 'maintenance.export' }));
@@ -83,7 +83,7 @@ it('shows a failure, and the current list', async () => {
   await screen.findByRole('heading', { name: 'No job gave up' });
 });
 
-it('shows a job that was tried again and gave up again', async () => {
+it('shows a job that was retried and failed again', async () => {
   const { user, answers } = open({ RetryJob: { retryJob: 'billing:one' } });
   const button = await screen.findByRole('button', { name: 'Try again: billing.sync' });
   answers.JobList = listOf(jobOf('two', { name: 'maintenance.export' }));
@@ -95,7 +95,7 @@ it('shows a job that was tried again and gave up again', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-it('reads on, past the ones that came meanwhile, and says how many there are', async () => {
+it('loads more, past jobs added meanwhile, and shows the total', async () => {
   const { user, sent } = open({
     JobList: ({ state, after }) =>
       state === 'failed'
@@ -114,7 +114,7 @@ it('reads on, past the ones that came meanwhile, and says how many there are', a
   expect(screen.getByRole('heading', { name: 'mail.reminder' })).toHaveFocus();
 });
 
-it('shows what waits, without anything to be done with it', async () => {
+it('shows waiting jobs without actions', async () => {
   const { user, sent } = open({
     JobList: ({ state }) => listOf(jobOf('one', { state, tries: 0, reason: null })),
   });
@@ -126,7 +126,7 @@ it('shows what waits, without anything to be done with it', async () => {
   expect(sent('JobList')).toMatchObject([{ state: 'failed' }, { state: 'waiting' }]);
 });
 
-it('says that the list cannot be loaded', async () => {
+it('shows a failure to load', async () => {
   const { user, answers } = open({ JobList: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.JobList = listOf();
@@ -134,7 +134,7 @@ it('says that the list cannot be loaded', async () => {
   await screen.findByRole('heading', { name: 'No job gave up' });
 });
 
-it('leads to the board of the queues and to GraphiQL', async () => {
+it('links to the queue board and to GraphiQL', async () => {
   open();
   await rows();
   const of = (name: RegExp) => screen.getByRole('link', { name });

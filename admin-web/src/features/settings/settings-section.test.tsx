@@ -119,7 +119,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('shows what the environment decides, and leaves it alone', async () => {
+it('shows settings of the environment as read-only, and does not send them', async () => {
   const { user, sent } = open({
     Settings: { settings: { ...stored, siteName: 'Morning', decidedOutside: ['siteName', 'supportEmails'] } },
     UpdateSettings: saved({ decidedOutside: ['siteName', 'supportEmails'] }),
@@ -136,7 +136,7 @@ it('shows what the environment decides, and leaves it alone', async () => {
   expect(sent()[0]!.input).not.toHaveProperty('supportEmails');
 });
 
-it('asks where somebody else has changed the same', async () => {
+it('asks for a choice when somebody else has changed the same setting', async () => {
   const { __typename: _, id: __, updatedAt: ___, version: ____, decidedOutside: _____, ...rest } = stored;
   const values = { ...rest, footerLinks: [{ label: 'Our church', url: 'https://church.example/' }] };
   const { user, sent, answers } = open({
@@ -171,7 +171,7 @@ it('shows why a save was refused, and a failed load', async () => {
   await screen.findByText(new RegExp(m.timezone_invalid()));
 });
 
-it('asks before it closes the site, and changes nothing when that is cancelled', async () => {
+it('asks before it closes the site, and cancelling changes nothing', async () => {
   const { user, sent } = open({ UpdateSettings: saved({ maintenanceMode: true }) });
   await user.click(await screen.findByRole('switch', { name: /^Maintenance mode/ }));
   await user.click(save());

@@ -31,7 +31,7 @@ function open(path: string, answers: Answers = {}) {
   return { user, asked, answers: all };
 }
 
-test('lists what was deleted, by kind, until when it is kept', async () => {
+test('lists deleted items by kind, with the day of their final deletion', async () => {
   const { user, asked } = open('/admin?s=trash');
   const row = (await screen.findByText('The gate')).closest('tr')!;
   for (const text of ['Devotionals', 'by Anna Reyes', /20 Dec/]) {
@@ -42,7 +42,7 @@ test('lists what was deleted, by kind, until when it is kept', async () => {
   expect(address()).toBe('/admin?s=trash&kind=prayer');
 });
 
-test('restores one, and reads lists and numbers again', async () => {
+test('restores one, and reloads lists and counts', async () => {
   const { user, asked, answers } = open('/admin?s=trash', {
     Restore: ({ id }) => ({ restoreFromTrash: id }),
   });
@@ -55,7 +55,7 @@ test('restores one, and reads lists and numbers again', async () => {
   await waitFor(() => expect(asked('SectionCounts').length).toBeGreaterThan(1));
 });
 
-test('restores several, and names those whose place is taken', async () => {
+test('restores several, and lists those whose place is taken', async () => {
   const taken = 'There is already a devotional for 2026-11-20';
   const { user, asked } = open('/admin?s=trash', {
     Restore: ({ id }) => (id === 'hymn' ? refusal('CONFLICT', taken) : { restoreFromTrash: id }),
@@ -69,7 +69,7 @@ test('restores several, and names those whose place is taken', async () => {
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });
 
-test('a deletion is taken back from its toast', async () => {
+test('a deletion is undone from its toast', async () => {
   let deleted = false;
   const { user, asked } = open('/admin?s=devotionals', {
     DevotionalList: () => {

@@ -38,7 +38,7 @@ function open(answers: Answers = {}, at = '/admin?s=users') {
 const row = async (name: string) => within((await screen.findByRole('button', { name })).closest('tr')!);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('lists people with plan, state and days, and marks a subscription that no plan has', async () => {
+it('lists users with plan, status and dates, and marks an unknown subscription', async () => {
   open();
   const first = await row('Ruth Ode');
   // Below the name, or in its own column on wide screens.
@@ -52,7 +52,7 @@ it('lists people with plan, state and days, and marks a subscription that no pla
   expect(screen.getByText('3 in all. 1 user with a subscription that no plan has.')).toBeVisible();
 });
 
-it('gives premium to one whose subscription no plan has, and says when that fails', async () => {
+it('gives premium to a user with an unknown subscription, and shows a failure', async () => {
   const { user, sent, answers } = open({ SetUserSubscription: refusal('CONFLICT', 'Not now') });
   const fix = () => screen.findByRole('button', { name: 'Fix the subscription of Ines Carvalho: Premium' });
   await user.click(await fix());
@@ -91,7 +91,7 @@ it('searches, filters and orders by the address', async () => {
   expect(address()).toContain('q=ruth');
 });
 
-it('gives a plan with its end and the reason, and says what goes on being paid', async () => {
+it('gives a plan with its end and reason, and shows which payments continue', async () => {
   const { user, sent, answers } = open({
     User: {
       user: ben,
@@ -132,7 +132,7 @@ it('gives a plan with its end and the reason, and says what goes on being paid',
   });
 });
 
-it('gives the choice when somebody else has changed the plan meanwhile', async () => {
+it('offers a choice when somebody else has changed the plan meanwhile', async () => {
   const { user, sent, answers } = open({
     User: {
       user: ruth,
@@ -171,7 +171,7 @@ it('gives the choice when somebody else has changed the plan meanwhile', async (
   expect(sent('SetUserSubscription').map(({ seen }) => seen)).toEqual(['free', 'free', null]);
 });
 
-it('asks before it deactivates somebody who pays, and nobody else', async () => {
+it('asks before it deactivates a paying user, and no other', async () => {
   const { user, sent } = open({
     User: {
       user: ben,
@@ -192,7 +192,7 @@ it('asks before it deactivates somebody who pays, and nobody else', async () => 
   await waitFor(() => expect(sent('SetUserActive')).toHaveLength(2));
 });
 
-it('changes the selected part by part as one change, and says who was refused', async () => {
+it('changes the selected users in parts as one change, and lists the refused ones', async () => {
   const refusedRuth = {
     changes: {
       __typename: 'SubscriptionChanges',
@@ -224,7 +224,7 @@ it('changes the selected part by part as one change, and says who was refused', 
   expect(second).toMatchObject({ ids: [ruth.id], change: (first as { change: string }).change });
 });
 
-it('deletes the selected with the password, and keeps them selected when it is wrong', async () => {
+it('deletes the selected users with the password, and keeps them selected after a wrong one', async () => {
   const { user, answers } = open({
     DeleteUsers: refusal('BAD_USER_INPUT', m.profile_current_password_wrong()),
   });
@@ -249,7 +249,7 @@ it.each([
   ['Update Status', 'SetUsersActive', 'Error updating status.'],
   ['Update Role', 'SetRoles', 'Error updating roles.'],
   ['Delete Selected', 'DeleteUsers', 'Error deleting users.'],
-])('%s says what failed where nobody was changed', async (button, operation, failed) => {
+])('%s shows the failure when nobody was changed', async (button, operation, failed) => {
   const { user } = open({ [operation]: noConnection });
   await row('Ruth Ode');
   await user.click(screen.getByRole('checkbox', { name: 'Select Ruth Ode' }));
@@ -263,7 +263,7 @@ it.each([
   expect(asked.getByRole('alert')).toHaveTextContent(`${failed} ${m.shared_no_connection()}`);
 });
 
-it('selects all that the filters find', async () => {
+it('selects all users that match the filters', async () => {
   const { user, sent } = open({
     UserList: { ...listOf(ruth), users: { __typename: 'UserPage', total: 3, pages: 1, items: [ruth] } },
     UserIds: { userIds: [ruth.id, ben.id, ines.id] },
@@ -280,7 +280,7 @@ it('selects all that the filters find', async () => {
   expect(sent('SetUsersActive')[0]).toMatchObject({ ids: [ruth.id, ben.id, ines.id], isActive: true });
 });
 
-it('fixes subscriptions that no plan has', async () => {
+it('fixes unknown subscriptions', async () => {
   const { user, answers } = open({ FixSubscriptions: noConnection });
   await row('Ruth Ode');
   const button = screen.getByRole('button', { name: 'Fix Subscriptions' });

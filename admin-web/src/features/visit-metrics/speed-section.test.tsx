@@ -57,7 +57,7 @@ const cells = (row: HTMLElement) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-it('shows what three of four visits had, with what it is worth in words, the most visited first', async () => {
+it('shows the 75th percentile with its rating in words, most visited pages first', async () => {
   const { asked } = open();
   expect(await names()).toEqual(['Chapter of the Bible', 'Home', '/gone']);
   const [first, second] = await rows();
@@ -84,7 +84,7 @@ it('shows what three of four visits had, with what it is worth in words, the mos
   expect(asked()).toEqual([28]);
 });
 
-it('says what the columns mean, and where good ends', async () => {
+it('explains the columns and their limits', async () => {
   open();
   await rows();
   expect(
@@ -93,7 +93,7 @@ it('says what the columns mean, and where good ends', async () => {
   expect(screen.getByText(/Good up to 0.1, poor above 0.25\.$/)).toBeVisible();
 });
 
-it('is ordered by each column, and what was not measured comes last', async () => {
+it('is sorted by each column, with unmeasured values last', async () => {
   const { user } = open();
   const head = (name: string) => screen.findByRole('columnheader', { name });
   const press = async (name: string) => user.click(within(await head(name)).getByRole('button', { name }));
@@ -115,7 +115,7 @@ it('is ordered by each column, and what was not measured comes last', async () =
   expect(address()).toBe('/admin?s=speed');
 });
 
-it('looks at the last days that are chosen, and the address says which', async () => {
+it('shows the chosen number of days, which is in the address', async () => {
   const { user, asked, answers } = open({}, '&days=7');
   expect(await names()).toHaveLength(3);
   answers.PageSpeeds = told(home);
@@ -129,13 +129,13 @@ it('looks at the last days that are chosen, and the address says which', async (
   expect(asked()).toEqual([7, 90, 28]);
 });
 
-it('takes days that nobody can choose as not said', async () => {
+it('ignores an invalid number of days', async () => {
   const { asked } = open({}, '&days=365');
   await rows();
   expect(asked()).toEqual([28]);
 });
 
-it('says that nobody was here, and that it cannot be loaded', async () => {
+it('shows an empty table, and a failure to load', async () => {
   const { user, answers } = open({ PageSpeeds: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.PageSpeeds = told();

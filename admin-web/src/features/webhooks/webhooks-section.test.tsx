@@ -81,7 +81,7 @@ it('lists the events and status of each webhook', async () => {
   expect((await row('To busy')).getByText(/^Nothing was delivered since 20 Nov/)).toBeVisible();
 });
 
-it('makes one and shows its secret once', async () => {
+it('creates one and shows its secret once', async () => {
   const { user, sent } = open({ CreateWebhook: made('new') }, '/admin?s=webhooks&edit=new');
   const form = await dialog('New webhook');
   await user.click(form.getByRole('button', { name: 'Save webhook' }));
@@ -108,7 +108,7 @@ it('makes one and shows its secret once', async () => {
   expect(address()).toBe('/admin?s=webhooks');
 });
 
-it('says at the field what only the server knows', async () => {
+it('shows an error of the server at its field', async () => {
   const refused = refusal('BAD_USER_INPUT', says.urlInside, { fields: { url: says.urlInside } });
   const { user } = open({ CreateWebhook: refused }, '/admin?s=webhooks&edit=new');
   const form = await dialog('New webhook');
@@ -119,7 +119,7 @@ it('says at the field what only the server knows', async () => {
   expect(form.getByLabelText(/^Address/)).toHaveValue('https://10.0.0.1/');
 });
 
-it('rotates a secret after asking, and names the one that is meant', async () => {
+it('rotates a secret after a confirmation, for the version that was seen', async () => {
   const { user, sent } = open({ RotateWebhookSecret: made('second') });
   await user.click(await screen.findByRole('button', { name: 'Rotate secret: To bot' }));
   await user.click((await dialog('Rotate the secret?')).getByRole('button', { name: 'Rotate secret' }));
@@ -128,7 +128,7 @@ it('rotates a secret after asking, and names the one that is meant', async () =>
   await waitFor(() => expect(sent('WebhookList')).toHaveLength(2));
 });
 
-it('says when somebody else was faster, and looks again', async () => {
+it('shows that somebody else was faster, and reloads', async () => {
   const { user, sent } = open({ RotateWebhookSecret: refusal('CONFLICT', says.rotatedMeanwhile) });
   await user.click(await screen.findByRole('button', { name: 'Rotate secret: To bot' }));
   await user.click((await dialog('Rotate the secret?')).getByRole('button', { name: 'Rotate secret' }));
@@ -137,7 +137,7 @@ it('says when somebody else was faster, and looks again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('sends a test and opens the log, which is read again until it has arrived', async () => {
+it('sends a test and opens the deliveries, which reload until it has arrived', async () => {
   const { user, sent, answers } = open({
     SendTestWebhook: { sendTestWebhook: 'one' },
     WebhookDeliveries: logOf(
@@ -181,7 +181,7 @@ it('shows why deliveries failed, and sends them again', async () => {
   expect(address()).toBe('/admin?s=webhooks');
 });
 
-it('shows what an address was before', async () => {
+it('shows the previous address of a webhook in its history', async () => {
   const versions: Record<number, object> = {
     1: { url: 'https://old.example.org/hook', description: '', events: ['member.created'], isActive: true },
     2: { url: 'https://bot.example.org/hook', description: '', events: ['member.created'], isActive: true },

@@ -11,7 +11,7 @@ const rows = [
   { shown: ['2 Nov 2026', '0'], saved: ['2026-11-02', '0'] },
 ];
 
-it('has its numbers as a table, which opens by the keyboard', async () => {
+it('has its numbers as a table, which opens by keyboard', async () => {
   render(<ChartPanel title="Visits" file="visits" columns={['Day', 'Visits']} rows={rows} />);
   const summary = screen.getByLabelText('Numbers of Visits');
   expect(summary.tagName).toBe('SUMMARY');
@@ -23,7 +23,7 @@ it('has its numbers as a table, which opens by the keyboard', async () => {
   ]);
 });
 
-it('is saved for a spreadsheet, in which no name is a formula', async () => {
+it('is saved for a spreadsheet, without formulas in names', async () => {
   const save = vi.spyOn(downloads, 'saveFile').mockImplementation(() => {});
   const odd = { shown: ['=SUM(A1)', '1'], saved: ['=SUM(A1)', '1'] };
   render(<ChartPanel title="Visits" file="visits" columns={['Day', 'Visits']} rows={[...rows, odd]} />);
@@ -41,7 +41,7 @@ it('is saved for a spreadsheet, in which no name is a formula', async () => {
   ]);
 });
 
-it('says so if it could not be saved', async () => {
+it('shows a failed save', async () => {
   vi.spyOn(downloads, 'saveFile').mockImplementation(() => {
     throw new RangeError('Incorrect locale information provided');
   });
@@ -65,7 +65,7 @@ it.each([
   expect(topOf(values)).toBe(top);
 });
 
-it('draws a day as high as its part of the top, and the last one as today', () => {
+it('draws a day in proportion to the top, and the last one as today', () => {
   const days = [
     { date: '2026-11-20', value: 5 },
     { date: '2026-11-21', value: 10 },

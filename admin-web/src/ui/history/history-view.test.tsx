@@ -73,7 +73,7 @@ it('lists the time, author and text of each version', async () => {
   await history.findByText('This is what it says now.');
 });
 
-it('puts an old version into the form, from where it is saved as any change', async () => {
+it('puts an old version into the form, to be saved like any change', async () => {
   const { user, form, showHistory, sent } = await open({
     UpdateFaq: { updateFaq: { __typename: 'Faq', id: 'free' } },
   });
@@ -92,7 +92,7 @@ it('puts an old version into the form, from where it is saved as any change', as
   expect(sent('UpdateFaq')).toEqual([{ id: 'free', input: { ...versions[1], lang: 'en' }, version: 3 }]);
 });
 
-it('leaves the form as it was when one goes back', async () => {
+it('going back leaves the form as it was', async () => {
   const { user, form, showHistory } = await open();
   fill(/^Answer/, 'Typed, and not saved');
   const history = await showHistory();
@@ -100,7 +100,7 @@ it('leaves the form as it was when one goes back', async () => {
   expect(form.getByLabelText(/^Answer/)).toHaveValue('Typed, and not saved');
 });
 
-it('says of what was saved once that it is as now, and that nothing can be loaded', async () => {
+it('shows an item that was saved once, and a failure to load', async () => {
   const { user, showHistory, answers } = await open({ ItemHistory: noConnection });
   const history = await showHistory();
   await history.findByRole('heading', { name: backOfficeMessages.historyFailed });
@@ -109,7 +109,7 @@ it('says of what was saved once that it is as now, and that nothing can be loade
   await history.findByText('It has been saved once, as it is now.');
 });
 
-it('something new has no history', async () => {
+it('a new item has no history', async () => {
   const { user, form } = await open();
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'New FAQ' }));

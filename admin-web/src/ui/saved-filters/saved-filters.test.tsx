@@ -26,7 +26,7 @@ async function open(path: string, answers: Answers = {}, saved: object[] = [hidd
   return { user, dialog, sent, answers: all };
 }
 
-it('lead to the list as it was, by an address', async () => {
+it('link to the filtered list', async () => {
   const { user, dialog, sent } = await open('/admin?s=words&page=2');
   const link = await dialog.findByRole('link', { name: 'Hidden joy' });
   expect(link).toHaveAttribute('href', '/admin?s=words&category=joy&status=inactive&sort=title');
@@ -58,13 +58,13 @@ it('are saved with search, filters and order, and without the page or the open i
   expect(screen.getByText('Filter saved')).toBeInTheDocument();
 });
 
-it('cannot be saved of a list that shows everything', async () => {
+it('cannot be saved for an unfiltered list', async () => {
   const { dialog } = await open('/admin?s=words');
   await dialog.findByRole('link', { name: 'Hidden joy' });
   expect(dialog.queryByRole('button', { name: 'Save filter' })).not.toBeInTheDocument();
 });
 
-it('says why one was not saved', async () => {
+it('show why one was not saved', async () => {
   const { user, dialog } = await open('/admin?s=words&status=active', {
     SaveFilter: refusal('BAD_USER_INPUT', 'Too many'),
   });
@@ -74,7 +74,7 @@ it('says why one was not saved', async () => {
   expect(dialog.getByLabelText('Save what the list shows now as')).toHaveValue('Shown');
 });
 
-it('are renamed, and deleted after asking', async () => {
+it('are renamed, and deleted after a confirmation', async () => {
   const { user, dialog, sent, answers } = await open('/admin?s=words', {
     RenameSavedFilter: { renameSavedFilter: filterOf('Joy', hidden.query) },
     DeleteSavedFilter: { deleteSavedFilter: hidden.id },

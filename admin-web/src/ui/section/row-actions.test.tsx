@@ -21,7 +21,7 @@ it('has a button for each action, named after the row', async () => {
   expect(remove).toHaveBeenCalledWith(gate);
 });
 
-it('opens the actions as a sheet, which goes before what it opens comes', async () => {
+it('opens the actions as a sheet, which closes before an action opens a dialog', async () => {
   const { user, edit } = open();
   const seen: unknown[] = [];
   edit.mockImplementation(() => seen.push(screen.queryByRole('dialog')));
@@ -31,7 +31,7 @@ it('opens the actions as a sheet, which goes before what it opens comes', async 
   expect(seen).toEqual([null]);
 });
 
-it('leaves everything as it is by Cancel', async () => {
+it('Cancel changes nothing', async () => {
   const { user, edit, remove } = open();
   await user.click(more());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -40,7 +40,7 @@ it('leaves everything as it is by Cancel', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('leaves one action alone without a sheet', () => {
+it('a single action has no sheet', () => {
   render(<RowActions name="Ruth" actions={[{ label: 'Details', Icon: () => null, run() {} }]} />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ function open(answers: Answers = {}, at = '') {
 const button = (name: string) => screen.findByRole('button', { name });
 const lamps = '🕯'.repeat(250);
 
-it('counts the words of a search in characters, in the address and in the field', async () => {
+it('counts the search text in characters, in the address and in the field', async () => {
   const { asked } = open({}, `&q=${lamps}`);
   await button('Edit One');
   expect(asked()[0]).toMatchObject({ search: '🕯'.repeat(200) });
@@ -32,7 +32,7 @@ it('counts the words of a search in characters, in the address and in the field'
   expect(field).toHaveValue(`x${'🕯'.repeat(199)}`);
 });
 
-it('takes what an address cannot mean as not said', async () => {
+it('ignores invalid values in the address', async () => {
   const { asked } = open({}, '&category=none&status=toString&sort=-none&page=x');
   await button('Edit One');
   expect(asked()).toEqual([
@@ -40,7 +40,7 @@ it('takes what an address cannot mean as not said', async () => {
   ]);
 });
 
-it('goes to the last page from one that is no longer there', async () => {
+it('goes to the last page from one past the end', async () => {
   const page = (items: object[]) => ({
     adminEncouragingWords: { __typename: 'EncouragingWordPage', total: 26, pages: 2, items },
   });
@@ -50,27 +50,27 @@ it('goes to the last page from one that is no longer there', async () => {
   expect(screen.getByText('26–26 of 26')).toBeVisible();
 });
 
-it('opens what the address names where the list has it not', async () => {
+it('opens the item in the address when the list lacks it', async () => {
   const { calls } = open({ Word: ({ id }) => ({ item: wordOf(String(id)) }) }, '&edit=Far');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(within(dialog).getByLabelText('Title')).toHaveValue('Far'));
   expect(calls.filter(({ operation }) => operation === 'Word')).toHaveLength(1);
 });
 
-it('asks for none that the list has', async () => {
+it('requests no item that the list has', async () => {
   const { calls } = open({}, '&edit=Two');
   await screen.findByRole('dialog');
   expect(calls.map(({ operation }) => operation)).not.toContain('Word');
 });
 
-it('says of what the address names that it is gone, and opens nothing', async () => {
+it('reports that the item in the address is deleted, and opens no dialog', async () => {
   open({ Word: refusal('NOT_FOUND', 'No word') }, '&edit=Gone');
   expect(await screen.findByText(backOfficeMessages.itemGone)).toBeVisible();
   expect(address()).toBe('/admin?s=words');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('begins another selection at its first page, and clears all of it', async () => {
+it('another filter starts at the first page, and all filters can be cleared', async () => {
   const { user } = open({ WordList: ({ category }) => wordPage(category ? [] : [wordOf('One')]) });
   await button('Edit One');
   await user.selectOptions(screen.getByLabelText('Filter by category'), 'joy');
@@ -79,7 +79,7 @@ it('begins another selection at its first page, and clears all of it', async () 
   expect(address()).toBe('/admin?s=words');
 });
 
-it('puts the focus on the heading after a delete', async () => {
+it('moves the focus to the heading after a deletion', async () => {
   const { user, answers } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
   const remove = await button('Delete One');
   await user.click(remove);
@@ -89,7 +89,7 @@ it('puts the focus on the heading after a delete', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('takes a deleted one from the list before that was read again', async () => {
+it('removes a deleted item before the list has reloaded', async () => {
   const { user, asked, answers } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
   await user.click(await button('Delete One'));
   answers.WordList = new Promise(() => {});
@@ -119,7 +119,7 @@ it('shows a restored item again, even if an older list without it arrives late',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit One' })).toBeVisible());
 });
 
-it('takes what somebody else has deleted meanwhile as deleted', async () => {
+it('counts an item as deleted that somebody else has deleted meanwhile', async () => {
   const { user, answers } = open({ DeleteWord: refusal('NOT_FOUND', 'Gone') });
   await user.click(await button('Delete One'));
   answers.WordList = wordPage([wordOf('Two')]);
@@ -128,14 +128,14 @@ it('takes what somebody else has deleted meanwhile as deleted', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit One' })).not.toBeInTheDocument());
 });
 
-it('has the button that begins in one place only', async () => {
+it('has the create button in one place only', async () => {
   open({ WordList: wordPage([]) });
   await screen.findByRole('heading', { name: 'No encouraging words yet' });
   expect(screen.getAllByRole('button', { name: 'New word' })).toHaveLength(1);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-it('says how many were found whenever the list is limited otherwise, and nothing when it opens', async () => {
+it('announces the number of results on each change of the filters, and not when it opens', async () => {
   const { user } = open({
     WordList: ({ category, search }) =>
       wordPage(category ? [] : search ? [wordOf('One')] : [wordOf('One'), wordOf('Two')]),

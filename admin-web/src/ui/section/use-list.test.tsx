@@ -68,7 +68,7 @@ it('shows a failure of the next part, and keeps the loaded items', async () => {
   expect(screen.getByText('a')).toBeVisible();
 });
 
-it('is empty only when no part follows', async () => {
+it('is empty only if no part follows', async () => {
   open(part([], 'x'));
   await more();
   expect(screen.queryByText('Nothing')).not.toBeInTheDocument();

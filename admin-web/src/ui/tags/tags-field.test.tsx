@@ -13,7 +13,7 @@ test('trims, lowercases and keeps each tag once', () => {
   expect(addTags(['rest'], '   ').tags).toEqual(['rest']);
 });
 
-test('refuses what the server would refuse, and says why', () => {
+test('refuses tags like the server, with the reason', () => {
   expect(addTags(['rest'], 'x'.repeat(40)).problem).toBeNull();
   expect(addTags(['rest'], 'x'.repeat(41))).toEqual({
     tags: ['rest'],
@@ -54,7 +54,7 @@ test('Enter adds a tag and does not send the form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('so do the Add button and leaving the field', async () => {
+test('the Add button and blur add a tag, too', async () => {
   const { user, field } = setUp();
   await user.type(field, 'rest');
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -72,7 +72,7 @@ test('invalid tags stay in the field with the reason', async () => {
   expect(screen.getByText('A tag can have at most 40 characters')).toBeInTheDocument();
 });
 
-test('a tag can be taken away', async () => {
+test('a tag can be removed', async () => {
   const { user } = setUp(['rest', 'hope']);
   await user.click(screen.getByRole('button', { name: 'Remove the tag rest' }));
   expect(shown()).toEqual(['hope']);

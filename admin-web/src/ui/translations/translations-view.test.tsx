@@ -118,7 +118,7 @@ it('opens a new one empty, keeps unsaved text while another language is open, an
   expect(sent('SaveTranslation')[0]).toMatchObject({ language: 'de', version: null });
 });
 
-it('is removed after a question', async () => {
+it('is removed after a confirmation', async () => {
   const { user, sent, answers } = await open({ RemoveTranslation: { removeTranslation: 'es-of-free' } });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   answers.ItemTranslations = told();

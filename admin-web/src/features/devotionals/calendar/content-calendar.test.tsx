@@ -39,13 +39,13 @@ const open = (answers: Answers, query = '') => {
 };
 const calendar = () => screen.findByRole('region', { name: 'Content calendar' });
 
-test('says nothing while the next fourteen days are covered', async () => {
+test('shows no warning while the next fourteen days are covered', async () => {
   open({ CalendarDays: covering([]) });
   await screen.findByRole('button', { name: title });
   expect(screen.queryByText(/no active devotional/)).not.toBeInTheDocument();
 });
 
-test('warns of days without an active one, and leads to writing it', async () => {
+test('warns of days without an active devotional, with buttons that write one', async () => {
   const [missing, inactive, far] = [shiftDay(today, 3), shiftDay(today, 13), shiftDay(today, 14)];
   const { user } = open({ CalendarDays: covering([missing, far], { [inactive]: { isActive: false } }) });
   const note = await screen.findByText(/2 of the next 14 days have no active devotional/);
@@ -59,7 +59,7 @@ test('warns of days without an active one, and leads to writing it', async () =>
   expect(await screen.findByLabelText(/^Date/)).toHaveValue(missing);
 });
 
-test('shows a month, its devotionals and its empty days, and turns pages in the address', async () => {
+test('shows a month with its devotionals and empty days, and changes the month in the address', async () => {
   const { user, calls } = open({ CalendarDays: covering([]) });
   await user.click(await screen.findByRole('button', { name: 'Calendar' }));
   const region = await calendar();
@@ -77,7 +77,7 @@ test('shows a month, its devotionals and its empty days, and turns pages in the 
   expect(calls.filter(({ operation }) => operation === 'CalendarDays')).toHaveLength(asked);
 });
 
-test('reads the days again after a save', async () => {
+test('reloads the days after a save', async () => {
   const missing = shiftDay(today, 2);
   const answers: Answers = {
     ...panel,
@@ -105,7 +105,7 @@ test('shows a failure to load the days, and retries', async () => {
   await within(region).findByRole('button', { name: nameOf(today) });
 });
 
-test('is walked through by arrow keys, with one tab stop, and turns the month with the day', async () => {
+test('is navigated by arrow keys with one tab stop, and changes the month with the day', async () => {
   const { user } = open({ CalendarDays: covering([]) }, '&view=calendar&month=2027-01');
   const region = await calendar();
   const stops = () =>

@@ -78,7 +78,7 @@ test('files can be dropped', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a file that misses the place is not opened instead of the page', async () => {
+test('a file dropped outside the drop zone is not opened in place of the page', async () => {
   await openEditor('new');
   const missed = new Event('drop', { bubbles: true, cancelable: true });
   Object.assign(missed, { dataTransfer: { types: ['Files'] } });
@@ -109,7 +109,7 @@ test('a failed one can be tried again, a refused one cannot', async () => {
   expect(names()).toEqual(['one.pdf']);
 });
 
-test('takes no more than a devotional may have', async () => {
+test('refuses more files than a devotional may have', async () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ ...group, id: `g${i}`, name: `${i}.pdf` }));
   await openEditor('fire', {
     DevotionalForEditing: {
@@ -135,7 +135,7 @@ test('saving waits for uploads in progress, and sends the ids with the form', as
   ]);
 });
 
-test('a save whose file does not arrive is not sent, and says so', async () => {
+test('a save whose upload fails is not sent, and says so', async () => {
   const { user, sent: asked } = await openEditor('new', created);
   fillNew();
   choose(pdf('one.pdf'));
@@ -150,7 +150,7 @@ test('a save whose file does not arrive is not sent, and says so', async () => {
   expect(await screen.findByText('Devotional created successfully!')).toBeInTheDocument();
 });
 
-test('removes one that is stored, by its id', async () => {
+test('removes a stored one by its id', async () => {
   const { user, sent: asked } = await openEditor('fire', {
     DevotionalForEditing: { devotionalById: withGroup },
     ...updated,
@@ -164,7 +164,7 @@ test('removes one that is stored, by its id', async () => {
   );
 });
 
-test('a corrected file of the same name is a change', async () => {
+test('a new file of the same name is a change', async () => {
   const { user } = await openEditor('fire', { DevotionalForEditing: { devotionalById: withGroup } });
   await user.click(screen.getByRole('button', { name: 'Remove group.docx' }));
   choose(new File(['PK'], 'group.docx'));
@@ -173,7 +173,7 @@ test('a corrected file of the same name is a change', async () => {
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
 });
 
-test('a draft keeps what has been uploaded, and so does a refused save', async () => {
+test('a draft and a refused save keep uploaded files', async () => {
   const { user } = await openEditor('new', {
     CreateDevotional: refusal('BAD_USER_INPUT', 'One of the attached files is no longer there.', {
       fields: { attachments: 'One of the attached files is no longer there. Please add it again.' },
@@ -195,7 +195,7 @@ test('a draft keeps what has been uploaded, and so does a refused save', async (
   expect(names()).toEqual(['one.pdf']);
 });
 
-test('closing with a file on its way asks, and then gives it up', async () => {
+test('closing during an upload asks, and then aborts it', async () => {
   const { user } = await openEditor('fire');
   choose(pdf('one.pdf'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -203,7 +203,7 @@ test('closing with a file on its way asks, and then gives it up', async () => {
   await waitFor(() => expect(sent[0]?.aborted).toBe(true));
 });
 
-test('a session that ends during an upload is begun again in place, and the upload goes on', async () => {
+test('a session that ends during an upload is renewed in place, and the upload continues', async () => {
   const { user } = await openEditor('fire', {
     SignIn: { signIn: { __typename: 'SignIn', token: 'new-token', viewer: anna } },
   });
@@ -245,7 +245,7 @@ test('downloads with the token', async () => {
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-anna' });
 });
 
-test('two versions show the names of their files', async () => {
+test('conflicting versions show the names of their files', async () => {
   const theirs = storedInput({ attachments: [group] });
   const { user } = await openEditor('fire', {
     UpdateDevotional: clash('Somebody else has saved this devotional since you opened it.', {
@@ -261,7 +261,7 @@ test('two versions show the names of their files', async () => {
   );
 });
 
-test('checks by the settings of the site, once they are known', async () => {
+test('uses the settings of the site once they are loaded', async () => {
   await openEditor('new', {
     FileSettings: {
       settings: { ...fileSettings, maxFileSize: 1, allowedFileTypes: ['pdf', 'doc', 'docx', 'png'] },
@@ -280,7 +280,7 @@ test('checks by the settings of the site, once they are known', async () => {
   expect(mirroredSettings()).toMatchObject({ maxFileSize: 1 });
 });
 
-test('takes nothing while uploads are off', async () => {
+test('accepts no file while uploads are off', async () => {
   await openEditor('new', { FileSettings: { settings: { ...fileSettings, allowFileUploads: false } } });
   await waitFor(() => expect(field()).toHaveTextContent(m.uploads_off()));
   choose(pdf('one.pdf'));

@@ -9,11 +9,11 @@ const stored = formOfInput(storedInput() as DevotionalForm);
 const wrong = (change: Partial<DevotionalForm>) =>
   Object.fromEntries(Object.entries(validateDevotional({ ...stored, ...change })).filter(([, text]) => text));
 
-test('a stored devotional is right', () => {
+test('a stored devotional is valid', () => {
   expect(wrong({})).toEqual({});
 });
 
-test('everything that is missing has its sentence', () => {
+test('every missing field has its error message', () => {
   expect(validateDevotional(blankDevotional)).toEqual({
     title: 'Title is required',
     'scripture.reference': 'Scripture reference and verse are required',
@@ -25,13 +25,13 @@ test('everything that is missing has its sentence', () => {
   });
 });
 
-test('blanks are nothing, and one question is enough', () => {
+test('whitespace counts as missing, and one question is enough', () => {
   expect(wrong({ title: ' \n' })).toEqual({ title: 'Title is required' });
   expect(wrong({ questions: ['', '  '] })).toHaveProperty('questions');
   expect(wrong({ questions: ['', 'Why?'] })).toEqual({});
 });
 
-test('texts that are too long are said to be', () => {
+test('texts that are too long have an error message', () => {
   expect(wrong({ title: 'x'.repeat(200) })).toEqual({});
   expect(wrong({ title: 'x'.repeat(201) })).toEqual({ title: 'The title can have at most 200 characters' });
   expect(wrong({ questions: ['x'.repeat(501)] })).toEqual({
@@ -48,7 +48,7 @@ test('blank questions are not sent', () => {
   expect(input).toMatchObject({ questions: ['Why?', 'New?'], questionIds: ['b', null] });
 });
 
-test('a text of its own survives the form; the reflection repeated there does not become one', () => {
+test('an own text survives the form; a repeated reflection does not become one', () => {
   expect(stored.content).toBe('');
   const own = formOfInput(storedInput({ content: 'Another text' }) as DevotionalForm);
   expect(inputOf(own).content).toBe('Another text');
@@ -58,7 +58,7 @@ test('the form always has a row for a question', () => {
   expect(formOfInput(storedInput({ questions: [] }) as DevotionalForm).questions).toEqual(['']);
 });
 
-test('only what reads differently differs', () => {
+test('only visible differences count as changes', () => {
   const paths = (change: Partial<DevotionalForm>) =>
     differing(formFields, stored, { ...stored, ...change }).map(({ path }) => path);
   const { title, reflection, prayer, questions } = stored;

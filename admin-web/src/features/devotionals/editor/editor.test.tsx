@@ -5,7 +5,7 @@ import { created, fillNew, openEditor, panel, saveButton } from '../../../testin
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
 import { afterTheFire } from '../../../testing/sample-devotionals.ts';
 
-test('an empty form is not sent: each field has its sentence and the first one the focus', async () => {
+test('an empty form is not sent: each field has its error and the first one the focus', async () => {
   const { user, sent } = await openEditor('new', created);
   await user.click(saveButton());
   expect(screen.getByLabelText(/^Title/)).toHaveAccessibleDescription('Title is required');
@@ -22,7 +22,7 @@ test('an empty form is not sent: each field has its sentence and the first one t
   expect(sent('CreateDevotional')).toEqual([]);
 });
 
-test('creates, says so, closes, and the list is loaded again', async () => {
+test('creates, shows a toast, closes, and reloads the list', async () => {
   const { user, sent } = await openEditor('new', created);
   fillNew();
   await user.click(saveButton());
@@ -70,7 +70,7 @@ test('opens from the row, shows the stored values and saves them under their ver
   });
 });
 
-test('while saving the button says so and a second press changes nothing', async () => {
+test('while saving the button says so and a second press has no effect', async () => {
   let answer: (data: object) => void = () => {};
   const waiting = new Promise<object>((resolve) => {
     answer = resolve;
@@ -87,14 +87,14 @@ test('while saving the button says so and a second press changes nothing', async
   expect(sent('CreateDevotional')).toHaveLength(1);
 });
 
-test('a devotional that is gone or was never named is said to be so', async () => {
+test('an unknown or deleted devotional is reported', async () => {
   fakeServer({ ...panel, DevotionalForEditing: refusal('NOT_FOUND', 'No devotional found') });
   renderApp('/admin?s=devotionals&edit=lost');
   const dialog = await screen.findByRole('dialog', { name: 'Edit devotional' });
   expect(await within(dialog).findByText('Requested data not found.')).toBeInTheDocument();
 });
 
-test('editing nothing says that nothing is selected', async () => {
+test('an empty id reports that nothing is selected', async () => {
   fakeServer(panel);
   renderApp('/admin?s=devotionals&edit=');
   expect(await screen.findByText('No devotional selected for editing')).toBeInTheDocument();

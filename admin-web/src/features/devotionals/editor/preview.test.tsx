@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEditor } from '../../../testing/open-editor.ts';
 
-test('shows the stored one as each reader sees it, by an address for each', async () => {
+test('shows the stored devotional for each kind of reader, by its own address', async () => {
   document.head.innerHTML += '<meta name="member-url" content="https://example.org">';
   const { user, sent } = await openEditor('d1', {
     DevotionalPreview: ({ reader }) => ({ devotionalPreview: `/preview/for-${reader}` }),

@@ -27,7 +27,7 @@ export interface FieldsProps {
   id: string | null;
 }
 
-/** Fields for date, access, tags and attachments. */
+/** Fields for date, access, status, tags, language and attachments. */
 export function PublishingFields({ form, uploads, id }: FieldsProps) {
   return (
     <fieldset className={css.root} aria-label="Publishing">

@@ -44,7 +44,7 @@ test('a question moves up with its id', async () => {
   expect(screen.getByLabelText('Question 2')).toHaveFocus();
 });
 
-test('Enter adds the next question after this one and goes there', async () => {
+test('Enter adds a question after this one and focuses it', async () => {
   const user = setUp(['Where?', 'Why?']);
   await user.type(screen.getByLabelText('Question 1'), '{Enter}When?');
   expect(texts()).toEqual(['Where?', 'When?', 'Why?']);
@@ -59,13 +59,13 @@ test('the button adds one at the end', async () => {
   expect(texts()).toEqual(['Where?', 'Why?']);
 });
 
-test('a question is one line, also a pasted one', () => {
+test('a question is one line, also when pasted', () => {
   setUp(['']);
   fireEvent.change(screen.getByLabelText('Question 1'), { target: { value: 'Where  \n is it?' } });
   expect(texts()).toEqual(['Where is it?']);
 });
 
-test('offers no more than the server takes', async () => {
+test('offers no more rows than the server accepts', async () => {
   const user = setUp(Array.from({ length: 20 }, (_, i) => `Question ${i}?`));
   expect(screen.queryByRole('button', { name: 'Add a question' })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Question 20'), '{Enter}');

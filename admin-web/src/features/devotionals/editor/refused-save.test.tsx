@@ -20,7 +20,7 @@ test('errors of the server are shown at their fields', async () => {
 });
 
 test.each([{}, { fields: { date: 'There is already a devotional for 2026-12-24.' } }])(
-  'a taken day stands at the date (%j)',
+  'a taken date is reported at the date field (%j)',
   async (details) => {
     const message = 'There is already a devotional for 2026-12-24.';
     const { user } = await openEditor('new', { CreateDevotional: refusal('CONFLICT', message, details) });
@@ -34,14 +34,14 @@ test.each([{}, { fields: { date: 'There is already a devotional for 2026-12-24.'
 test.each([
   ['new', 'CreateDevotional', 'Failed to create devotional: A prayer too far'],
   ['fire', 'UpdateDevotional', 'Failed to update devotional: A prayer too far'],
-])('the server’s own words are shown where it has any (%s)', async (id, operation, words) => {
+])('the server’s own message is shown if there is one (%s)', async (id, operation, words) => {
   const { user } = await openEditor(id, { [operation]: refusal('BAD_USER_INPUT', 'A prayer too far') });
   fillNew();
   await user.click(saveButton());
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(words);
 });
 
-test('after any other failure everything typed is still there, with the reason beside the button', async () => {
+test('any other failure keeps the input, with the reason beside the button', async () => {
   const { user } = await openEditor('new', { CreateDevotional: refusal('INTERNAL_SERVER_ERROR', 'x') });
   fillNew();
   await user.click(saveButton());

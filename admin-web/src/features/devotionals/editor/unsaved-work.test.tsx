@@ -47,7 +47,7 @@ test('keeps changes as a draft, and drops it when they are reverted', async () =
   expect(readDraft(NAME, 'anna')).toBeNull();
 });
 
-test('opens with it, says from when it is, and saves it under the version it was made from', async () => {
+test('opens with the draft, shows its time, and saves it under its base version', async () => {
   keepDraft(NAME, 'anna', draft);
   const { user, calls } = open();
   await waitFor(async () => expect(await title()).toHaveValue('After the Storm'));
@@ -66,7 +66,7 @@ test('opens with it, says from when it is, and saves it under the version it was
   expect(readDraft(NAME, 'anna')).toBeNull();
 });
 
-test('or discards it', async () => {
+test('discards the draft on request', async () => {
   keepDraft(NAME, 'anna', draft);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Discard it' }));
@@ -82,14 +82,14 @@ test('is not shown to somebody else', async () => {
   expect(readDraft(NAME, 'tomas')).toEqual(draft);
 });
 
-test('is not shown when it was saved after all', async () => {
+test('is not shown when it was already saved', async () => {
   keepDraft(NAME, 'anna', { ...draft, values: formOfInput(storedInput() as DevotionalForm) });
   open();
   expect(await title()).toHaveValue('After the Fire');
   expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();
 });
 
-test('says when the browser has no room for it, and asks before the tab is closed', async () => {
+test('says when storage is full, and asks before the tab is closed', async () => {
   open();
   await title();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -103,7 +103,7 @@ test('says when the browser has no room for it, and asks before the tab is close
   await waitFor(() => expect(screen.queryByText(/no room left/)).not.toBeInTheDocument());
 });
 
-test('an ended session is begun again in place, and the save goes on', async () => {
+test('an ended session is renewed in place, and the save continues', async () => {
   let token = 'old';
   const { user, calls } = open({
     UpdateDevotional: () => (token === 'old' ? ended : updated.UpdateDevotional),
@@ -138,7 +138,7 @@ test.each([
     'The password is not right.',
   ],
   ['another person', signIn('tomas').SignIn, 'This is the password of another account.'],
-])('%s gets no further', async (_who, answer, said) => {
+])('%s is refused', async (_who, answer, said) => {
   const { user, answers } = open({ UpdateDevotional: ended, SignIn: answer });
   await title();
   fill(/^Title/, 'After the Storm');
@@ -155,7 +155,7 @@ test.each([
   expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();
 });
 
-test('not now leaves everything as it is, until the form is closed', async () => {
+test('"Not now" leaves everything as it is, until the form is closed', async () => {
   const { user } = open({ UpdateDevotional: ended });
   await title();
   fill(/^Title/, 'After the Storm');
@@ -196,7 +196,7 @@ test.each(['Cancel', 'Close', 'Escape'])(
   },
 );
 
-test('discarding closes the editor and forgets the changes', async () => {
+test('discarding closes the editor and deletes the draft', async () => {
   const { user } = open();
   await title();
   fill(/^Title/, 'After the Storm');

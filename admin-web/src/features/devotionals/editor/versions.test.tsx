@@ -56,7 +56,7 @@ test('saves the chosen fields over the other version, and keeps values that the 
   });
 });
 
-test('asks for every field, and goes to the first one that has no choice', async () => {
+test('requires a choice for every field, and focuses the first one without', async () => {
   const { user, updates } = await meetSomebody(stale(theirs));
   await user.click((await choices('Title')).getByRole('radio', { name: /^Yours/ }));
   await user.click(save());
@@ -69,7 +69,7 @@ test('asks for every field, and goes to the first one that has no choice', async
   expect((await choices('Prayer')).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
 });
 
-test('all of one side are chosen at once', async () => {
+test('one button chooses one side for all fields', async () => {
   const { user, updates } = await meetSomebody(({ version }) => (version === 5 ? saved : stale(theirs)));
   await user.click(await screen.findByRole('button', { name: 'All theirs' }));
   await user.click(save());
@@ -80,7 +80,7 @@ test('all of one side are chosen at once', async () => {
   });
 });
 
-test('a further clash begins again with what was chosen', async () => {
+test('a further conflict starts with the earlier choices', async () => {
   const third = clash(changed, {
     base: storedInput(theirs),
     theirs: storedInput({ ...theirs, title: 'After the Rain' }),
@@ -117,7 +117,7 @@ test('equal changes of both need no choice', async () => {
   ]);
 });
 
-test('going back leaves everything as it was typed, and the choices', async () => {
+test('going back keeps the input and the choices', async () => {
   const { user, updates } = await meetSomebody(stale(theirs));
   await user.click((await choices('Title')).getByRole('radio', { name: /^Theirs/ }));
   await user.click(screen.getByRole('button', { name: 'Back to editing' }));
@@ -140,7 +140,7 @@ test('a failure keeps the choices, with the reason beside the button', async () 
   expect((await choices('Title')).getByRole('radio', { name: /^Yours/ })).toBeChecked();
 });
 
-test('a field that the server refuses on a choice brings the form back', async () => {
+test('a choice that the server refuses returns to the form', async () => {
   const { answers, user } = await meetSomebody(stale(theirs));
   await user.click(await screen.findByRole('button', { name: 'All mine' }));
   answers.UpdateDevotional = refusal('CONFLICT', 'There is already a devotional for 2026-11-20.');

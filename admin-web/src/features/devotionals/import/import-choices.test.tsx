@@ -32,7 +32,7 @@ const updated = [
   },
 ];
 
-test('asks once which is the day, and takes the answer along', async () => {
+test('asks for the date format once, and uses the answer', async () => {
   const { user } = await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -53,7 +53,7 @@ test('asks once which is the day, and takes the answer along', async () => {
   expect(body(3)).toMatchObject({ dryRun: false, dateOrder: 'monthFirst', updateExisting: false });
 });
 
-test('another file is asked about anew', async () => {
+test('asks again for another file', async () => {
   const { user } = await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -95,7 +95,7 @@ test('existing days are updated only on request, after their changes are shown',
   );
 });
 
-test('a day that was changed meanwhile is shown again before anything is overwritten', async () => {
+test('a day that was changed meanwhile is shown again before it is overwritten', async () => {
   const { user, dialog } = await openImport();
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));

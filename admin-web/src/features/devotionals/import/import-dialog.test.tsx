@@ -134,13 +134,13 @@ test.each([
 test.each([
   [' [{}]', 'json'],
   ['title;date', 'csv'],
-])('a text file is what it begins with (%s)', async (content, format) => {
+])('the beginning of a text file decides its format (%s)', async (content, format) => {
   await open();
   choose(content, 'may.txt');
   await waitFor(() => expect(bodies()).toMatchObject([{ text: content, format, dryRun: true }]));
 });
 
-test('a file that is not in UTF-8 is read as older spreadsheets write, and says so', async () => {
+test('a file that is not in UTF-8 is read as Windows-1252, with a warning', async () => {
   await open();
   choose(new Uint8Array([0x4d, 0xfc, 0x64, 0x65]), 'may.csv');
   await waitFor(() => expect(bodies()[0]?.text).toBe('Müde'));
@@ -148,7 +148,7 @@ test('a file that is not in UTF-8 is read as older spreadsheets write, and says 
   expect(screen.getByText(/read as Windows-1252/)).toBeInTheDocument();
 });
 
-test('a file in which nothing is right can only be exchanged', async () => {
+test('a file without valid rows can only be replaced', async () => {
   await open();
   choose('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -165,7 +165,7 @@ test('a file in which nothing is right can only be exchanged', async () => {
   expect(screen.getByRole('heading', { name: '2 of june.csv are ready' })).toBeInTheDocument();
 });
 
-test('a failed look can be tried again, and a running one given up', async () => {
+test('a failed check can be retried, and a running one cancelled', async () => {
   const { user, dialog } = await open();
   choose('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -178,7 +178,7 @@ test('a failed look can be tried again, and a running one given up', async () =>
   expect(await screen.findByRole('button', { name: /Choose a file/ })).toBeInTheDocument();
 });
 
-test('an import that fails leaves the report, for another try', async () => {
+test('a failed import keeps the report, for a retry', async () => {
   const { user, dialog } = await open();
   choose('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -215,7 +215,7 @@ test('examples and the report can be downloaded', async () => {
   ]);
 });
 
-test('a refused undo says why', async () => {
+test('a refused undo shows the reason', async () => {
   const { user } = await open([batch]);
   fakeServer({
     ...panel,

@@ -40,7 +40,7 @@ it('counts the posts of each year, the newest first', () => {
   expect(sent(posts)).toHaveLength(4);
 });
 
-it('takes of several posts of a day the first that is published, or none', () => {
+it('takes the first published of several posts of a day, or none', () => {
   const posts = file(
     post('2026-01-01', { title: 'Draft', isActive: false }),
     post('2026-01-01', { title: 'First' }),
@@ -55,7 +55,7 @@ it('takes of several posts of a day the first that is published, or none', () =>
   expect(titles({ sameDay: 'none' })).toEqual(['Alone', 'No day', 'No day either']);
 });
 
-it('gives posts what they lack, and leaves what they have', () => {
+it('fills in missing parts of posts, and keeps existing ones', () => {
   const lacking = post('2026-01-02', {
     scripture: { reference: '', verse: '' },
     questions: [],
@@ -73,7 +73,7 @@ it('gives posts what they lack, and leaves what they have', () => {
   ]);
 });
 
-it('has one post a line, so that a line is its number', () => {
+it('has one post per line, so that a line number identifies a post', () => {
   const { text } = fileOfPosts(file(post('2026-01-01'), post('2026-01-02')), choices);
   expect(text.split('\n').map((line) => line.includes('2026-01-02'))).toEqual([false, true]);
 });

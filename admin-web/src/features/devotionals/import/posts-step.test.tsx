@@ -32,7 +32,7 @@ const answer = {
 };
 const devotionals = (index: number) => JSON.parse(JSON.parse(String(sent[index]?.body)).text);
 
-test('the posts of a blog are read by the server, completed, and then looked through', async () => {
+test('the posts of a blog are parsed by the server, completed, and then checked', async () => {
   const { user, dialog } = await openImport();
   chooseFile('<rss/>', 'blog.xml');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -75,7 +75,7 @@ test('an export of Ghost is recognised by its beginning, and a refusal is shown'
   expect(within(dialog).getByRole('alert')).toHaveTextContent('There is no post in this file.');
 });
 
-test('a blog with more posts than fit is imported by years', async () => {
+test('a blog with more posts than the limit is imported by year', async () => {
   await openImport();
   chooseFile('<rss/>', 'blog.xml');
   await waitFor(() => expect(sent).toHaveLength(1));

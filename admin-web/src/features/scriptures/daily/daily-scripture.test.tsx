@@ -43,7 +43,7 @@ const choice = async (reference: string) => {
   return within((await list.findByText(reference)).closest('li')!);
 };
 
-it('shows the current one, since when, and how it works', async () => {
+it('shows the current one with its date, and the help', async () => {
   const { sent } = open();
   const card = await current();
   expect(await card.findByText('John 1:5')).toBeVisible();
@@ -57,7 +57,7 @@ it('shows the current one, since when, and how it works', async () => {
   expect(sent('ScriptureList')).toEqual([{ search: '', page: 1, limit: 100 }]);
 });
 
-it('sets another one, and says so', async () => {
+it('sets another one, and shows a toast', async () => {
   let answer = (_: object) => {};
   const { user, sent, answers } = open({ SetDaily: new Promise((resolve) => (answer = resolve)) });
   const other = await choice('John 3:16');
@@ -75,7 +75,7 @@ it('sets another one, and says so', async () => {
   expect(sent('SetDaily')).toEqual([{ id: 'John 3:16' }]);
 });
 
-it('says why it was not set', async () => {
+it('shows why it was not set', async () => {
   const { user } = open({ SetDaily: noConnection });
   await user.click((await choice('John 3:16')).getByRole('button', { name: /Set as Daily/ }));
   expect(await screen.findByText(new RegExp(`^${m.daily_scripture_failed()}`))).toHaveTextContent(
@@ -84,7 +84,7 @@ it('says why it was not set', async () => {
   expect((await choice('John 3:16')).getByRole('button', { name: /Set as Daily/ })).toBeVisible();
 });
 
-it('searches while one types, and says that nothing matches', async () => {
+it('searches while typing, and shows an empty result', async () => {
   const { user, sent, answers } = open();
   await choice('John 1:5');
   answers.ScriptureList = scripturePage([]);
@@ -99,12 +99,12 @@ it('notes when there are more than it shows', async () => {
   expect(await screen.findByText(/These are 1 of 211/)).toBeVisible();
 });
 
-it('says that none is set', async () => {
+it('shows that none is set', async () => {
   open({ CurrentDaily: { dailyScripture: null }, ScriptureList: listWith('') });
   expect(await (await current()).findByText(/None is set/)).toBeVisible();
 });
 
-it('says that it cannot be loaded, and tries again', async () => {
+it('shows a failure to load, and retries', async () => {
   const { user, answers } = open({ CurrentDaily: noConnection, ScriptureList: noConnection });
   await screen.findByRole('heading', { name: m.scripture_data_load_failed() });
   answers.CurrentDaily = dailyOf('John 1:5');

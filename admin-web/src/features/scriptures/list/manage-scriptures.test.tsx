@@ -56,7 +56,7 @@ it('has the required columns, ten rows at a time (A-SCRI-06, A-SCRI-18)', async 
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-it('shows no empty table past its end, and goes to the last page', async () => {
+it('goes from past the end to the last page, without an empty table', async () => {
   let arrive = (_: object) => {};
   const last = new Promise<object>((resolve) => (arrive = resolve));
   const found = { pages: 2, total: 11 };
@@ -68,7 +68,7 @@ it('shows no empty table past its end, and goes to the last page', async () => {
   await row('John 3:16');
 });
 
-it('turns pages with Previous and Next where there is more than one', async () => {
+it('has Previous and Next with more than one page', async () => {
   const { user } = open({
     ScriptureList: ({ page }) => scripturePage([scriptureOf(`John ${page}:1`)], { pages: 2, total: 11 }),
   });
@@ -81,7 +81,7 @@ it('turns pages with Previous and Next where there is more than one', async () =
   expect(screen.getByText('Page 2 of 2')).toBeVisible();
 });
 
-it('searches, from the first page on, and says that nothing matches', async () => {
+it('searches from the first page on, and shows an empty result', async () => {
   const { user, sent, answers } = open({}, '?page=1');
   await row('John 1:5');
   answers.ScriptureList = scripturePage([]);
@@ -97,7 +97,7 @@ it('searches, from the first page on, and says that nothing matches', async () =
   await waitFor(() => expect(address()).toBe(path));
 });
 
-it('says that there are none yet', async () => {
+it('shows an empty list', async () => {
   open({ ScriptureList: scripturePage([]) });
   await screen.findByRole('heading', { name: m.scriptures_none() });
   expect(screen.getByText(m.scriptures_none_yet())).toBeVisible();
@@ -135,7 +135,7 @@ it('writes a new one with the required defaults (A-SCRI-13, A-SCRI-14)', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('corrects one', async () => {
+it('edits one', async () => {
   const { user, sent } = open({ UpdateScripture: { updateScripture: { __typename: 'Scripture', id: 'x' } } });
   await row('John 1:5');
   await user.click(screen.getByRole('button', { name: 'Edit John 1:5' }));
@@ -163,7 +163,7 @@ it('corrects one', async () => {
   ]);
 });
 
-it('keeps what was typed when a save fails, and after the session has ended', async () => {
+it('keeps the input after a failed save, and after the end of the session', async () => {
   const { user } = open({ UpdateScripture: noConnection }, '?edit=John+1%3A5');
   const dialog = await openDialog('Edit Scripture');
   fill(/^Scripture text/, 'My own words.');
@@ -173,7 +173,7 @@ it('keeps what was typed when a save fails, and after the session has ended', as
   expect(readDraft('scripture:John 1:5', 'anna')?.values).toMatchObject({ text: 'My own words.' });
 });
 
-it('opens with what was typed before, which can be discarded', async () => {
+it('opens with the draft, which can be discarded', async () => {
   const values = { ...storedScripture('John 1:5'), keywords: 'light', text: 'My own words.' };
   keepDraft('scripture:John 1:5', 'anna', { savedAt: new Date().toISOString(), version: 3, values });
   const { user, sent } = open({ UpdateScripture: noConnection }, '?edit=John+1%3A5');
@@ -187,7 +187,7 @@ it('opens with what was typed before, which can be discarded', async () => {
   expect(readDraft('scripture:John 1:5', 'anna')).toBeNull();
 });
 
-it('shows both versions of a stale save, and takes the one that is chosen', async () => {
+it('shows both versions of a stale save, and takes the chosen one', async () => {
   const stale = clash(m.scripture_changed(), {
     base: null,
     theirs: storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
@@ -217,7 +217,7 @@ it('shows both versions of a stale save, and takes the one that is chosen', asyn
   expect(readDraft('scripture:John 1:5', 'anna')).toBeNull();
 });
 
-it('asks before typed words are discarded', async () => {
+it('asks before input is discarded', async () => {
   const { user } = open({}, '?edit=new');
   await openDialog('Add New Scripture');
   fill(/^Reference/, 'Psalm 23:1');
@@ -231,7 +231,7 @@ it('asks before typed words are discarded', async () => {
   expect(address()).toBe(path);
 });
 
-it('asks before it deletes, in the words of the page', async () => {
+it('asks before a deletion, in the words of the page', async () => {
   const { user, answers } = open({ DeleteScripture: noConnection });
   await row('John 3:16');
   await user.click(screen.getByRole('button', { name: 'Delete John 3:16' }));
@@ -246,7 +246,7 @@ it('asks before it deletes, in the words of the page', async () => {
   await waitFor(() => expect(screen.queryByText('John 3:16')).not.toBeInTheDocument());
 });
 
-it('says that scriptures cannot be loaded, and tries again', async () => {
+it('shows a failure to load, and retries', async () => {
   const { user, answers } = open({ ScriptureList: noConnection });
   await screen.findByRole('heading', { name: m.scriptures_load_failed() });
   answers.ScriptureList = scripturePage([one]);
@@ -262,7 +262,7 @@ it.each(['/admin/scriptures', '/admin/daily-scripture'])('%s is closed to everyb
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-it('says so to guests in place, and leads them to the sign-in page and back', async () => {
+it('shows that to visitors in place, with a link to the sign-in page and back', async () => {
   fakeServer({});
   renderApp(`${path}?q=light`, { token: null });
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' });

@@ -26,7 +26,7 @@ function open(answers: Answers = {}, at = '') {
 const row = async (reference: string) => within((await screen.findByText(reference)).closest('tr')!);
 const add = () => screen.getByRole('button', { name: 'Add scripture' });
 
-it('lists text, reference and topic, and leads to the daily scripture', async () => {
+it('lists text, reference and topic, and links to the daily scripture', async () => {
   open();
   const one = await row('John 3:16');
   expect(one.getByText('The text of John 3:16.')).toBeVisible();
@@ -39,7 +39,7 @@ it('lists text, reference and topic, and leads to the daily scripture', async ()
   );
 });
 
-it('adds a scripture only when topic, text and reference are given', async () => {
+it('adds a scripture only with topic, text and reference', async () => {
   const { user, sent } = open({ CreateScripture: made });
   await row('John 3:16');
   expect(add()).toBeDisabled();
@@ -65,7 +65,7 @@ it('adds a scripture only when topic, text and reference are given', async () =>
   expect(screen.getByLabelText(/^Reference/)).toHaveFocus();
 });
 
-it('says why one was not created, and has what was typed after a new sign-in', async () => {
+it('shows why one was not created, and restores the input after a new sign-in', async () => {
   const { user } = open({ CreateScripture: refusal('BAD_USER_INPUT', m.topic_not_found()) });
   await waitFor(() => screen.getByRole('option', { name: 'Mercy' }));
   await user.selectOptions(screen.getByLabelText(/^Topic/), 'Mercy');
@@ -79,7 +79,7 @@ it('says why one was not created, and has what was typed after a new sign-in', a
   });
 });
 
-it('restores what was typed before', async () => {
+it('restores the draft', async () => {
   const values = { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' };
   keepDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
   open();
@@ -89,7 +89,7 @@ it('restores what was typed before', async () => {
   expect(screen.getByRole('button', { name: 'Discard it' })).toBeVisible();
 });
 
-it('asks before it deletes, in the words of the panel', async () => {
+it('asks before a deletion, in the words of the panel', async () => {
   const { user, sent, answers } = open({ DeleteScripture: noConnection });
   await row('John 1:5');
   await user.click(screen.getByRole('button', { name: 'Delete John 1:5' }));
@@ -106,7 +106,7 @@ it('asks before it deletes, in the words of the panel', async () => {
   expect(sent('DeleteScripture')).toHaveLength(2);
 });
 
-it('comes in pages, and leaves one that is not there', async () => {
+it('has pages, and goes back from one past the end', async () => {
   const { user, sent } = open(
     {
       ScriptureList: ({ page }) =>
@@ -121,7 +121,7 @@ it('comes in pages, and leaves one that is not there', async () => {
   expect(sent('ScriptureList')[0]).toMatchObject({ page: 2, limit: 10, search: '' });
 });
 
-it('says when there are none, and when they cannot be loaded', async () => {
+it('shows an empty list, and a failure to load', async () => {
   const { user, answers } = open({ ScriptureList: noConnection });
   await screen.findByRole('heading', { name: m.scriptures_load_failed() });
   answers.ScriptureList = scripturePage([]);
@@ -129,7 +129,7 @@ it('says when there are none, and when they cannot be loaded', async () => {
   await screen.findByRole('heading', { name: m.scriptures_none() });
 });
 
-it('searches and corrects in place', async () => {
+it('searches and edits in place', async () => {
   const { user, sent } = open({ UpdateScripture: { updateScripture: { __typename: 'Scripture', id: 'x' } } });
   await row('John 1:5');
   await user.type(screen.getByRole('searchbox', { name: 'Search scriptures' }), 'light{Enter}');
@@ -161,7 +161,7 @@ describe('on phones', () => {
     expect(screen.getByLabelText(/^Reference/)).toHaveFocus();
   });
 
-  it('shows what was typed before', async () => {
+  it('shows the draft', async () => {
     const values = { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' };
     keepDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
     open();

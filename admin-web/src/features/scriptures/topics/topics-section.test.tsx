@@ -40,7 +40,7 @@ it('groups topics by letter and shows the number of scriptures of each', async (
   expect(screen.queryByRole('heading', { level: 2, name: 'B' })).not.toBeInTheDocument();
 });
 
-it('adds a topic once it has a name, under the letter of its name, and is ready for the next', async () => {
+it('adds a topic once it has a name, under its first letter, and is ready for the next', async () => {
   const { user, sent, answers } = open({ CreateTopic: { createTopic: made } });
   await group('A');
   expect(screen.getByLabelText('Letter')).toHaveValue('A');
@@ -62,7 +62,7 @@ it('adds a topic once it has a name, under the letter of its name, and is ready 
   expect(screen.getByLabelText('Letter')).toHaveValue('A');
 });
 
-it('keeps the letter that was chosen', async () => {
+it('keeps the chosen letter', async () => {
   const { user, sent } = open({ CreateTopic: { createTopic: made } });
   await group('A');
   fill(/^Name/, 'New Beginnings');
@@ -77,11 +77,11 @@ it.each([
   [' étoile', 'E'],
   ['1 Peter', 'A'],
   ['', 'A'],
-])('takes for %o the letter %s', (name, letter) => {
+])('derives from %o the letter %s', (name, letter) => {
   expect(letterOf(name)).toBe(letter);
 });
 
-it('says why a topic was not created, and keeps what was typed', async () => {
+it('shows why a topic was not created, and keeps the input', async () => {
   const taken = m.topic_name_taken({ name: 'Hope' });
   const { user } = open({ CreateTopic: refusal('CONFLICT', taken, { fields: { name: taken } }) });
   await group('A');
@@ -91,7 +91,7 @@ it('says why a topic was not created, and keeps what was typed', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Hope');
 });
 
-it('corrects a topic', async () => {
+it('edits a topic', async () => {
   const { user, sent, answers } = open({ UpdateTopic: { updateTopic: made } });
   await group('H');
   await user.click(screen.getByRole('button', { name: 'Edit Hope' }));
@@ -142,7 +142,7 @@ it('shows both versions when somebody else saved first', async () => {
   expect(sent('UpdateTopic').at(-1)).toMatchObject({ version: 5, input: { description: 'My words.' } });
 });
 
-it('asks before it deletes, and says what becomes of the scriptures', async () => {
+it('asks before a deletion, and explains what happens to the scriptures', async () => {
   const { user, sent, answers } = open({ DeleteTopic: noConnection });
   await group('H');
   await user.click(screen.getByRole('button', { name: 'Delete Hope' }));
@@ -161,7 +161,7 @@ it('asks before it deletes, and says what becomes of the scriptures', async () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('says when there are none, and when they cannot be loaded', async () => {
+it('shows an empty list, and a failure to load', async () => {
   const { user, answers } = open({ TopicList: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.TopicList = { topics: [] };

@@ -15,7 +15,7 @@ interface Props {
   onOpen(id: string): void;
 }
 
-/** File chooser and recent imports. */
+/** File chooser, description of the columns, and recent imports. */
 export function ChooseStep({ problem, onFiles, onOpen }: Props) {
   const { rows, bytes } = limits.userImport;
   return (

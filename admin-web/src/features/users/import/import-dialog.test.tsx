@@ -133,7 +133,7 @@ test('a file is uploaded once, its columns are mapped, it is checked, and import
   await waitFor(() => expect(asked('UserList').length).toBeGreaterThan(before));
 });
 
-test('columns in doubt are named, and people who want no mails are counted and listed', async () => {
+test('unclear columns are named, and people who want no mails are counted and listed', async () => {
   const doubted = { ...column('plan', 'monthly', null), doubt: 'plan' };
   const counted = { ...checked, created: 3, withoutConsent: 1 };
   const { user, answers } = await open({
@@ -174,7 +174,7 @@ test('a refused file is reported, and so is a refused step', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('which column has the email addresses');
 });
 
-test('an import of before is shown, goes on, and is undone after a question', async () => {
+test('an earlier import is shown, continued, and undone after a confirmation', async () => {
   const recent = {
     __typename: 'UserImport',
     id: 'i1',

@@ -19,7 +19,7 @@ import { InviteUserDocument, SetPdfAccessDocument } from '../users.documents.ts'
 import css from './person-page.module.css';
 import { type MemberReminders, Reminders } from './reminders.tsx';
 
-/** Account of a user: sign-in methods and last visits, with activation, new invitation and deletion. */
+/** Account of a user: sign-in method, last visit, role and access, with a new invitation and deletion. */
 export function AccountCard({ user, reminders }: { user: ListedUser; reminders: MemberReminders }) {
   const { change } = useAddress();
   const [asked, setAsked] = useState<BulkWork | null>(null);

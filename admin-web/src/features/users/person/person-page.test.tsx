@@ -151,7 +151,7 @@ it('shows events in words, with links', async () => {
   expect(stream.getByRole('link', { name: 'Mail given up: Plan or payment' })).toBeVisible();
 });
 
-it('ends what an administrator gave, invites again, and makes an editor with the password', async () => {
+it('ends a given plan, invites again, and makes somebody an editor with the password', async () => {
   const { user, sent, answers } = open({
     EndGrant: { endGrant: { __typename: 'Grant', id: 'given', status: 'ended', endsAt: at } },
     InviteUser: { inviteUser: { __typename: 'ManagedMember', id: ruth.id } },
@@ -173,7 +173,7 @@ it('ends what an administrator gave, invites again, and makes an editor with the
   expect(first).toEqual({ ids: [ruth.id], change: first!.change, role: 'editor', password: 'guess' });
 });
 
-it('goes back to the list after the account was deleted', async () => {
+it('returns to the list after the account is deleted', async () => {
   const { user } = open({
     DeleteUsers: { changes: { __typename: 'UserChanges', changed: 1, failed: [] } },
     UserList: {
@@ -189,12 +189,12 @@ it('goes back to the list after the account was deleted', async () => {
   await waitFor(() => expect(address()).toBe('/admin?s=users'));
 });
 
-it('says kindly that somebody is gone', async () => {
+it('reports a deleted account', async () => {
   open({ User: refusal('NOT_FOUND', 'User not found') });
   await screen.findByText('This person has no account any more');
 });
 
-it('shows what programs may do in their name, and revokes one', async () => {
+it('shows the API tokens, and revokes one', async () => {
   const token = {
     __typename: 'ApiToken',
     id: 'a',
@@ -228,7 +228,7 @@ it('shows what programs may do in their name, and revokes one', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'API tokens' })).toBeNull());
 });
 
-it('refunds part of a payment with its reason, again under the same key when the answer was lost', async () => {
+it('refunds part of a payment with a reason, and repeats it under the same key after a lost response', async () => {
   const payment = {
     __typename: 'Payment',
     id: 'paid',
@@ -282,7 +282,7 @@ it('refunds part of a payment with its reason, again under the same key when the
   ]);
 });
 
-it('gives credit to somebody in a trial, in the currency of their plan', async () => {
+it('gives credit to a member in a trial, in the currency of their plan', async () => {
   const { user, sent } = open({
     User: {
       user: ruth,

@@ -51,7 +51,7 @@ for (const [path, words] of [
   });
 }
 
-test('where nothing is marked as the text, the first link leads to the title', { tag: '@long' }, async ({
+test('on a page without a marked text, the first link leads to the title', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -80,7 +80,7 @@ test('where motion is not wanted, the whole page has another theme at once', asy
   expect(run).toEqual([]);
 });
 
-test('what is smaller than 24 pixels and close to another is found on every page that is looked at', async ({
+test('every target below 24 pixels with a close neighbour is found on the checked pages', async ({
   page,
 }) => {
   await page.goto('/faq');

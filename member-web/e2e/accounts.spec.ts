@@ -59,7 +59,9 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Naomi Ford' })).toBeVisible();
   });
 
-  test('who leaves before the code finds back by signing in', { tag: '@long' }, async ({ page }) => {
+  test('a visitor who leaves before the code can continue by signing in', { tag: '@long' }, async ({
+    page,
+  }) => {
     const email = newAddress();
     await page.goto('/login');
     await register(page, email);
@@ -146,7 +148,9 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('what a password manager fills in without a word is taken', { tag: '@long' }, async ({ page }) => {
+test('fields are read although a password manager filled them in without an event', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login?redirect=%2Fprofile');
   await page.getByLabel('Email').waitFor();
   const fillIn = (values: string[]) => {
@@ -160,7 +164,7 @@ test('what a password manager fills in without a word is taken', { tag: '@long' 
   await expect(page.getByRole('heading', { level: 1, name: 'Elena Rossi' })).toBeVisible();
 });
 
-test('what was typed for a new account is there after Back, Forward and a reload', { tag: '@long' }, async ({
+test('typed text for a new account survives Back, Forward and a reload', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -204,7 +208,7 @@ test.describe('a sign-in that failed elsewhere', { tag: '@long' }, () => {
   });
 });
 
-test('two members in one browser never see what was the other one’s', async ({ page }) => {
+test("two members in one browser never see each other's data", async ({ page }) => {
   await signInAsMember(page, 'standard@example.org');
   await page.evaluate(() => localStorage.setItem('draft:journal', 'private words'));
   await page.goto('/profile');
@@ -224,7 +228,7 @@ test('two members in one browser never see what was the other one’s', async ({
   await expect(page.getByText('Stella')).toHaveCount(0);
 });
 
-test('a session that ended elsewhere makes a guest, who comes back to where they were', async ({
+test('a session that ended elsewhere makes the reader a guest, who comes back to the same page', async ({
   page,
   browser,
 }) => {

@@ -9,9 +9,9 @@ interface Moved {
   moved: { value: number; what: (string | undefined)[] }[];
 }
 
-test('an announcement comes in a window when the page stands, and moves nothing', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an announcement opens in a window once the page is rendered, and moves nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   // Changed for this page alone, so that no other journey meets a window.
   await page.route(/operationName=Announcements/, async (route) => {

@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'John 4' })).toBeVisible();
   });
 
-  test('what needs them says so', async ({ page }) => {
+  test('features that need scripts say so', async ({ page }) => {
     for (const path of ['/login', '/forgot-password', '/contact', '/subscription-plans']) {
       await page.goto(path);
       // Not located by its text: Playwright skips text in `noscript`.
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
 test.describe('before the scripts are there', () => {
   test.use({ waitsForScripts: false });
 
-  test('links lead on, what is pressed is done later, and what is typed stays', async ({ page }) => {
+  test('links work, clicks are replayed later, and typed text stays', async ({ page }) => {
     let come = () => {};
     const wait = new Promise<void>((resolve) => {
       come = resolve;

@@ -63,7 +63,7 @@ test('the archive leads month by month to every day, and back to where one was',
   await expect(page.getByRole('link', { name: title!, exact: true })).toBeInViewport();
 });
 
-test('a guest is asked to sign in, and a member keeps what they like', { tag: '@long' }, async ({
+test('a guest is asked to sign in, and a member keeps favorites', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('a guest is asked to sign in, and a member keeps what they like', { tag: '@
   await expect(page.getByRole('heading', { name: 'Nothing is kept here yet' })).toBeVisible();
 });
 
-test('what a member has read is marked in archive and calendar, on each device, and for no guest after it', async ({
+test('a read devotional is marked in archive and calendar, on each device, but not for a guest afterwards', async ({
   page,
   browser,
 }) => {

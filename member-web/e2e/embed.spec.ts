@@ -92,7 +92,7 @@ test('it follows the theme of the reader, and the keyboard opens the day', async
   await expect(page).toHaveURL(`${memberUrl}/devotionals?date=${day()}`);
 });
 
-test('texts are texts, whatever is written', async ({ page }) => {
+test('texts are inserted as text, whatever they contain', async ({ page }) => {
   const text = `]]></script><img src=x onerror="document.title='Taken'"> שלום 🕊️`;
   await page.route('**/embed/devotional.json*', (route) =>
     route.fulfill({
@@ -115,7 +115,7 @@ test('texts are texts, whatever is written', async ({ page }) => {
 
 test.describe('without an answer', () => {
   test.use({ losesConnection: true, expectedStatuses: [503] });
-  test('a link is left, and nothing else', async ({ page }) => {
+  test('a failure leaves a link and nothing else', async ({ page }) => {
     for (const fail of ['refused', 503] as const) {
       await page.route('**/embed/devotional.json*', (route) =>
         fail === 'refused'

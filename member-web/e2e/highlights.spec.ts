@@ -5,7 +5,7 @@ import { keptForAll, test } from '@quiet-time/web/testing/with-line.ts';
 
 test.use({ serviceWorkers: 'allow', losesConnection: true });
 
-test('verses are highlighted by who signs in, also without a line, and arrive once it is back', async ({
+test('a guest who signs in highlights verses, also offline, and they arrive once the connection is back', async ({
   page,
   request: api,
   line,

@@ -61,7 +61,7 @@ for (const [timezoneId, colorScheme, textSize] of [
   test.describe(`in ${timezoneId}, ${colorScheme}`, () => {
     test.use({ timezoneId, colorScheme, expectedStatuses: [400, 404], waitsForScripts: false });
 
-    test("what a server wrote is what the browser's first rendering is", async ({ page }) => {
+    test("the server's markup equals the browser's first rendering", async ({ page }) => {
       const entry = /src="(\/assets\/[^"]+\.js)"/.exec(
         readFileSync(path.join(files, 'index.html'), 'utf8'),
       )![1]!;

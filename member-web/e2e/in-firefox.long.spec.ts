@@ -130,7 +130,7 @@ test('an entry of the journal is written, found and deleted', async ({ page }) =
   await expect(entry).toHaveCount(0);
 });
 
-test('a heart brings a day to the favorites, and takes it from them', async ({ page }) => {
+test('a heart adds a day to the favorites, and removes it', async ({ page }) => {
   await signIn(page, 'standard@example.org');
   await page.goto(`/devotionals?date=${day(-2)}`);
   // Until then the heading is the title of the loading state.
@@ -159,7 +159,7 @@ test('a heart brings a day to the favorites, and takes it from them', async ({ p
   }
 });
 
-test('the profile keeps what is written in it', async ({ page }) => {
+test('the profile saves its changes', async ({ page }) => {
   const bio = `Reads at six ${unique()}`;
   await signIn(page, 'trial@example.org');
   await page.goto('/profile');

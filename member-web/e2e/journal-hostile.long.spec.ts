@@ -29,10 +29,7 @@ const dangers = (page: Page) =>
   );
 
 // The fixture also fails on each violation of the site's content security policy.
-test('what tries to run in title, words and tags does nothing, stored, opened or pasted', async ({
-  page,
-  request,
-}) => {
+test('scripts in title, text and tags do not run, stored, opened or pasted', async ({ page, request }) => {
   test.slow();
   expect(hostileHtml.length).toBeGreaterThanOrEqual(60);
   const ran: string[] = [];

@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => page.getByRole('heading', { name: ti
 test.describe('a lost connection', () => {
   test.use({ losesConnection: true });
 
-  test('keeps what is written over a reload, and it is saved once', async ({ page, context }) => {
+  test('keeps the text over a reload, and saves it once', async ({ page, context }) => {
     const title = `On the bus ${unique()}`;
     await signInAsMember(page, 'standard@example.org');
     await page.goto('/journal');
@@ -93,7 +93,7 @@ test('an entry is found by its words, deleted, and brought back', async ({ page 
   await expect(card(page, 'A walk')).toBeVisible();
 });
 
-test('somebody whose plan has lapsed reads what they wrote and takes it along', async ({ page }) => {
+test('a member whose plan has lapsed can read and download their entries', async ({ page }) => {
   await signInAsMember(page, 'pastdue@example.org');
   await page.goto('/journal');
   await expect(page.getByRole('heading', { name: 'Payment Required' })).toBeVisible();

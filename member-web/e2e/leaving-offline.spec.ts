@@ -46,7 +46,7 @@ const allKept = (page: Page) =>
     return texts.join('\n');
   });
 
-test('who signs out without a line while another tab has a heart that waits is asked, and leaves nothing of theirs', async ({
+test('a member who signs out offline with a pending heart in another tab is asked, and leaves no data behind', async ({
   page,
   context,
   request,
@@ -83,7 +83,7 @@ test('who signs out without a line while another tab has a heart that waits is a
     await third.close();
   });
 
-  await test.step('leaving takes what is theirs from both tabs', async () => {
+  await test.step("signing out removes the member's data from both tabs", async () => {
     const text = (await page.getByRole('region', { name: 'Reflection' }).locator('p').last().textContent())!;
     expect(text.length).toBeGreaterThan(20);
     await askToSignOut(page);
@@ -99,7 +99,7 @@ test('who signs out without a line while another tab has a heart that waits is a
   });
 });
 
-test('who signs out with a line can have it sent first', async ({ page, request, line }, {
+test('a member who signs out online can send pending changes first', async ({ page, request, line }, {
   repeatEachIndex,
 }) => {
   const open = await openDay(request, 12 + repeatEachIndex);
@@ -129,7 +129,7 @@ test('who signs out with a line can have it sent first', async ({ page, request,
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a chapter of a text for members alone is kept for them, and goes when they leave', async ({
+test('a chapter for members only is cached for them, and deleted when they sign out', async ({
   page,
   browser,
   line,

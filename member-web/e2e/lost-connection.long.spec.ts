@@ -32,7 +32,7 @@ test('a page that is asked for without a connection opens by itself when there i
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a page whose file was lost once opens without a word', async ({ page }) => {
+test('a page whose file failed once opens without an error', async ({ page }) => {
   await page.goto('/devotionals');
   // Without `times`: when Playwright stops intercepting, a request that it holds at that moment never continues.
   let isFirst = true;
@@ -79,7 +79,7 @@ test.describe('after a new version of the site', () => {
     await expect(page).toHaveURL(`${memberUrl}/faq`);
   });
 
-  test('what stays away does not go round in circles', async ({ page }) => {
+  test('a file that stays missing causes no endless reloads', async ({ page }) => {
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -98,7 +98,7 @@ test.describe('after a new version of the site', () => {
     await expect(faqHeading(page)).toBeVisible();
   });
 
-  test('a dialog that is gone leaves the page as it is, with what is typed', async ({ page }) => {
+  test('a dialog whose code is missing leaves the page and the typed text as they are', async ({ page }) => {
     await page.goto('/bible');
     await page.route(built('src/features/bible/chapter-picker.tsx'), (route) =>
       route.fulfill({ status: 404 }),

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     }).toPass();
   });
 
-  test('the sheet has what the desk has, and gives the focus back', async ({ page }) => {
+  test("the sheet has the desktop's navigation, and returns the focus", async ({ page }) => {
     await page.goto('/faq');
     const button = bar(page).getByRole('button', { name: 'Menu' });
     await button.tap();

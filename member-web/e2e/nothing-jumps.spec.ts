@@ -42,7 +42,7 @@ const pages = [
   '/devotionals',
 ];
 
-test('nothing jumps on the pages of a member while they come', async ({ page }) => {
+test('no page of a member shifts while it loads', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsMember(page, 'premium@example.org');
   await page.addInitScript(watchShifts);

@@ -60,7 +60,7 @@ test('a newer version that another tab has taken is taken when its reader agrees
 test.describe('a version that comes while there is no line', () => {
   test.use({ losesConnection: true });
 
-  test('meets pages of the one before: what waits arrives, and they are read on until the new one is taken', async ({
+  test('meets pages of the previous version: pending changes arrive, and the pages work until the update is accepted', async ({
     page,
   }) => {
     const line = await breakableLine(Number(process.env.E2E_PORT));

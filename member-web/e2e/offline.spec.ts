@@ -68,7 +68,10 @@ for (const path of ['/', '/devotionals', '/bible/john/3', '/login']) {
   });
 }
 
-test('what was opened once is there without a line, and what was not says so', async ({ page, line }) => {
+test('an opened page works offline, and any other page says that it is unavailable', async ({
+  page,
+  line,
+}) => {
   await page.goto(`${line.url}/bible/john/3`);
   await pageKept(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Devotionals' }).click();
@@ -91,7 +94,7 @@ test('what was opened once is there without a line, and what was not says so', a
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('who comes again has the month, prayers, words and chapters without a line, fetched in one answer', async ({
+test('a returning visitor has the month, prayers, words and chapters offline, fetched in one response', async ({
   page,
   line,
 }) => {
@@ -134,7 +137,7 @@ test('who comes again has the month, prayers, words and chapters without a line,
   await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('what is not there comes by itself when the line is back', async ({ page, line }) => {
+test('missing content loads automatically when the connection is back', async ({ page, line }) => {
   await page.goto(`${line.url}/bible/john/3`);
   await pageKept(page);
   line.cut();
@@ -144,7 +147,7 @@ test('what is not there comes by itself when the line is back', async ({ page, l
   await expect(page.getByText('merciful kindness')).toBeVisible({ timeout: 30_000 });
 });
 
-test('nothing private and nothing of the interfaces is kept', async ({ page, line }) => {
+test('neither private data nor responses of the API are cached', async ({ page, line }) => {
   await page.goto(`${line.url}/devotionals`);
   await pageKept(page);
   await page.reload();

@@ -63,7 +63,7 @@ test('in a low window the top bar goes with the page', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('each row of the archive is three lines high, whatever its tags are; a keyboard comes to all of them', async ({
+test('each row of the archive is three lines high with any tags; the keyboard reaches all of them', async ({
   page,
 }) => {
   for (const width of [390, 320]) {

@@ -29,7 +29,7 @@ for (const [path, words] of pages) {
   });
 }
 
-test('a chapter says on paper which translation it is', async ({ page }) => {
+test('a printed chapter names its translation', async ({ page }) => {
   await page.goto('/bible/john/3?translation=asv');
   const name = page.getByRole('paragraph').filter({ hasText: 'American Standard Version' });
   await expect(page.getByText('Now there was a man of the Pharisees')).toBeVisible();

@@ -7,9 +7,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('the parts of the profile keep what is changed in them, and going back leads through them', async ({
-  page,
-}) => {
+test('the parts of the profile save their changes, and going back leads through them', async ({ page }) => {
   await signInAsMember(page, 'standard@example.org');
   await page.goto('/profile');
   const said = (words: string) => page.getByRole('status').filter({ hasText: words });

@@ -160,7 +160,7 @@ test('reading mode is accessible in every look', { tag: '@long' }, async ({ page
   await expectAccessibleInEveryLook(page);
 });
 
-test('a devotional is kept from the archive, and let go from a search', { tag: '@long' }, async ({
+test('a devotional becomes a favorite in the archive, and is removed in a search', { tag: '@long' }, async ({
   page,
   request,
 }) => {

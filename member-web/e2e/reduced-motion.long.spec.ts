@@ -59,7 +59,7 @@ async function watchMotion(page: Page): Promise<void> {
 const expectStill = async (page: Page) =>
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), page.url()).toEqual([]);
 
-test('where less motion is wanted, nothing on the member site moves', async ({ page }) => {
+test('with reduced motion, nothing on the member site moves', async ({ page }) => {
   await watchMotion(page);
   await signInAsMember(page, 'premium@example.org');
   await page.getByRole('button', { name: /^Your account/ }).click();

@@ -78,7 +78,7 @@ test('a page that was closed meanwhile finishes it first of all when it is opene
   await expect.poll(() => statuses(again, token)).toEqual([401, 401]);
 });
 
-test('another tab finishes it, and nobody who signs in afterwards is signed out by it', async ({
+test('another tab completes it, and does not sign out a member who signs in afterwards', async ({
   page,
   context,
 }) => {

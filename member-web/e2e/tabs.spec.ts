@@ -10,7 +10,7 @@ const heart = (page: Page) => page.getByRole('button', { name: m.favorite(), exa
 const answer = (page: Page) =>
   page.getByRole('region', { name: m.devotional_questions() }).getByRole('textbox').first();
 
-test('a heart that is pressed without a line is right in all tabs when it is back, and so is the next one', async ({
+test('a heart that is pressed offline is right in all tabs when the connection is back, and so is the next one', async ({
   page,
   context,
   line,

@@ -50,6 +50,6 @@ it.each(closed)('leads to the plans and says that it is locked: %s', async (_, c
   });
 });
 
-it('leads to the journal, which looks itself, while nobody can be asked', async () => {
+it("leads to the journal, which checks itself, while the viewer can't be fetched", async () => {
   for (const link of await journals(noConnection)) expect(link).toHaveAttribute('href', '/journal');
 });

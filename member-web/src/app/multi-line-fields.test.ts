@@ -54,6 +54,6 @@ it('the fields of more than one line are found', () => {
   }
 });
 
-it.each(fields)('%s is kept on this device at once', (path) => {
+it.each(fields)('%s is stored on this device at once', (path) => {
   expect(losing(path)).toEqual([]);
 });

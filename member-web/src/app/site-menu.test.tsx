@@ -80,7 +80,7 @@ it('is opened and closed by its button, which says so', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('is closed by Escape, which gives the focus back', async () => {
+it('is closed by Escape, which returns the focus', async () => {
   const { user } = await openMenu();
   await user.tab();
   expect(main().getByRole('link', { name: 'Devotionals' })).toHaveFocus();

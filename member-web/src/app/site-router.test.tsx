@@ -68,7 +68,7 @@ it('another page comes out of the one before; a part of it, a place in it and on
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-it('nothing moves for who has asked for less motion, or in a browser that cannot', async () => {
+it('nothing moves with reduced motion, or in a browser without view transitions', async () => {
   const { go, at } = open();
   await go('Prayers');
   await at('/prayers');

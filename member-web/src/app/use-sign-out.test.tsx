@@ -44,7 +44,7 @@ it('signs out without waiting for the server, and says so when the server was no
   expect(screen.queryByText(m.account_signed_out())).not.toBeInTheDocument();
 });
 
-it('forgets what was the member’s where they left in another tab', async () => {
+it('deletes the member’s data when they sign out in another tab', async () => {
   fakeGateway(undefined, { Viewer: { viewer: quiet } });
   openSite('/devotionals', { token: 'token-of-miriam' });
   await screen.findByRole('button', { name: /Miriam Hale/ });
@@ -53,7 +53,7 @@ it('forgets what was the member’s where they left in another tab', async () =>
   expect(sessionStorage.getItem('draft:answer')).toBeNull();
 });
 
-it('forgets what was the member’s and keeps what is the browser’s', async () => {
+it('deletes the member’s data and keeps the browser’s', async () => {
   const theirs = [
     'draft:answer',
     'waiting-favorites',
@@ -77,7 +77,7 @@ it('forgets what was the member’s and keeps what is the browser’s', async ()
   }
 });
 
-it('leaves nothing that was loaded to the next reader', async () => {
+it('leaves no loaded data to the next reader', async () => {
   const calls = await signOutAt('/devotionals?date=2026-01-05');
   const asked = () => calls.filter(({ operation }) => operation === 'DevotionalByDate');
   await waitFor(() => expect(asked().at(-1)?.authorization).toBeNull());

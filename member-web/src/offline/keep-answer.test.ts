@@ -31,7 +31,7 @@ beforeEach(() => {
   session.set('token-of-ruth');
 });
 
-it('what a member may read is asked for as theirs, once, and found by nobody else', async () => {
+it('premium content is fetched as the member, once, and found by nobody else', async () => {
   const ask = answering();
   await keepOwnAnswer(devotionalByDate, { date: day });
   await keepOwnAnswer(devotionalByDate, { date: day });
@@ -44,7 +44,7 @@ it('what a member may read is asked for as theirs, once, and found by nobody els
   expect(await dates()).toEqual([]);
 });
 
-it('it stands with what every guest may read, the latest first', async () => {
+it('it is listed with public content, the latest first', async () => {
   answering();
   const address = `http://localhost/graphql?${new URLSearchParams({
     variables: JSON.stringify({ date: '2026-11-21' }),
@@ -61,7 +61,7 @@ it('it stands with what every guest may read, the latest first', async () => {
   expect(await dates()).toEqual(['2026-11-21', day]);
 });
 
-it('signing out forgets it, and what was on its way then', async () => {
+it('signing out deletes it, also a response in flight', async () => {
   answering();
   await keepOwnAnswer(devotionalByDate, { date: day });
   let come: ((answer: Response) => void) | undefined;

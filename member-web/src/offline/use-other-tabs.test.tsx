@@ -79,7 +79,7 @@ it('a heart that is pressed in another tab is filled here, without a question', 
   expect(count('IsFavorite')).toBe(asked);
 });
 
-it('what another member does, or what means nothing here, changes nothing', async () => {
+it('changes of another member, or without an effect here, change nothing', async () => {
   const { count } = open();
   await field();
   await waitFor(() => expect(count('PrayerList')).toBeGreaterThan(0));
@@ -104,7 +104,7 @@ it('an answer that was saved in another tab stands here, in place of an older on
   await waitFor(async () => expect(await field()).toHaveValue('On the stairs'));
 });
 
-it('what is being typed here stays', async () => {
+it('text that is being typed here stays', async () => {
   const { answers, count } = open({ SaveQuestionAnswer: new Promise<object>(() => {}) });
   fireEvent.change(await field(), { target: { value: 'At the window' } });
   answers.QuestionAnswers = { questionAnswers: [answerOf('On the stairs')] };
@@ -140,7 +140,7 @@ it('other tabs are notified of changes, without their texts', async () => {
   expect(heard[1]).toEqual({ name: 'SaveQuestionAnswer', variables: {}, owner: miriam.id });
 });
 
-it('a tab that nobody looks at asks when somebody does', async () => {
+it('a hidden tab refetches when it becomes visible', async () => {
   const { count } = open();
   await field();
   const asked = count('QuestionAnswers');
@@ -154,7 +154,7 @@ it('a tab that nobody looks at asks when somebody does', async () => {
   await waitFor(() => expect(count('QuestionAnswers')).toBe(asked + 1));
 });
 
-it('a page that comes back from where the browser had put it looks anew who is there and what is so', async () => {
+it('a page from the back/forward cache refetches the viewer and its data', async () => {
   const { answers, count } = open();
   await field();
   const asked = count('QuestionAnswers');

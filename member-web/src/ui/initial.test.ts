@@ -26,7 +26,7 @@ it('asks Intl only where letters may be more than a character', () => {
   expect(initialOf('e\u0301lodie')).toBe('ASKED');
 });
 
-it('does without what older browsers do not know', () => {
+it('works without features that older browsers lack', () => {
   vi.stubGlobal('Intl', {});
   expect(initialOf('élodie')).toBe('É');
   expect(initialOf('🌾 Ruth')).toBe('🌾');

@@ -23,7 +23,7 @@ it('is early for 200 ms', () => {
   expect(screen.getByText('late')).toBeInTheDocument();
 });
 
-it('goes on when one thing waits right after another: nothing vanishes and comes back', () => {
+it('continues when one wait follows another at once: the skeleton does not flicker', () => {
   const { rerender } = render(<Waiting key="code" />);
   pass(250);
   rerender(<Waiting key="data" />);
@@ -39,7 +39,7 @@ it('counts from the beginning of the first of them', () => {
   expect(screen.getByText('late')).toBeInTheDocument();
 });
 
-it('begins anew with a later wait', () => {
+it('starts again with a later wait', () => {
   const { unmount } = render(<Waiting />);
   pass(250);
   unmount();

@@ -9,7 +9,7 @@ it.each([
   [`${mark('light')} is sown.`, `… ${mark('light')} is sown.`],
   [`${mark('Light')} is sown for ${mark('you.')}`, `${mark('Light')} is sown for ${mark('you.')}`],
   ['', ''],
-])('says where an excerpt goes on: %j', (excerpt, expected) => {
+])('shows where an excerpt continues: %j', (excerpt, expected) => {
   expect(inContext(excerpt)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ it.each([
     'Nothing was found in this one, which is long enough',
     'Nothing was found in this one, which is long enough',
   ],
-])('one line of an excerpt begins a few words before what was found: %s', (_where, excerpt, line) => {
+])('one line of an excerpt begins a few words before the match: %s', (_where, excerpt, line) => {
   const marked = (text: string) => text.replace('[', markStart).replace(']', markEnd);
   expect(fromMark(marked(excerpt))).toBe(marked(line));
 });

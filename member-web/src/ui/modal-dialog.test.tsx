@@ -67,7 +67,7 @@ it('is closed by a press beside it only where that is wanted', () => {
   expect(light.onClose).toHaveBeenCalledTimes(1);
 });
 
-it('is closed by a touch anywhere where it holds nothing to do', () => {
+it('without controls is closed by a press anywhere', () => {
   const { onClose } = open({ lightDismiss: 'anywhere' });
   fireEvent.click(screen.getByText('Question'));
   expect(onClose).toHaveBeenCalledTimes(1);

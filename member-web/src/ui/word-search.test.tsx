@@ -11,7 +11,7 @@ const search = (words: string) => (
   </MemoryRouter>
 );
 
-it('keeps what was typed before its scripts came, until another search brings its own words', async () => {
+it('keeps text from before hydration, until another search sets its own words', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(search(''));
   const field = place.querySelector<HTMLInputElement>('[type=search]')!;

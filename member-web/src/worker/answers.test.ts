@@ -73,7 +73,7 @@ describe('an answer without a connection', async () => {
       event: {} as ExtendableEvent,
     });
 
-  it('is kept where the gateway says that it is for every guest', async () => {
+  it('is cached if the gateway declares it to be for every guest', async () => {
     expect(await kept('public, no-cache')).toBeInstanceOf(Response);
     for (const [control, status] of [
       ['private, no-store', 200],
@@ -85,7 +85,7 @@ describe('an answer without a connection', async () => {
     }
   });
 
-  it('is what a page has kept for the member who asks, before that of every guest', async () => {
+  it("is the page's response for the calling member, before that for every guest", async () => {
     fakeCaches();
     await keepOwn();
     expect(await used(ruth)).toBe('hers');
@@ -95,7 +95,7 @@ describe('an answer without a connection', async () => {
     expect(await used(guest)).toBeUndefined();
   });
 
-  it.each([401, 403])('is no longer kept for whom the gateway has refused it with %i', async (status) => {
+  it.each([401, 403])('is deleted for a caller whom the gateway has refused it with %i', async (status) => {
     fakeCaches();
     await keepOwn();
     await (await caches.open(ANSWERS)).put(keyOf(address), new Response('everybody’s'));

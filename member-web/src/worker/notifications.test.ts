@@ -47,7 +47,7 @@ it('shows a message, in place of one with the same tag', async () => {
   });
 });
 
-it('opens what it is about, and leaves other windows as they are', async () => {
+it('opens the page that it is about, and leaves other windows as they are', async () => {
   const focus = vi.fn();
   windows = [{ url: 'https://quiet.example.org/journal/new', focus }];
   const close = vi.fn();

@@ -51,7 +51,7 @@ describe('for guests', () => {
 });
 
 describe('for members', () => {
-  it('says who is signed in, and leads to the profile', async () => {
+  it('shows the signed-in member, and links to the profile', async () => {
     const { user } = await openMenu();
     expect(await accountButton()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('for members', () => {
     expect(button).toHaveTextContent(/^M$/);
   });
 
-  it('is closed by Escape, which gives the focus back', async () => {
+  it('is closed by Escape, which returns the focus', async () => {
     const { user } = await openMenu();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Manage Profile' })).toHaveFocus();
@@ -131,7 +131,7 @@ describe('for members', () => {
     expect(calls.map(({ operation }) => operation)).toContain('/api/auth/logout');
   });
 
-  it('keeps its place while it is not known who is there', async () => {
+  it('keeps its place until the viewer is known', async () => {
     fakeGateway(undefined, { Viewer: new Promise<object>(() => {}) });
     const user = openSite('/devotionals', { token: 'token-of-miriam' });
     const button = await screen.findByRole('button', { name: 'Your account' });
@@ -141,7 +141,7 @@ describe('for members', () => {
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 
-  it('says that nobody can be asked, and asks again', async () => {
+  it("says that the viewer can't be fetched, and retries", async () => {
     const others: Record<string, object> = { Viewer: noConnection };
     fakeGateway(undefined, others);
     const user = openSite('/devotionals', { token: 'token-of-miriam' });

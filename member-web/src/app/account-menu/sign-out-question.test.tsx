@@ -47,7 +47,7 @@ async function signOut(changes: Answers = {}) {
 const question = () => screen.findByRole('dialog', { name: m.account_unsent_question() });
 const isSignedOut = () => localStorage.getItem('token') === null;
 
-it('names what only this device has, by kind and number, with titles', async () => {
+it('names the changes that only this device has, by kind and number, with titles', async () => {
   waitingFavorites.add(owner, heart);
   waitingFavorites.add(owner, { ...heart, id: 'evening' });
   waitingHighlights.add(owner, highlight);
@@ -117,7 +117,7 @@ it('sends it first, also an answer that was typed a moment ago', async () => {
   expect(sent('SaveQuestionAnswer')).toHaveLength(1);
 });
 
-it('says what could not be sent, and stays', async () => {
+it('names the changes that could not be sent, and stays', async () => {
   waitingFavorites.add(owner, heart);
   keepTyped('answer:day:waiting', owner, answer);
   const { user } = await signOut({
@@ -131,7 +131,7 @@ it('says what could not be sent, and stays', async () => {
   expect(isSignedOut()).toBe(false);
 });
 
-it('has nothing to send with where there is no connection, or only a form was begun', async () => {
+it('cannot send without a connection, or if only a form was begun', async () => {
   keepTyped('prayer-list:new', owner, { title: 'For Anna' });
   await signOut();
   const dialog = within(await question());
@@ -145,7 +145,7 @@ it('has nothing to send with where there is no connection, or only a form was be
   expect(dialog.getByText(m.account_unsent_offline())).toBeVisible();
 });
 
-it('sees what another tab has sent meanwhile', async () => {
+it('notices changes that another tab has sent meanwhile', async () => {
   waitingFavorites.add(owner, heart);
   const { user } = await signOut();
   await question();
@@ -156,13 +156,13 @@ it('sees what another tab has sent meanwhile', async () => {
   await waitFor(() => expect(isSignedOut()).toBe(true));
 });
 
-it('asks also where nobody can say who is signed in', async () => {
+it('also asks when the viewer is unknown', async () => {
   waitingFavorites.add(owner, heart);
   await signOut({ Viewer: noConnection });
   await question();
 });
 
-it('asks nothing where all is saved', async () => {
+it('does not ask when all is saved', async () => {
   await signOut();
   await screen.findByRole('link', { name: 'Sign In' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ it('opens the profile to members', async () => {
   expect(address()).toBe('/profile');
 });
 
-it('shows nothing of the page while it asks, and can ask again when nobody answers', async () => {
+it('shows no part of the page while it asks, and can retry after a failure', async () => {
   const answers: Answers = { ...journal, Viewer: noConnection };
   fakeGateway(undefined, answers);
   const user = openSite('/journal', signedIn);
@@ -78,7 +78,7 @@ it.each([
   ['/journal', 'Journal'],
   ['/prayers?view=list', 'Prayers'],
   ['/profile', miriam.name],
-])('opens %s without a connection to the member whom this device last saw', async (path, heading) => {
+])('opens %s offline to the last member of this device', async (path, heading) => {
   rememberMember('token', miriam.id, {
     ...miriam,
     subscription: 'standard',
@@ -90,7 +90,7 @@ it.each([
   expect(screen.queryByText('This page cannot open yet')).toBeNull();
 });
 
-it('does not open a page without a connection to whoever has another session', async () => {
+it('does not open a page offline in another session', async () => {
   rememberMember('another token', miriam.id, miriam as Viewer);
   fakeGateway(undefined, { Viewer: noConnection });
   openSite('/journal', signedIn);

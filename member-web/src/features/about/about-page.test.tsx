@@ -71,7 +71,7 @@ it('is edited by editors, too, and not by members', async () => {
   expect(screen.queryByRole('button', { name: 'Edit Content' })).not.toBeInTheDocument();
 });
 
-it('says who we are, and leads on', async () => {
+it('describes the ministry, and links on', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
   await waitFor(() => expect(document.title).toBe('About · Quiet Time'));
@@ -105,7 +105,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-it('says that there is no connection, and not that nothing is written', async () => {
+it('shows a lost connection, not a missing text', async () => {
   const { user, answers } = open({ About: noConnection });
   await screen.findByRole('heading', { level: 1, name: m.site_no_connection() });
   expect(screen.getByText(m.site_not_kept())).toBeVisible();
@@ -192,7 +192,7 @@ it.each([
   expect(sent('UpdateAbout')).toEqual([]);
 });
 
-it('is written where there is nothing yet', async () => {
+it('can be written when there is no text yet', async () => {
   const { sent, answers } = await edit({
     About: { about: null },
     CreateAbout: { createAbout: saved },
@@ -238,7 +238,7 @@ it('shows both versions of a stale save, and loses neither', async () => {
   ]);
 });
 
-it('keeps what was typed when a save fails', async () => {
+it('keeps the typed text when a save fails', async () => {
   await edit({ UpdateAbout: noConnection });
   fill('Our Mission', 'To speak.');
   press('Save');
@@ -252,7 +252,7 @@ const leaving = () => {
   return event.defaultPrevented;
 };
 
-it('offers what was typed when the page was loaded again, until it is discarded', async () => {
+it('offers the unsaved text after a reload, until it is discarded', async () => {
   await edit();
   fill('Our Mission', 'To speak.');
   // The draft outlives the tab.
@@ -268,7 +268,7 @@ it('offers what was typed when the page was loaded again, until it is discarded'
   expect(field('Our Mission')).toHaveValue('To write.');
 });
 
-it('saves what was typed before on the version that it was typed for', async () => {
+it('saves an earlier draft on the version that it was typed for', async () => {
   await edit();
   fill('Our Mission', 'To speak.');
   cleanup();

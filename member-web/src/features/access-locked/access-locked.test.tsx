@@ -107,7 +107,7 @@ describe('the journal', () => {
       'Premium',
       'Past due',
     ],
-  ])('is locked to somebody with %s', async (_, changes, title, plan, status) => {
+  ])('is locked for a member with %s', async (_, changes, title, plan, status) => {
     open(changes);
     await screen.findByRole('heading', { level: 1, name: title });
     const main = within(screen.getByRole('main'));
@@ -121,7 +121,7 @@ describe('the journal', () => {
     ['family', { subscription: 'family', subscriptionStatus: 'active' }],
     ['a trial', { subscription: 'free', subscriptionStatus: 'trialing', trialEndsAt: ends }],
     ['the keys of an administrator', { role: 'admin' }],
-  ])('is open to somebody with %s', async (_, changes) => {
+  ])('is open to a member with %s', async (_, changes) => {
     open(changes);
     await screen.findByRole('heading', { level: 1, name: 'Journal' });
   });

@@ -79,7 +79,7 @@ it('stands above the page, one at a time, and each is counted when it is seen', 
   ]);
 });
 
-it('is not there where nothing is announced, and no page is lost where that cannot be asked', async () => {
+it("renders nothing without announcements, and keeps the page when they can't be loaded", async () => {
   await open([]);
   expect(banner()).not.toBeInTheDocument();
   cleanup();
@@ -88,7 +88,7 @@ it('is not there where nothing is announced, and no page is lost where that cann
   expect(screen.getByText('Title of 2026-11-21')).toBeVisible();
 });
 
-it('asks for a member what a member is shown', async () => {
+it("fetches a member's announcements", async () => {
   const { calls } = await open([announced('advent')], { token: 'token-of-miriam' });
   const asked = calls.map(({ operation }) => operation);
   expect(asked).toContain('MyAnnouncements');

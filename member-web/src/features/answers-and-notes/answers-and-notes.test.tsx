@@ -117,14 +117,14 @@ describe('the page of all answers and notes', () => {
     ]);
   });
 
-  it('asks the server what is looked for', async () => {
+  it('searches on the server', async () => {
     const { user, sent } = open();
     await itemOf('John 3:16');
     await user.type(screen.getByRole('searchbox'), 'mother{Enter}');
     await waitFor(() => expect(sent('AnswersAndNotes').at(-1)).toMatchObject({ search: 'mother' }));
   });
 
-  it('is open without a plan, where nothing can be added', async () => {
+  it('is open without a plan, but nothing can be added', async () => {
     open({}, { viewer: { ...miriam, subscription: 'free' } });
     const shown = await itemOf('John 3:16');
     expect(shown.queryByRole('button', { name: m.answer_journal_add() })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ it('signs in, once although everything runs twice, and wishes peace', async () =
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('goes on to where somebody wanted to be', async () => {
+it('continues to the page that the reader wanted', async () => {
   openAuth('/auth/success?token=once&browser=here&redirect=%2Fdevotionals%3Fdate%3D2026-01-05', exchanged());
   await heading('Title of 2026-01-05');
   expect(address()).toBe('/devotionals?date=2026-01-05');

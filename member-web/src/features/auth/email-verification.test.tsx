@@ -53,7 +53,7 @@ it('refuses less than six digits without asking the server', async () => {
   expect(sent('VerifyEmail')).toEqual([]);
 });
 
-it('signs in with the right code as soon as it is whole, and says what was proved', async () => {
+it('signs in once the right code is complete, and confirms the address', async () => {
   const { user, sent } = await openStep();
   await user.type(code(), '482913');
   const peace = await dialog('Peace to you');
@@ -63,7 +63,7 @@ it('signs in with the right code as soon as it is whole, and says what was prove
   expect(sessionStorage.getItem('pending-verification')).toBeNull();
 });
 
-it('goes on to where somebody wanted to be, and says it there', async () => {
+it('continues to the page that the reader wanted, with a message there', async () => {
   const { user } = await openStep(verified, '/login?redirect=%2Fdevotionals%3Fdate%3D2026-01-05');
   await user.type(code(), '482913');
   await heading('Title of 2026-01-05');
@@ -185,7 +185,7 @@ it('is still there after a reload, until it is given up', async () => {
   expect(sessionStorage.getItem('pending-verification')).toBeNull();
 });
 
-it.each(['{', 'null', '{"userId":1}', '[]'])('forgets what it cannot have kept (%s)', async (kept) => {
+it.each(['{', 'null', '{"userId":1}', '[]'])('ignores stored data of another shape (%s)', async (kept) => {
   sessionStorage.setItem('pending-verification', kept);
   openAuth('/login');
   await heading('Welcome Back');

@@ -128,7 +128,7 @@ it('wants a password of six characters, twice', async () => {
   expect(sent('ResetPassword')).toEqual([]);
 });
 
-it('puts what the server finds wrong with a password at its field', async () => {
+it("shows the server's error for a password at its field", async () => {
   const fields = { password: m.account_password_too_common() };
   await toPassword({ ResetPassword: refusal('BAD_USER_INPUT', m.account_password_too_common(), { fields }) });
   fill('New password', 'password');
@@ -151,7 +151,7 @@ it.each([
 });
 
 it.each([['a reload'], ['leaving and coming back']])(
-  'keeps the last step over %s, and nothing of it in the address',
+  'keeps the last step over %s, without any of it in the address',
   async () => {
     await toPassword();
     cleanup();
@@ -176,14 +176,14 @@ it('goes back to the link for signing in and forward again to the last step', as
   await heading('Choose a new password');
 });
 
-it('begins anew when the last step has expired meanwhile', async () => {
+it('starts again when the last step has expired meanwhile', async () => {
   const old = { token: 'allowed', email: 'miriam@example.org', expiresAt: inMinutes(-1) };
   sessionStorage.setItem('new-password-step', JSON.stringify(old));
   openAuth('/forgot-password');
   await heading('Forgot your password?');
 });
 
-it('remembers the address over a reload for whoever wants another one', async () => {
+it('keeps the address over a reload, for another attempt', async () => {
   await toCode();
   cleanup();
   const { user } = openAuth('/forgot-password');

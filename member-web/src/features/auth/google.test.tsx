@@ -42,7 +42,7 @@ it.each([
   ['&reason=not_configured', m.account_google_not_configured()],
   ['&reason=deactivated', m.account_deactivated()],
   ['&reason=toString', m.account_sign_in_failed()],
-])('says why somebody came back without being in (%s)', async (reason, said) => {
+])('shows the reason why signing in failed (%s)', async (reason, said) => {
   openAuth(`/login?error=auth_failed${reason}`);
   expect((await screen.findByText(said)).closest('[role="alert"]')).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('asks for the code after the right password, and goes in with it', async ()
   expect(sessionStorage.getItem('second-step')).toBeNull();
 });
 
-test('says what is wrong with a code and keeps it; a recovery code has another keyboard', async () => {
+test('shows the error of a code and keeps it; a recovery code has another keyboard', async () => {
   const used = 'This recovery code has been used already. Please take another one.';
   await atTheStep({
     CompleteSignIn: refusal('BAD_USER_INPUT', used, { reason: 'code_used', fields: { code: used } }),

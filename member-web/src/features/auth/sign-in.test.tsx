@@ -25,7 +25,7 @@ it('has what a way in has, and leads elsewhere', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-it('sends nothing while a field is wrong, says what is missing and focuses it', async () => {
+it('sends nothing while a field is invalid, shows the error and focuses the field', async () => {
   const { sent } = openAuth('/login');
   await heading('Welcome Back');
   press('Sign In');
@@ -38,7 +38,7 @@ it('sends nothing while a field is wrong, says what is missing and focuses it', 
   expect(sent('SignIn')).toEqual([]);
 });
 
-it('wishes peace to whoever wanted nothing else, over the page that they are on already', async () => {
+it('wishes peace to a member without a target page, over the page that they are on', async () => {
   const { user, sent } = await signIn('/login', welcome());
   const peace = within(await dialog('Peace to you'));
   expect(address()).toBe('/');
@@ -55,7 +55,7 @@ it('wishes peace to whoever wanted nothing else, over the page that they are on 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('goes on to where somebody wanted to be, with a greeting and without the popup', async () => {
+it('continues to the page that the reader wanted, with a greeting and without the popup', async () => {
   await signIn('/login?redirect=%2Fdevotionals%3Fdate%3D2026-01-05', welcome());
   await heading('Title of 2026-01-05');
   expect(address()).toBe('/devotionals?date=2026-01-05');
@@ -63,7 +63,7 @@ it('goes on to where somebody wanted to be, with a greeting and without the popu
   expect(screen.queryByText('Peace to you')).not.toBeInTheDocument();
 });
 
-it('goes on to a page for members only, which waits until it is known who comes', async () => {
+it('continues to a page for members only, which waits for the viewer', async () => {
   await signIn('/login?redirect=%2Ffamily', welcome());
   await heading('Family');
   expect(address()).toBe('/family');
@@ -80,7 +80,7 @@ it.each([
   ['FORBIDDEN', m.account_deactivated()],
   ['RATE_LIMITED', m.shared_rate_limited()],
 ] as const)(
-  'shows the server’s own words for %s in the form and keeps what was typed',
+  'shows the server’s own text for %s in the form and keeps the typed text',
   async (code, words) => {
     await signIn('/login', { SignIn: refusal(code, words) });
     expect((await screen.findByText(words)).closest('[role="alert"]')).toBeVisible();
@@ -103,7 +103,7 @@ it('offers the code by mail after too many wrong passwords, and takes the addres
   expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
 });
 
-it('takes what a password manager has filled in without a word to the page', async () => {
+it('reads fields that a password manager has filled in without an event', async () => {
   const { user, sent } = openAuth('/login', welcome());
   await heading('Welcome Back');
   const email = screen.getByLabelText<HTMLInputElement>('Email');
@@ -118,7 +118,7 @@ it('takes what a password manager has filled in without a word to the page', asy
   expect(sent('SignIn').at(-1)).toEqual({ email: 'miriam@example.org', password: 'quiet-time' });
 });
 
-it('says in a dialog that nobody has looked at it', async () => {
+it('shows in a dialog that the server did not check it', async () => {
   const { user } = await signIn('/login', { SignIn: noConnection });
   const alert = within(await dialog('Error'));
   expect(alert.getByText(m.shared_no_connection())).toBeVisible();
@@ -155,13 +155,13 @@ it.each([
   ['/login', '/'],
   ['/login?redirect=%2Fdevotionals%3Fdate%3D2026-01-05', '/devotionals?date=2026-01-05'],
   ['/login?redirect=https%3A%2F%2Fevil.example', '/'],
-])('sends whoever is signed in already from %s to %s', async (at, to) => {
+])('redirects a signed-in member from %s to %s', async (at, to) => {
   openAuth(at, {}, { token: 'token' });
   await waitFor(() => expect(address()).toBe(to));
   expect(screen.queryByText('Peace to you')).not.toBeInTheDocument();
 });
 
-it('lets somebody in anew when their token is no longer known', async () => {
+it('accepts another sign-in when the token is no longer valid', async () => {
   openAuth('/login', { Viewer: { viewer: null } }, { token: 'old' });
   await heading('Welcome Back');
   expect(localStorage.getItem('token')).toBeNull();

@@ -97,7 +97,7 @@ it('leads to the code for the new address', async () => {
   expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`timezone=${encodeURIComponent(timezone())};`));
 });
 
-it('puts what the server finds wrong at its field, and keeps what was typed', async () => {
+it("shows the server's errors at their fields, and keeps the typed text", async () => {
   const fields = { password: m.account_password_too_common() };
   await signUp({ Register: refusal('BAD_USER_INPUT', m.account_password_too_common(), { fields }) });
   const password = screen.getByLabelText('Password');
@@ -108,7 +108,7 @@ it('puts what the server finds wrong at its field, and keeps what was typed', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('keeps name and address for whoever goes elsewhere and comes back', async () => {
+it('keeps name and address for a reader who leaves and comes back', async () => {
   const { user } = openAuth('/login?mode=signup');
   await formOfSignUp();
   fill('Name', 'Miriam Hale');
@@ -125,14 +125,14 @@ it('keeps name and address for whoever goes elsewhere and comes back', async () 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('password');
 });
 
-it('keeps what was in its fields before it was there, for whoever reloads the page', () => {
+it('keeps text from before hydration over a reload', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="name" value="Miriam Hale"><input name="email">';
   keepsTyped.ref(form);
   expect(typedBefore()).toEqual({ name: 'Miriam Hale', email: '' });
 });
 
-it('has names by which password managers know its fields', async () => {
+it('has field names for password managers', async () => {
   openAuth('/login?mode=signup');
   await formOfSignUp();
   const fields = [...document.querySelectorAll('form input')] as HTMLInputElement[];

@@ -39,7 +39,7 @@ it('offers texts that were added, to guests those for everyone, and reads them i
   expect(screen.getByText('Verse 1 in kjv.').closest('[lang]')).toHaveAttribute('lang', 'es');
 });
 
-it('of those of the site nothing is said below, and their language is that of the page', async () => {
+it("the site's own texts have no notice, and the language of the page", async () => {
   openBible('/bible/john/3?translation=kjv');
   const verse = await screen.findByText('Verse 1 in kjv.');
   expect(screen.queryByText(/Public Domain/)).toBeNull();

@@ -52,7 +52,7 @@ it('takes the translation that the device remembers where the address names none
 });
 
 it.each(['tab=chat', 'page=0', 'page=-1', 'page=1e3', 'page=x', 'with=kjv', 'with=niv'])(
-  'lets what makes no sense be: %s',
+  'ignores invalid values: %s',
   (query) => {
     expect(read(query)).toEqual(read(''));
   },

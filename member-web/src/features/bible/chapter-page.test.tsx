@@ -77,7 +77,7 @@ it('marks verses that are touched, from one to another, and copies them', async 
   expect(address()).toBe('/bible/john/3?translation=kjv#v3-4');
 });
 
-it('leaves words alone that somebody is selecting', async () => {
+it('does not mark a verse at the end of selecting text', async () => {
   const { user } = openBible('/bible/john/3?translation=kjv');
   await heading('John 3');
   vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
@@ -124,7 +124,7 @@ it('is read as running text on a device that wants it so, in letters of its size
   expect(document.documentElement.dataset.verseLayout).toBe('lines');
 });
 
-it('is turned by links and by arrow keys, but not while somebody chooses or types', async () => {
+it('is turned by links and by arrow keys, but not while choosing or typing', async () => {
   const { user } = openBible('/bible/john/3?translation=kjv');
   await heading('John 3');
   await user.click(screen.getByRole('link', { name: 'Next: John 4' }));
@@ -193,7 +193,7 @@ it('offers to go on where one was reading', async () => {
 });
 
 it.each(['{"book', 'null', '7', '{"book":3}', '{"book":"John","chapter":"x"}'])(
-  'offers nothing where the device keeps %s',
+  'offers no place to continue when the device has stored %s',
   async (text) => {
     localStorage.setItem('bible-place', text);
     openBible('/bible');

@@ -8,7 +8,7 @@ import { field, openBible, result } from './testing/bible.ts';
 const press = () => screen.getByRole('button', { name: 'Look Up Verse' });
 const toasts = () => screen.queryAllByText(m.bible_verse_found());
 
-it('shows the three tabs, the lookup first, and asks for nothing yet', async () => {
+it('shows the three tabs, the lookup first, and sends no request yet', async () => {
   const { asked } = openBible('/bible');
   await screen.findByRole('heading', { level: 1, name: 'Bible' });
   const tabs = within(screen.getByRole('navigation', { name: 'Bible' })).getAllByRole('link');
@@ -28,7 +28,7 @@ it('shows the three tabs, the lookup first, and asks for nothing yet', async () 
   expect(asked('BiblePassage')).toEqual([]);
 });
 
-it('looks up what was typed with Enter, says so once, and shows reference, translation and every verse', async () => {
+it('looks up the typed reference with Enter, confirms it once, and shows reference, translation and every verse', async () => {
   const { user, asked } = openBible('/bible');
   await user.type(await field('Reference'), ' John 3:16-17 {Enter}');
   const shown = within(await result('John 3:16-17'));
@@ -60,7 +60,7 @@ it('numbers no verse that stands alone', async () => {
   expect(within(await result('John 3:16')).queryByText('16')).not.toBeInTheDocument();
 });
 
-it('says nothing was found when a link leads to a verse', async () => {
+it('shows no confirmation when a link leads to a verse', async () => {
   openBible('/bible?ref=John+3:16');
   await result('John 3:16');
   expect(toasts()).toEqual([]);
@@ -97,7 +97,7 @@ it.each([
   ['   ', m.bible_reference_required()],
   ['3', m.bible_reference_invalid()],
   ['3:16', m.bible_reference_invalid()],
-])('answers %j at once, and keeps what was typed', async (typed, message) => {
+])('rejects %j at once, and keeps the typed text', async (typed, message) => {
   const { user, asked } = openBible('/bible');
   const input = await field('Reference');
   if (typed) await user.type(input, typed);
@@ -111,7 +111,7 @@ it.each([
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('shows under the field what the gateway cannot read', async () => {
+it("shows the gateway's error under the field", async () => {
   const { user } = openBible('/bible', {
     BiblePassage: refusal('BAD_USER_INPUT', m.bible_reference_invalid(), {
       fields: { reference: m.bible_reference_invalid() },
@@ -147,7 +147,7 @@ it('says that a verse is not there', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('loses nothing without a connection, and tries again', async () => {
+it('keeps everything without a connection, and retries', async () => {
   const { user, answers } = openBible('/bible');
   const passage = answers.BiblePassage!;
   answers.BiblePassage = noConnection;
@@ -160,7 +160,7 @@ it('loses nothing without a connection, and tries again', async () => {
   await result('John 3:16');
 });
 
-it('tries again what failed when it is looked up again', async () => {
+it('retries a failed reference when it is looked up again', async () => {
   const { user, answers } = openBible('/bible');
   const passage = answers.BiblePassage!;
   answers.BiblePassage = noConnection;
@@ -172,7 +172,7 @@ it('tries again what failed when it is looked up again', async () => {
   await waitFor(() => expect(toasts()).toHaveLength(1));
 });
 
-it('reads the same in another translation, and the device remembers which', async () => {
+it('shows the same in another translation, and the device remembers the choice', async () => {
   const { user } = openBible('/bible?ref=John+3:16&translation=kjv');
   await result('John 3:16');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
@@ -181,7 +181,7 @@ it('reads the same in another translation, and the device remembers which', asyn
   expect(localStorage.getItem('bible-translation')).toBe('asv');
 });
 
-it('keeps what was typed and what was found while another tab is open', async () => {
+it('keeps the typed text and the result while another tab is open', async () => {
   const { user } = openBible('/bible?ref=John+3:16&translation=kjv');
   await result('John 3:16');
   await user.type(await field('Reference'), ' and more');

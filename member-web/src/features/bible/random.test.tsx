@@ -15,7 +15,7 @@ function oneByOne(verses: number[]) {
   };
 }
 
-it('brings a verse by itself, which then stands in the address', async () => {
+it('draws a verse automatically, and puts it into the address', async () => {
   const { asked } = openBible('/bible?tab=random');
   await result('John 3:17');
   expect(address()).toBe('/bible?tab=random&ref=John+3:17&translation=kjv');
@@ -54,7 +54,7 @@ it('is still there when one comes back from another tab', async () => {
   expect(asked('RandomVerse')).toHaveLength(1);
 });
 
-it('brings nobody back who has left meanwhile', async () => {
+it('does not bring back a reader who has left meanwhile', async () => {
   let answer = (_: object) => {};
   const { user } = openBible('/bible?tab=random', {
     RandomVerse: () => new Promise<object>((resolve) => (answer = resolve)),

@@ -90,7 +90,7 @@ it.each([
   expect((await aside()).getAllByRole('link')).toHaveLength(1);
 });
 
-it('leaves alone what later versions keep besides', async () => {
+it('leaves fields of later versions unchanged', async () => {
   keep([kept(20, { note: 'of a later version' })]);
   openBible('/bible?ref=John+3:16');
   await result('John 3:16');

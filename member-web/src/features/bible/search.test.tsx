@@ -130,7 +130,7 @@ it('turns pages below the reader’s hands, and takes them to the top of the lis
   expect(screen.getByText('Page 2 of 103')).toBeVisible();
 });
 
-it('says kindly that nothing was found, and what to try', async () => {
+it('shows a kind message without results, with suggestions', async () => {
   openBible('/bible?tab=search&q=xyzzy', nothing);
   expect(
     await screen.findByText(

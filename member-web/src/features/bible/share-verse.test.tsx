@@ -33,7 +33,7 @@ it('shares with what the device has', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('copies text, reference and translation where nothing can be shared', async () => {
+it('copies text, reference and translation without a share dialog', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   const press = await openWith({ clipboard: { writeText } });
   await press('Share Verse');

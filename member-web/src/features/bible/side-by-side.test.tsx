@@ -57,7 +57,7 @@ it('shows the first alone where the second does not have it, and says so', async
   expect(within(await result('Acts 8:37')).getByText('Verse 37 in kjv.')).toBeVisible();
 });
 
-it('says what is numbered otherwise', async () => {
+it('shows different verse numbers', async () => {
   openBible('/bible?ref=John+3:16&translation=kjv&with=web', {
     BiblePassage: {
       biblePassage: passageOf('John 3:16', [16]),

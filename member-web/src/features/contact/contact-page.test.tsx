@@ -69,7 +69,7 @@ it('sends a message of a guest, and is empty again', async () => {
     expect(await field(name)).toHaveValue('');
 });
 
-it('finds name and address of whoever is signed in filled in, and leaves what was typed', async () => {
+it("fills in a member's name and address, and leaves typed text", async () => {
   open(undefined, 'token-of-miriam');
   await waitFor(async () => expect(await field('Full Name')).toHaveValue(miriam.name));
   expect(await field('Email Address')).toHaveValue(miriam.email);
@@ -81,7 +81,7 @@ it('finds name and address of whoever is signed in filled in, and leaves what wa
   expect(await field('Your Message')).toHaveValue('');
 });
 
-it('asks for what is missing, and leads to it', async () => {
+it('reports missing fields, and focuses the first', async () => {
   const { user, sent } = open();
   await fill('Full Name', 'Ruth');
   press('Send Message');
@@ -132,7 +132,7 @@ it.each([
   ['no connection', noConnection, m.shared_no_connection()],
   ['too many', refusal('RATE_LIMITED', m.shared_rate_limited(), { retryAfter: 60 }), m.shared_rate_limited()],
   ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.contact_send_failed()],
-])('keeps what was typed when it cannot be sent: %s', async (_what, answer, why) => {
+])('keeps the typed text when it cannot be sent: %s', async (_what, answer, why) => {
   const { user } = open(answer);
   await fillAll();
   press('Send Message');
@@ -143,7 +143,7 @@ it.each([
   expect(await field('Full Name')).toHaveValue(' Ruth Ode ');
 });
 
-it('keeps what a guest typed over a reload, until it is sent', async () => {
+it("keeps a guest's text over a reload, until it is sent", async () => {
   open();
   await fillAll();
   cleanup();
@@ -159,7 +159,7 @@ it('keeps what a guest typed over a reload, until it is sent', async () => {
   expect(await field('Your Message')).toHaveValue('');
 });
 
-it('goes on for who signs in with what they began as a guest, and shows it to nobody else', async () => {
+it("keeps a guest's draft for the member who signs in, and shows it to nobody else", async () => {
   open();
   await fillAll();
   cleanup();

@@ -116,7 +116,7 @@ const comeBack = (now: Date) => {
   window.dispatchEvent(new Event('focus'));
 };
 
-it('stays with what is read when a new day begins, and offers that', async () => {
+it('keeps the current text when a new day begins, and offers the new one', async () => {
   fakeGateway();
   const user = openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
@@ -132,7 +132,7 @@ it('stays with what is read when a new day begins, and offers that', async () =>
   expect(address()).toBe('/devotionals');
 });
 
-it('does not offer again what was declined, but the day after', async () => {
+it('does not repeat a declined offer until the next day', async () => {
   fakeGateway();
   const user = openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
@@ -154,7 +154,7 @@ it('stays with a day that a journey to the west has taken away again', async () 
   expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
 });
 
-it('offers nothing to whoever reads another day', async () => {
+it('offers nothing to a reader of another day', async () => {
   fakeGateway();
   openSite('/devotionals?date=2026-11-19');
   await heading('Title of 2026-11-19');

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('a link to an encouraging word', () => {
-  it('opens that word, from which one goes on to the others', async () => {
+  it('opens that word, with buttons to the others', async () => {
     const { user, sent } = open(
       { EncouragingWordPlace: { encouragingWordPlace: 2 } },
       { at: '/encouraging?word=c' },
@@ -68,7 +68,7 @@ describe('a link to an encouraging word', () => {
     expect(screen.queryByText(/no longer here/)).not.toBeInTheDocument();
   });
 
-  it('shows the word of the day where nobody can be asked', async () => {
+  it("shows the word of the day when the shared one can't be fetched", async () => {
     open({ EncouragingWordPlace: noConnection }, { at: '/encouraging?word=c' });
     expect(await counter()).toHaveTextContent('1 of 3');
     expect(screen.queryByText(/no longer here/)).not.toBeInTheDocument();

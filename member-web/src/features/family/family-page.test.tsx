@@ -116,7 +116,7 @@ describe('the own family', () => {
     expect(screen.queryByLabelText('Email address 1')).not.toBeInTheDocument();
   });
 
-  it('asks before somebody is removed, and says what fails', async () => {
+  it('asks before a member is removed, and reports a failure', async () => {
     const { user, sent, answers } = open({ RemoveFamilyMember: refusal('INTERNAL_SERVER_ERROR', '') });
     await user.click(await button('Remove Ruth Ode'));
     const asked = await dialog('Remove Ruth Ode?');
@@ -182,7 +182,7 @@ describe('without a family', () => {
     expect(screen.queryByRole('button', { name: 'Create a family' })).not.toBeInTheDocument();
   });
 
-  it('nothing is known where it cannot be loaded', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     const { user, answers } = open({ Family: noConnection });
     await screen.findByText(m.family_load_failed());
     answers.Family = own();
@@ -191,7 +191,7 @@ describe('without a family', () => {
   });
 });
 
-it('a member of the family of another sees it and can leave, and change nothing else', async () => {
+it("a member of another member's family sees it and can leave, but change nothing else", async () => {
   const joined = own({
     owner: person('naomi', 'Naomi'),
     members: [person('miriam', 'Miriam Hale')],

@@ -61,7 +61,7 @@ it.each([
   expect(sent('AcceptFamilyInvitation')).toEqual([]);
 });
 
-it('is accepted by a member who presses the button, and not by the opened link', async () => {
+it('is accepted by pressing the button, not by opening the link', async () => {
   const { user, sent } = open({ AcceptFamilyInvitation: accepted }, { viewer: miriam });
   const accept = await screen.findByRole('button', { name: 'Accept the invitation' });
   expect(screen.getByText(/Naomi shares a Family plan with you/)).toBeVisible();
@@ -98,7 +98,7 @@ it('without a token leads home, and says so', async () => {
 it.each([
   ['a guest', null],
   ['a member', miriam],
-])('with a token that opens nothing leads %s home, and accepts nothing', async (_who, viewer) => {
+])('with an invalid token leads %s home, and accepts nothing', async (_who, viewer) => {
   const { sent } = open(
     { FamilyInvitation: refusal('NOT_FOUND', 'Invalid or expired invitation') },
     { viewer },

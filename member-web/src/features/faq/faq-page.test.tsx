@@ -111,7 +111,7 @@ it('takes the search from the address', async () => {
   expect(questions()).toEqual(['General: When is the next one there?']);
 });
 
-it('says that nothing matches, and clears the search', async () => {
+it('says that no question matches, and clears the search', async () => {
   const { user } = open();
   await user.type(await field(), 'xyzzy');
   await screen.findByRole('heading', { name: m.faqs_none_match() });
@@ -153,7 +153,7 @@ it('says that they cannot be loaded, and tries again', async () => {
   await question(/Is it free/);
 });
 
-it('has what came with the page at once, and does not ask for it again', async () => {
+it('uses the data that came with the page, and does not fetch it again', async () => {
   const queries = [{ name: 'Faqs', variables: {}, data: { faqs: [faqs[0]] } }];
   document.body.innerHTML = `<script type="application/json" id="preloaded">${JSON.stringify({ queries })}</script>`;
   const { calls } = open(noConnection);

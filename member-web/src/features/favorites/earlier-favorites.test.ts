@@ -16,7 +16,7 @@ it('hearts that wait as a draft wait in the queue, in their order, once', () => 
   expect(Object.keys(localStorage)).toEqual(['waiting-favorites']);
 });
 
-it('what was pressed again since counts, and what is another’s stays where it is', () => {
+it('a later press counts, and another member’s hearts stay where they are', () => {
   keepTyped('favorites', owner, { changes: [heart, later] });
   keepTyped('favorites', 'naomi', { changes: [heart] });
   waitingFavorites.add(owner, { ...heart, favorite: false });

@@ -23,7 +23,7 @@ const lost = () => {
 };
 
 it.each(['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR'] as const)(
-  'what is refused with %s does not wait any longer, and holds up nothing',
+  'a heart that is refused with %s is no longer pending, and blocks no other',
   async (code) => {
     for (const change of [heart, later]) waitingFavorites.add(owner, change);
     const { gateway, mutate } = gatewayOf(refusing(code));
@@ -38,7 +38,7 @@ it.each([
   ['RATE_LIMITED', refusing('RATE_LIMITED')],
   ['SERVICE_UNAVAILABLE', refusing('SERVICE_UNAVAILABLE')],
   ['no answer', lost],
-])('what meets %s waits, and what comes after it', async (_what, answer) => {
+])('a heart that meets %s stays pending, and so do later ones', async (_what, answer) => {
   for (const change of [heart, later]) waitingFavorites.add(owner, change);
   const { gateway, mutate } = gatewayOf(answer);
   await expect(sendWaitingFavorites(gateway, owner)).rejects.toThrow();
@@ -46,7 +46,7 @@ it.each([
   expect(waitingFavorites.of(owner)).toMatchObject([heart, later]);
 });
 
-it('one tab sends at a time: what another one has sent meanwhile is not sent once more', async () => {
+it('one tab sends at a time: a heart that another one has sent meanwhile is not sent again', async () => {
   waitingFavorites.add(owner, heart);
   const { gateway, mutate } = gatewayOf();
   const request = vi.fn(async (_name: string, act: () => Promise<unknown>) => {
@@ -59,7 +59,7 @@ it('one tab sends at a time: what another one has sent meanwhile is not sent onc
   expect(mutate).not.toHaveBeenCalled();
 });
 
-it('what is pressed again while it is sent is sent again', async () => {
+it('a heart that is pressed again while it is sent is sent again', async () => {
   waitingFavorites.add(owner, heart);
   const undone = { ...heart, favorite: false };
   const { gateway, mutate } = gatewayOf(() => waitingFavorites.add(owner, undone));
@@ -106,7 +106,7 @@ it.each([
   expect(onQueryUpdated(query({ loading: false, data: { items: [{ id: change.id }] } }))).toBe(false);
 });
 
-it('a change takes the place of an earlier one to the same thing, and what is dropped is forgotten by all tabs', () => {
+it('a change replaces an earlier one of the same item, and all tabs notice a dropped one', () => {
   const heard = vi.fn();
   const stop = waitingFavorites.subscribe(heard);
   expect(waitingFavorites.add(owner, heart)).toBe(true);
@@ -140,7 +140,7 @@ it('a change waits for thirty days, and one member’s is not another’s', () =
   vi.useRealTimers();
 });
 
-it.each(['{broken', 'null', '{}'])('%s in its place is nothing that waits', (text) => {
+it.each(['{broken', 'null', '{}'])('%s in its place counts as no pending heart', (text) => {
   localStorage.setItem('waiting-favorites', text);
   expect(waitingFavorites.of(owner)).toEqual([]);
   expect(waitingFavorites.add(owner, heart)).toBe(true);

@@ -86,7 +86,7 @@ it('are forgotten where the server has them already, without a word', async () =
   expect(screen.queryByText(m.favorite_already())).toBeNull();
 });
 
-it('are nobody else’s', async () => {
+it('belong to one member only', async () => {
   waitingFavorites.add('another member', { id: 'id-2026-11-21', kind: 'devotional', favorite: true });
   const sent = open('/devotionals', {});
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');

@@ -66,7 +66,7 @@ it('greets again on the next day, when the reader comes back to the page', async
   await dialog();
 });
 
-it('greets everybody who signs in on this tab', async () => {
+it('greets every member who signs in on this tab', async () => {
   const user = openHome();
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Amen' }));
@@ -77,14 +77,14 @@ it('greets everybody who signs in on this tab', async () => {
   expect(await screen.findByRole('dialog', { name: /, Ruth Ode$/ })).toBeInTheDocument();
 });
 
-it('leaves those alone who have switched it off', async () => {
+it('does not greet members who have switched it off', async () => {
   openHome({ ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } });
   await settled();
   noDialog();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('leaves those alone who are here for the first day, or have come in on this one', async () => {
+it('does not greet members on their first day, or after signing in on this one', async () => {
   openHome({ ...miriam, createdAt: new Date(2026, 10, 21, 1).toISOString() });
   await settled();
   noDialog();
@@ -117,7 +117,7 @@ it('leaves guests alone, and other pages', async () => {
   noDialog();
 });
 
-it('goes with the member who signs out elsewhere', async () => {
+it('closes when the member signs out elsewhere', async () => {
   openHome();
   await dialog();
   act(() => session.set(null));

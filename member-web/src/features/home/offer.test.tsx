@@ -42,12 +42,12 @@ it.each([
   ['premium', { subscription: 'premium', subscriptionStatus: 'active' }],
   ['family', { subscription: 'family', subscriptionStatus: 'active' }],
   ['admin', { role: 'admin' }],
-])('is not made to whoever has it: %s', async (_, changes) => {
+])('is not made to members who have it: %s', async (_, changes) => {
   await openHome({ ...quiet, ...changes });
   expect(offer()).not.toBeInTheDocument();
 });
 
-it('is not made while nobody knows who is there', async () => {
+it('is not made until the viewer is known', async () => {
   await openHome(null);
   expect(offer()).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ async function openFormats() {
   return { ...opened, button };
 }
 
-it('is closed by Escape, which gives the focus back', async () => {
+it('is closed by Escape, which returns the focus', async () => {
   const { user, button } = await openFormats();
   await user.tab();
   expect(format()).toHaveFocus();

@@ -19,7 +19,7 @@ const card = async (name: string) => within((await screen.findByRole('heading', 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the list', () => {
-  it('shows each entry with its days, mood, tags, devotional, and what can be done', async () => {
+  it('shows each entry with its days, mood, tags, devotional, and actions', async () => {
     openJournal({
       JournalEntries: entriesOf([
         entryOf('Boxes and dates', {
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(document.title).toBe('Journal · Quiet Time');
   });
 
-  it('says kindly that there is nothing yet', async () => {
+  it('shows a kind message without entries', async () => {
     openJournal();
     expect(await screen.findByText('No journal entries yet')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('leaves the columns of what was read as they are when more is loaded', async () => {
+  it('leaves earlier columns unchanged when more is loaded', async () => {
     const fifty = Array.from({ length: 50 }, (_, i) => entryOf(`Entry ${i}`));
     const { user } = openJournal({
       JournalEntries: ({ after }: Record<string, unknown>) =>
@@ -107,14 +107,14 @@ describe('the list', () => {
     await card('One');
   });
 
-  it('says that what came is no list', async () => {
+  it('reports a response that is not a list', async () => {
     const { list } = entriesOf([]);
     openJournal({ JournalEntries: ofNewerGateway({ list: { ...list, nodes: null } }) });
     expect(await screen.findByText('Data Loading Issue')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   });
 
-  it('notes a favorite at once, and takes it back where that fails', async () => {
+  it('marks a favorite at once, and undoes it after a failure', async () => {
     const { answers } = openJournal({
       JournalEntries: entriesOf([entryOf('One')]),
       SetJournalFavorite: noConnection,
@@ -131,7 +131,7 @@ describe('the list', () => {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('shows what was written on this day of earlier years', async () => {
+  it('shows entries of this day in earlier years', async () => {
     openJournal({
       JournalEntries: entriesOf([entryOf('One')]),
       JournalOnThisDay: { journalOnThisDay: [entryOf('First snow', { writtenOn: '2024-11-21' })] },
@@ -150,7 +150,7 @@ describe('narrowing', () => {
     journalTags: ['rest', 'family'].map((tag) => ({ __typename: 'JournalTag', tag, count: 1 })),
   };
 
-  it('reads its filters from the address, and marks what was found', async () => {
+  it('reads its filters from the address, and marks matches', async () => {
     const { sent } = openJournal(
       {
         JournalTags: tags,
@@ -196,7 +196,7 @@ describe('narrowing', () => {
     await waitFor(() => expect(address()).toBe('/journal?mood=weary&favorites=1&q=tea'));
   });
 
-  it('says that nothing fits, and shows all again', async () => {
+  it('says that no entry matches, and shows all again', async () => {
     const { user } = openJournal(
       {
         JournalEntries: ({ search }: Record<string, unknown>) => entriesOf(search ? [] : [entryOf('One')]),
@@ -295,7 +295,7 @@ describe('deleting', () => {
 describe('without a plan', () => {
   const ended = { ...miriam, hasUsedTrial: true, trialEndsAt: '2026-01-05T06:00:00.000Z' };
 
-  it('is locked, and what was written stays to be read, taken along and deleted', async () => {
+  it('is locked, and its entries can be read, downloaded and deleted', async () => {
     openJournal({ JournalEntries: entriesOf([entryOf('One')]) }, { viewer: ended });
     await screen.findByRole('heading', { level: 1, name: 'Free Trial Expired' });
     const one = await card('One');
@@ -306,7 +306,7 @@ describe('without a plan', () => {
     expect(screen.queryByRole('link', { name: 'New Entry' })).not.toBeInTheDocument();
   });
 
-  it('shows nothing of the kind to those who have written nothing', async () => {
+  it('shows no list to members without entries', async () => {
     const { sent } = openJournal({}, { viewer: ended });
     await screen.findByRole('heading', { level: 1, name: 'Free Trial Expired' });
     await waitFor(() => expect(sent('JournalEntries')).toHaveLength(1));

@@ -36,7 +36,7 @@ async function send(answers: object = {}) {
   ]);
 }
 
-it('what was typed without a connection is sent, with what had no answer before it', async () => {
+it('an entry typed offline is sent, after its earlier text without a response', async () => {
   keep({ unanswered: { ...typed, title: 'Ra' } });
   expect(await send()).toEqual([
     ['CreateJournalEntry', undefined, 'Ra'],
@@ -51,7 +51,7 @@ it('a draft from before entries had ids is sent under the name that it had', asy
   expect([kept(), kept('journal:new')]).toEqual([null, null]);
 });
 
-it('what has no words is not sent, and what is refused stays', async () => {
+it('an entry without text is not sent, and a refused one stays', async () => {
   keep({ content: '' });
   expect(await send()).toEqual([]);
   keep({}, 4);

@@ -32,7 +32,7 @@ describe('/payment', () => {
     },
   };
 
-  it('says what is charged before the button, and leads to the payment page', async () => {
+  it('states the charge before the button, and leads to the payment page', async () => {
     const { user } = open('/payment', started);
     await heading('Premium for life');
     const main = screen.getByRole('main');
@@ -84,7 +84,7 @@ describe('/payment', () => {
   });
 
   it.each(['premium', 'family'])(
-    'leads somebody who pays for %s home, and says why',
+    'redirects a member who pays for %s home, with the reason',
     async (subscription) => {
       open('/payment', started, { subscription, subscriptionStatus: 'active' });
       expect(await screen.findByText('You already have premium access!')).toBeVisible();
@@ -157,7 +157,7 @@ describe('/payment-success', () => {
   it.each([
     ['refused', m.billing_trial_refused(), 'Your trial could not begin'],
     ['nothing', m.billing_bought_over(), 'This purchase has ended'],
-  ])('thanks nobody where nothing was bought: %s', async (outcome, message, title) => {
+  ])('shows no thanks when nothing was bought: %s', async (outcome, message, title) => {
     open(at, verified(outcome, message));
     await heading(title);
     expect(screen.getByRole('main')).toHaveTextContent(message);

@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { describe, expect, it } from 'vitest';
 import { checkoutProblem } from './checkout-problem.ts';
 
-describe('what is said where no checkout began', () => {
+describe('returns the message when no checkout began', () => {
   const parseError = (status: number) =>
     new ServerParseError(new Error('no JSON'), {
       response: new Response('<html>', { status }),

@@ -103,7 +103,7 @@ it('lists the features of each plan by the rules of access', async () => {
   });
 });
 
-it('asks a guest to sign in, and remembers what they chose', async () => {
+it('asks a guest to sign in, and remembers the choice', async () => {
   const { user, sent } = open('?cycle=yearly');
   await user.click(await button('Family', 'Start 7 days free'));
   await screen.findByText('Please login to select a subscription plan');
@@ -174,7 +174,7 @@ describe('the other billing period of the own plan', () => {
   };
   const answer = { startCheckout: { __typename: 'Checkout', url: 'https://pay.example/2' } };
 
-  it('can be chosen, and says what is charged', async () => {
+  it('can be chosen, and states the charge', async () => {
     const { user, sent } = open('', paying, { OwnPlan, StartCheckout: answer });
     const yearly = await button('Standard', 'Switch to yearly');
     const standard = await card('Standard');
@@ -226,13 +226,13 @@ it('offers no second trial', async () => {
   expect(screen.getByText(m.plans_terms())).toBeVisible();
 });
 
-it('offers premium for life to nobody who has premium', async () => {
+it('offers premium for life to no member who has premium', async () => {
   open('', { ...paying, subscription: 'family' });
   await (await card('Family')).findByText('Your plan');
   expect(screen.queryByRole('link', { name: 'Get lifetime access' })).toBeNull();
 });
 
-it('says how much credit there is, also to somebody who has no plan any more', async () => {
+it('shows the credit, also to a member who has no plan any more', async () => {
   const none = {
     __typename: 'BillingState' as const,
     planKey: null,
@@ -270,7 +270,7 @@ it('offers a family plan alone beside premium for life', async () => {
   expect(standard.queryByRole('button')).toBeNull();
 });
 
-it('leads somebody whose payment is due to the plan that they had', async () => {
+it('leads a member with an overdue payment to their previous plan', async () => {
   open('', { subscription: 'family', subscriptionStatus: 'past_due', hasUsedTrial: true });
   expect(await screen.findByText(m.plans_past_due({ plan: 'Family' }))).toBeVisible();
   await button('Family', 'Choose Family');
@@ -311,7 +311,7 @@ it.each([
   expect(screen.queryAllByText(m.plans_converted())).toHaveLength(isConvertedTrial ? 1 : 0);
 });
 
-it('offers a plan from today to somebody whose card has had its trial', async () => {
+it('offers a plan from today to a member whose card has had its trial', async () => {
   const answer = { startCheckout: { __typename: 'Checkout', url: 'https://pay.example/3' } };
   const { user, sent } = open('', {}, { OwnPlan: billingOf({ trialRefused: true }), StartCheckout: answer });
   expect(await screen.findByText(m.plans_trial_refused())).toBeVisible();
@@ -321,7 +321,7 @@ it('offers a plan from today to somebody whose card has had its trial', async ()
   expect(sent('StartCheckout')).toEqual([{ plan: 'premium', cycle: 'monthly', trial: false }]);
 });
 
-it('says that a free plan is for everybody, and sells it to nobody', async () => {
+it('says that a free plan is for everybody, and does not sell it', async () => {
   const free = planOf('standard', 0, { tier: 'free', billingCycles: [] });
   open('', {}, { Plans: { plans: [free, plans[1]!] } });
   const shown = await card('Standard');
@@ -348,7 +348,7 @@ it('says when a trial ends, and ends it', async () => {
   expect(sent('CancelTrial')).toHaveLength(2);
 });
 
-it('offers no period by which a plan cannot be paid', async () => {
+it('offers no billing period that a plan lacks', async () => {
   open('', null, { Plans: { plans: [planOf('standard', 5, { billingCycles: ['yearly'] })] } });
   const standard = await card('Standard');
   expect(standard.getByText(m.plans_not_monthly())).toBeVisible();
@@ -380,7 +380,7 @@ describe('to somebody in a family, who pays nothing, the page', () => {
   };
   const member = { subscription: 'family', subscriptionStatus: 'active', hasUsedTrial: false };
 
-  it('says what the family gives, sells nothing, and leads to the family', async () => {
+  it("explains the family's plan, sells nothing, and links to the family", async () => {
     open('?trial=true', member, { OwnPlan: { billing } });
     const gives = `${m.plans_family_gives({ owner: 'Anna' })} ${m.plans_family_first()}`;
     expect(await screen.findByText(gives)).toBeVisible();
@@ -400,7 +400,7 @@ describe('to somebody in a family, who pays nothing, the page', () => {
   });
 });
 
-it('warns the owner of a family who loses what with a switch, before it begins', async () => {
+it('warns the owner of a family, before a switch, about the members who lose the plan', async () => {
   const billing = {
     __typename: 'BillingState' as const,
     ...{ planKey: 'family', cycle: 'monthly' as const, isForLife: false, credit: 0, creditCurrency: null },

@@ -40,7 +40,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 const field = () => screen.findByRole('textbox', { name: 'What would you like to pray for?' });
 
 describe('the prayer list', () => {
-  it('is for those who are signed in', async () => {
+  it('is for members', async () => {
     const { sent } = open({}, { token: null });
     await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=/));
     expect(sent('PrayerList')).toEqual([]);
@@ -58,7 +58,7 @@ describe('the prayer list', () => {
     expect(document.title).toBe('My prayer list: Prayers · Quiet Time');
   });
 
-  it('keeps what was typed when it cannot be added, over a reload too', async () => {
+  it('keeps the typed text when it cannot be added, also over a reload', async () => {
     const { user, sent, answers } = open({ CreatePrayerItem: noConnection });
     await user.type(await field(), ' {Enter}');
     expect(await screen.findByText(m.prayer_list_title_required())).toBeVisible();
@@ -78,7 +78,7 @@ describe('the prayer list', () => {
     expect(await screen.findByRole('dialog', { name: m.shared_again_heading() })).toBeVisible();
   });
 
-  it('marks as answered with a word of thanks, which can be taken back', async () => {
+  it('marks as answered with a word of thanks, which can be undone', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark as answered: My brother' }));
     expect(await screen.findByText('Thanks be to God.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the prayer list', () => {
     expect(sent('MarkPrayerAnswered').at(-1)).toEqual({ id: 'id-My-brother', answeredOn: null });
   });
 
-  it('shows what was answered by itself, with both days', async () => {
+  it('shows answered prayers in their own half, with both days', async () => {
     const { user, sent } = open(
       { PrayerList: prayerListOf([prayerItemOf('My brother', { answeredOn: '2026-11-21' })]) },
       { at: '/prayers?view=list&tab=answered' },

@@ -41,7 +41,7 @@ describe('the own prayer requests', () => {
     expect(item.getByText('Answered')).toHaveAttribute('data-status', 'answered');
   });
 
-  it('come five at a time, each once, and reading goes on at the first that came', async () => {
+  it('come five at a time, each once, and the first new one has the focus', async () => {
     const all = Array.from({ length: 12 }, (_, index) => requestOf(`Number ${index + 1}`));
     const { user, sent } = openRequests({
       MyPrayerRequests: partOf(all),
@@ -70,7 +70,7 @@ describe('the own prayer requests', () => {
     ]);
   });
 
-  it('stay when more of them cannot be loaded, which can be tried again', async () => {
+  it('stay when more of them cannot be loaded, which can be retried', async () => {
     const answers: Answers = { MyPrayerRequests: requestsOf([requestOf('One')], 'id-One') };
     const { user } = openRequests(answers);
     const list = await mine();
@@ -103,7 +103,7 @@ describe('the own prayer requests', () => {
     expect(list.getByRole('button', { name: 'Show less: Long' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('are withdrawn once that is confirmed, and reading goes on at the list', async () => {
+  it('are withdrawn after a confirmation, and the list has the focus', async () => {
     const { user, sent, answers } = openRequests({
       MyPrayerRequests: requestsOf([requestOf('One'), requestOf('Two')]),
       MyPrayerRequestCount: countOf(2),

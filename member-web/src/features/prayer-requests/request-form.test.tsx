@@ -44,7 +44,7 @@ describe('asking for prayer', () => {
     ['free', {}, /part of every plan/],
     ['past due', { ...paying, subscriptionStatus: 'past_due' }, /payment did not go through/],
     ['after a trial', { hasUsedTrial: true, trialEndsAt: '2026-01-05T06:00:00.000Z' }, /trial has ended/],
-  ])('says to a member who is %s what it takes, once', async (_who, changes, words) => {
+  ])('explains once to a member who is %s what a request needs', async (_who, changes, words) => {
     const { sent } = openRequests({}, { viewer: { ...miriam, ...changes } });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Subject/ })).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('asking for prayer', () => {
     expect(screen.queryByText('My Prayer Requests')).not.toBeInTheDocument();
   });
 
-  it('shows to a member whose plan has ended what was asked and what is not sent yet', async () => {
+  it('shows a member whose plan has ended their requests and the unsent one', async () => {
     const values = { subject: '', message: 'Not yet sent' };
     keepDraft('prayer-request', miriam.id, { savedAt: new Date().toISOString(), version: null, values });
     openRequests({ MyPrayerRequests: requestsOf([requestOf('Then')]) }, { viewer: miriam });
@@ -104,7 +104,7 @@ describe('asking for prayer', () => {
     expect(readDraft('prayer-request', miriam.id)).toBeNull();
   });
 
-  it('asks for what is missing, and leads to it', async () => {
+  it('reports missing fields, and focuses the first', async () => {
     const { sent } = openRequests();
     await write('Your prayer request', ' ');
     press('Send prayer request');
@@ -120,7 +120,7 @@ describe('asking for prayer', () => {
     expect(sent('SubmitPrayerRequest')).toEqual([]);
   });
 
-  it('counts, cuts nothing off, and says what is too long', async () => {
+  it('counts, cuts nothing off, and reports long text', async () => {
     const { sent } = openRequests();
     await write('Subject', '🕯'.repeat(200));
     expect(screen.getByText('200 of 200 characters')).not.toHaveAttribute('data-over');
@@ -143,7 +143,7 @@ describe('asking for prayer', () => {
     ['no connection', noConnection, m.shared_no_connection()],
     ['too many', refusal('RATE_LIMITED', m.shared_rate_limited()), m.shared_rate_limited()],
     ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.prayer_request_submit_failed()],
-  ])('keeps what was typed when it cannot be sent, over a reload too: %s', async (_what, answer, why) => {
+  ])('keeps the typed text when it cannot be sent, also over a reload: %s', async (_what, answer, why) => {
     const { answers } = openRequests({ SubmitPrayerRequest: answer });
     await writeBoth();
     press('Send prayer request');
@@ -156,7 +156,7 @@ describe('asking for prayer', () => {
     expect(await field('Your prayer request')).toHaveValue('He is far away.\n');
   });
 
-  it('offers what one member typed to no other', async () => {
+  it('offers the text of one member to no other', async () => {
     openRequests();
     await writeBoth();
     cleanup();
@@ -164,7 +164,7 @@ describe('asking for prayer', () => {
     expect(await field('Subject')).toHaveValue('');
   });
 
-  it('looks who is there when the server refuses the plan, and keeps the words', async () => {
+  it('refetches the viewer when the server refuses the plan, and keeps the text', async () => {
     const { answers } = openRequests({
       SubmitPrayerRequest: refusal('SUBSCRIPTION_REQUIRED', m.shared_permission_denied(), { accessDenied }),
     });

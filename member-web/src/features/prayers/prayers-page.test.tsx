@@ -102,7 +102,7 @@ describe('prayers', () => {
     expect(await screen.findByText(defaultPrayers.daily?.content ?? '')).toBeVisible();
   });
 
-  it('show the upgrade banner to whoever has no plan, and to nobody else', async () => {
+  it('show the upgrade banner only to readers without a plan', async () => {
     open();
     const banner = within(await screen.findByRole('complementary', { name: 'Go further with a plan' }));
     expect(banner.getByRole('link', { name: 'See the plans' })).toHaveAttribute(

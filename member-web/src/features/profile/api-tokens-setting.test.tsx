@@ -43,7 +43,7 @@ async function open(first: object[] = [], answers: object = {}, viewer?: object)
   return { ...opened, section, heading };
 }
 
-it('says that there are none, and what they are for', async () => {
+it('explains tokens when there are none', async () => {
   const { section } = await open();
   expect(section.getByText(m.api_tokens_none())).toBeVisible();
   expect(section.getByRole('link', { name: m.api_tokens_guide() })).toHaveAttribute('href', '/api/docs');
@@ -79,7 +79,7 @@ it('makes one, shows it once to be copied, and lists it then', async () => {
   expect(section.queryByText(secret)).toBeNull();
 });
 
-it('asks for what is missing, and keeps what was typed after a refusal', async () => {
+it('reports missing fields, and keeps the typed text after a refusal', async () => {
   const message = m.profile_current_password_wrong();
   const { user, sent, section } = await open([], {
     CreateApiToken: () => refusal('BAD_USER_INPUT', message, { fields: { password: message } }),

@@ -16,7 +16,7 @@ const exportOf = (state: string, more = {}) => ({
 const ready = exportOf('ready', { progress: 100, size: 1_258_291, expiresAt: '2026-11-30T12:00:00Z' });
 const prepare = () => screen.findByRole('button', { name: m.data_export_prepare() });
 
-it('is prepared, shows how far it is, and can then be downloaded', async () => {
+it('is prepared, shows its progress, and can then be downloaded', async () => {
   const answers: Record<string, object> = {
     RequestDataExport: { requestDataExport: exportOf('underway', { progress: 40 }) },
   };

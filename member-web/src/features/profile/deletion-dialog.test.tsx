@@ -17,7 +17,7 @@ async function askToDelete(answers: Answers = {}, viewer: object = miriam) {
   return { all, user, sent: () => sent('DeleteAccount') };
 }
 
-it('asks first and names what goes', async () => {
+it('asks first and names the data that is lost', async () => {
   const { user, sent } = await askToDelete();
   expect(dialog()).toHaveAccessibleName('Delete your account?');
   expect(dialog()).toHaveTextContent('Your profile, your settings, your journal and everything else');
@@ -108,7 +108,7 @@ it('stays while it deletes, and does it once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-describe('of somebody who pays', () => {
+describe('of a paying member', () => {
   const Subscription = {
     billing: {
       __typename: 'BillingState' as const,
@@ -164,7 +164,7 @@ describe('of somebody who pays', () => {
     );
   });
 
-  it('says nothing of plans to somebody who has none', async () => {
+  it('does not mention plans to a member without one', async () => {
     await askToDelete();
     expect(dialog()).not.toHaveTextContent(m.profile_delete_plan_title());
   });

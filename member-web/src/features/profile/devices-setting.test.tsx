@@ -62,7 +62,7 @@ it('distinguishes the back-office from the member site on the same device', asyn
   ).toBeVisible();
 });
 
-it('signs one out, and goes on reading', async () => {
+it('signs one out, and stays on the page', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: /Sign out Safari on iOS/ }));
   expect(await screen.findByText(m.profile_devices_ended({ device: 'Safari on iOS' }))).toBeVisible();

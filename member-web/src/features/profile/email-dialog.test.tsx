@@ -64,7 +64,7 @@ it.each([
   ['', '', 'New email'],
   ['', 'quiet-time', 'New email'],
   [NEW, '', 'Password'],
-])('asks for what is missing: address %j, password %j', async (address, password, focused) => {
+])('reports missing fields: address %j, password %j', async (address, password, focused) => {
   const { user, sent } = await openDialog();
   fill('New email', address);
   fill('Password', password);
@@ -76,7 +76,7 @@ it.each([
   expect(sent('RequestEmailChange')).toEqual([]);
 });
 
-it('sees what cannot be an address', async () => {
+it('rejects an invalid address', async () => {
   const { user, sent } = await openDialog();
   fill('New email', 'miriam hale');
   fill('Password', 'quiet-time');
@@ -86,7 +86,7 @@ it('sees what cannot be an address', async () => {
   expect(sent('RequestEmailChange')).toEqual([]);
 });
 
-it('says under its field that the password is wrong, and keeps what was typed', async () => {
+it('shows under its field that the password is wrong, and keeps the typed text', async () => {
   const message = m.profile_current_password_wrong();
   await askForCode({
     RequestEmailChange: refusal('BAD_USER_INPUT', message, { fields: { password: message } }),

@@ -35,7 +35,7 @@ it.each([
   ],
   ['none at all', ['before', '', ''], 'New password', m.profile_password_too_short({ min: 6 })],
   ['no present one', ['', 'after-it', 'after-it'], 'Current password', m.shared_fill_in_all_fields()],
-])('refuses %s: says so under the field, which has the focus', async (_, values, label, message) => {
+])('refuses %s: shows the error under the field, which has the focus', async (_, values, label, message) => {
   const { sent } = await change(values);
   const field = screen.getByLabelText(label);
   expect(field).toBeInvalid();
@@ -51,7 +51,7 @@ it('accepts the shortest one', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-it('says under its field that the present password is wrong, and keeps what was typed', async () => {
+it('shows under its field that the current password is wrong, and keeps the typed text', async () => {
   const message = m.profile_current_password_wrong();
   const values = ['wrong', 'after-it', 'after-it'];
   await change(values, refusal('BAD_USER_INPUT', message, { fields: { currentPassword: message } }));
@@ -78,7 +78,7 @@ it.each([
     m.profile_password_change_failed(),
   ],
   ['that there is no connection', noConnection, m.shared_no_connection()],
-])('says %s, keeps what was typed and can be tried again', async (_, answer, message) => {
+])('says %s, keeps the typed text and can be retried', async (_, answer, message) => {
   const values = ['before', 'after-it', 'after-it'];
   const { answers, press, sent } = await change(values, answer);
   expect(await screen.findByText(message)).toBeVisible();

@@ -80,7 +80,7 @@ it('does not take away a date of birth that is typed in half', async () => {
   expect(sent('UpdateProfile')).toEqual([]);
 });
 
-it('keeps what was changed meanwhile in another tab, where it was not changed here', async () => {
+it('keeps changes from another tab in fields that were not changed here', async () => {
   let stored = personal;
   const { user, sent } = await open({ Personal: () => ({ me: stored }) });
   await form();
@@ -93,7 +93,7 @@ it('keeps what was changed meanwhile in another tab, where it was not changed he
   expect(await screen.findByDisplayValue('Bethlehem')).toBeVisible();
 });
 
-it('keeps what is typed while it is being saved, and offers to save it', async () => {
+it('keeps text typed while saving, and offers to save it', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -117,7 +117,7 @@ it('keeps what is typed while it is being saved, and offers to save it', async (
   await waitFor(() => expect(sent('UpdateProfile')[1]).toMatchObject({ input: { location: 'York' } }));
 });
 
-it('keeps what was typed where it cannot be saved, and says why', async () => {
+it('keeps the typed text when it cannot be saved, and shows the reason', async () => {
   const answers: Record<string, object> = { UpdateProfile: noConnection };
   const { user } = await open(answers);
   await form();

@@ -102,7 +102,7 @@ it('does not send a time that is typed in half, and brings the stored one back',
   expect(changes()).toEqual([]);
 });
 
-it('says what could not be saved, and shows what is stored', async () => {
+it('reports a failed choice, and shows the stored value', async () => {
   const { user } = await open({ UpdatePreferences: noConnection });
   const reminders = screen.getByRole('switch', { name: 'Remind me every day' });
   await user.click(reminders);
@@ -144,7 +144,7 @@ it('takes over the theme of the account on a device that has none', async () => 
   await waitFor(() => expect(scheme()).toBe('dark'));
 });
 
-it('leaves a device as it is where somebody has chosen there', async () => {
+it('keeps the theme that was chosen on this device', async () => {
   localStorage.setItem('mantine-color-scheme-value', 'light');
   // Set by the page's inline script.
   document.documentElement.dataset.mantineColorScheme = 'light';

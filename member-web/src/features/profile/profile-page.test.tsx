@@ -36,7 +36,7 @@ it('has the security settings, and the address only to be read', async () => {
   expect(screen.queryByRole('textbox', { name: /email/i })).not.toBeInTheDocument();
 });
 
-it('has no forms for what belongs to Google, but says where to go', async () => {
+it('has no forms for data that Google manages, but names the place to change it', async () => {
   await openProfile({}, { ...miriam, authProvider: 'google' });
   expect(screen.getByText(m.account_google_account())).toBeVisible();
   expect(within(screen.getByRole('main')).getAllByText(miriam.email)).toHaveLength(2);

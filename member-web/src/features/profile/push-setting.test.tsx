@@ -63,14 +63,14 @@ it('shows how to allow them when the reader has declined', async () => {
   expect(sent('SwitchPushOn')).toEqual([]);
 });
 
-it('says what this browser lacks', async () => {
+it('names the missing feature of this browser', async () => {
   vi.mocked(browserPush.ability).mockReturnValue('unsupported');
   const { toggle } = await open();
   expect(toggle).toBeDisabled();
   expect(screen.getByText(m.push_unsupported())).toBeVisible();
 });
 
-it('stays off when the server takes it not, and says why', async () => {
+it('stays off when the server refuses it, and shows the reason', async () => {
   const { user, toggle } = await open({
     SwitchPushOn: refusal('BAD_USER_INPUT', m.push_subscription_invalid()),
   });

@@ -74,12 +74,12 @@ describe('an answer below a question', () => {
     expect(readDraft(draft, miriam.id)).toBeNull();
   });
 
-  it('shows what was written before', async () => {
+  it('shows the stored answer', async () => {
     open({ QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] } });
     expect(await field()).toHaveValue('On the stairs.');
   });
 
-  it('keeps what could not be saved, and tries again with the connection', async () => {
+  it('keeps an answer that could not be saved, and retries when the connection is back', async () => {
     const { sent, answers } = open({ SaveQuestionAnswer: noConnection });
     await write('At the window');
     fireEvent.blur(await field());
@@ -102,7 +102,7 @@ describe('an answer below a question', () => {
     expect(readDraft(draft, miriam.id)?.values).toMatchObject({ answer: 'At the window' });
   });
 
-  it('saves what was left over when the page is opened again', async () => {
+  it('saves an unsaved answer when the page is opened again', async () => {
     const { answers } = open({ SaveQuestionAnswer: noConnection });
     await write('At the window');
     fireEvent.blur(await field());
@@ -124,7 +124,7 @@ describe('an answer below a question', () => {
     expect(await field()).toHaveValue('At the window');
   });
 
-  it('can be written while nobody knows what is stored, and is added to that', async () => {
+  it('can be written while the stored answer is unknown, and is appended to it', async () => {
     rememberMember('token', paying.id, paying as Viewer);
     const { sent, answers } = open({
       Viewer: noConnection,
@@ -207,7 +207,7 @@ describe('a session that has ended while nothing is typed', () => {
   it.each([
     ['DeleteQuestionAnswer', m.answer_delete_sign_in()],
     ['AddAnswerToJournal', m.answer_journal_sign_in()],
-  ])('is begun again in place for %s, or it is said what it takes', async (operation, words) => {
+  ])('can be renewed in place for %s; declining shows a message', async (operation, words) => {
     const { user } = open({
       QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },
       [operation]: refusal('UNAUTHENTICATED', m.shared_authentication_required()),
@@ -283,7 +283,7 @@ describe('without a plan for answers', () => {
     expect(screen.queryByRole('textbox', { name: /^Your answer/ })).not.toBeInTheDocument();
   });
 
-  it('what was once written can be read and deleted', async () => {
+  it('earlier answers can be read and deleted', async () => {
     const { user, sent } = open(
       {
         QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },

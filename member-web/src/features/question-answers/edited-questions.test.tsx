@@ -140,7 +140,7 @@ describe('a draft that knows only the place of its question', () => {
   });
 });
 
-it('what is left over from before the question was reworded is saved with the words it was typed below', async () => {
+it('a draft from before the question was reworded is saved with the original question', async () => {
   keepDraft(`answer:${sample.id}:${questionId}`, miriam.id, {
     savedAt: new Date(2026, 10, 21, 8).toISOString(),
     version: null,

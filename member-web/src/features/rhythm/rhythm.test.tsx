@@ -39,7 +39,7 @@ it.each([
   expect(asked('Rhythm')).toEqual([{ today: '2026-11-21' }]);
 });
 
-it('says nothing where there is nothing, where it fails, and to guests', async () => {
+it('shows nothing without readings, after a failure, and to guests', async () => {
   for (const [answers, token] of [
     [{ Rhythm: rhythmOf(0, 0) }, 'token-of-miriam'],
     [{ Rhythm: noConnection }, 'token-of-miriam'],
@@ -53,7 +53,7 @@ it('says nothing where there is nothing, where it fails, and to guests', async (
   }
 });
 
-it('says nothing to those who have switched it off, and asks for nothing', async () => {
+it('shows nothing to members who have switched it off, and sends no request', async () => {
   const off = { ...quiet, preferences: { ...quiet.preferences, showRhythm: false } };
   const asked = open('/', { Viewer: { viewer: off }, Rhythm: rhythmOf(12, 4) });
   await screen.findByRole('button', { name: /^Your account, / });
@@ -71,7 +71,7 @@ it('a devotional that is opened is noted, and makes this a day read, once; after
   expect(asked('NoteReading')[1]).toEqual({ today: '2026-11-22', date: '2026-11-19' });
 });
 
-it('what could not be noted is noted by the next page', async () => {
+it('the next page records a reading that failed', async () => {
   const failing = open('/devotionals', { NoteReading: noConnection });
   await waitFor(() => expect(failing('NoteReading')).toHaveLength(1));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

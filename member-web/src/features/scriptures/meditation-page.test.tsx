@@ -111,7 +111,7 @@ it('has no feelings where no topic is for one', async () => {
   expect(screen.queryByRole('region', { name: 'Begin with how you are' })).not.toBeInTheDocument();
 });
 
-it('has a bar of letters, of which those with topics lead to them with the focus', async () => {
+it('has a bar of letters; those with topics link to them and move the focus', async () => {
   const { user } = open();
   await letter('H');
   const bar = within(screen.getByRole('navigation', { name: 'Letters' }));
@@ -136,7 +136,7 @@ it('filters by name and description while one types, and notes it in the address
   expect(calls).toHaveLength(1);
 });
 
-it('finds what the address looks for, and says kindly that there is nothing', async () => {
+it('applies the search in the address, and shows a kind message without results', async () => {
   const { user } = open({}, `${path}?q=xyzzy`);
   expect(await field()).toHaveValue('xyzzy');
   expect(screen.getByRole('heading', { name: 'No topic found' })).toBeVisible();
@@ -184,14 +184,14 @@ it.each([
   // Stored by a page in another language, or by an earlier version of the page.
   JSON.stringify({ topics: [topicOf('Older')], language: 'es' }),
   JSON.stringify({ topics: [topicOf('Older')] }),
-])('takes %s in the storage for nothing', async (kept) => {
+])('ignores %s in the storage', async (kept) => {
   localStorage.setItem('topics_cache', kept);
   open({ ScriptureMeditation: noConnection });
   expect(await screen.findByText(m.topics_load_failed())).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
 });
 
-it('lives where nothing can be stored', async () => {
+it('works without storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

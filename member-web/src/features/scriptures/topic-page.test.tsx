@@ -67,7 +67,7 @@ it('shows reference, version, the text in quotes and keywords', async () => {
   expect(other.queryByRole('list')).not.toBeInTheDocument();
 });
 
-it('numbers several verses, and names the translation whose words they are', async () => {
+it('numbers several verses, and names the translation that matches the text', async () => {
   const at = (number: number, text: string) => ({
     __typename: 'BibleVerse',
     bookId: 'LAM',

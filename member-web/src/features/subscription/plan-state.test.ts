@@ -180,7 +180,7 @@ it.each([
   expect(state.next).toMatch(next);
 });
 
-it('knows what can be taken back: not a plan that is due', () => {
+it('knows which cancellation can be undone: not that of an overdue plan', () => {
   const ending = { ...charged, endsAt: '2026-12-22T12:00:00.000Z' };
   expect(stateOf(premium, ending).isCancelled).toBe(true);
   expect(stateOf(premium, charged).isCancelled).toBe(false);

@@ -61,7 +61,7 @@ async function open(viewer: object = paying, answers: Answers = {}, at = '/profi
 }
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('names the plan, what has become of it and what comes next', async () => {
+it('names the plan, its state and its next charge', async () => {
   const { section } = await open();
   expect(await section.findByText('Premium Plan')).toBeVisible();
   expect(section.getByText('Active')).toBeVisible();
@@ -69,7 +69,7 @@ it('names the plan, what has become of it and what comes next', async () => {
   expect(section.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/subscription-plans');
 });
 
-it('says how much credit there is, also to somebody who has no plan any more', async () => {
+it('shows the credit, also to a member who has no plan any more', async () => {
   const credit = { credit: 9_370, creditCurrency: 'usd' };
   const { section } = await open(miriam, {
     Subscription: subscribed({ planKey: null, cycle: null, renewsAt: null, ...credit }),
@@ -82,7 +82,7 @@ it('says how much credit there is, also to somebody who has no plan any more', a
   );
 });
 
-it('offers a plan to somebody who has none, and nothing to cancel', async () => {
+it('offers a plan to a member without one, and nothing to cancel', async () => {
   const { section } = await open(miriam, { Subscription: noPlan });
   expect(await section.findByRole('link', { name: 'Choose a plan' })).toHaveAttribute(
     'href',
@@ -103,7 +103,7 @@ it('shows what to do when a payment is due', async () => {
   ]);
 });
 
-it('leads somebody whose overdue plan is gone at the provider to the plans', async () => {
+it('leads a member whose overdue plan is gone at the provider to the plans', async () => {
   const { section } = await open({ ...paying, subscriptionStatus: 'past_due' }, { Subscription: noPlan });
   expect(await section.findByText(/pay with a card that works/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Update payment' })).toHaveAttribute(
@@ -154,7 +154,7 @@ describe('the card', () => {
     expect(address()).toBe('/profile?tab=subscription');
   });
 
-  it('that was changed pays what was due, which is waited for', async () => {
+  it('that was changed pays the overdue amount, and the page waits for it', async () => {
     let asked = 0;
     const { section } = await open(
       due,
@@ -172,7 +172,7 @@ describe('the card', () => {
     expect(asked).toBe(2);
   });
 
-  it('that was changed is kept, where nobody can say what became of what was due', async () => {
+  it('that was changed is confirmed, when the state of the overdue payment is unknown', async () => {
     const { section } = await open(due, { RefreshSubscription: noConnection }, back);
     expect(await section.findByText(m.subscription_card_unknown())).toBeVisible();
   });
@@ -286,7 +286,7 @@ describe('payments', () => {
     expect(receipt).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('are read on, and reading goes on at the first new one', async () => {
+  it('are loaded in parts, and the first new one has the focus', async () => {
     const { user, section, sent } = await open(paying, {
       Payments: ({ after }) =>
         after ? paymentsOf([paymentOf('two')]) : paymentsOf([paymentOf('one')], 'cursor of one'),

@@ -41,14 +41,14 @@ async function turn(shown: object, read: object, provider: object = read, answer
 const premium = { subscription: 'premium', subscriptionStatus: 'active' };
 const trial = { subscription: 'premium', subscriptionStatus: 'trialing', trialEndsAt: days(3) };
 
-it('asks for nothing more where the plan is the one that is shown', async () => {
+it('sends no other request if the shown plan is up to date', async () => {
   const { sent } = await turn(premium, premium);
   expect(sent()).toContain('ReadPlan');
   expect(sent()).not.toContain('RefreshSubscription');
   expect(screen.queryByText(/Subscription updated/)).not.toBeInTheDocument();
 });
 
-it('leaves members alone who are in no trial, whose trial has no day left', async () => {
+it('does not ask the provider for members without a trial, whose remaining days are 0', async () => {
   const { sent } = await turn({}, { trialDaysRemaining: 0 });
   expect(sent()).not.toContain('RefreshSubscription');
 });
@@ -57,13 +57,16 @@ it.each([
   ['the plan', { ...premium, subscription: 'standard' }, premium],
   ['the status', { ...premium, subscriptionStatus: 'past_due' }, premium],
   ['the trial', { ...trial, trialEndsAt: days(-3) }, { ...trial, trialDaysRemaining: 3 }],
-])('asks the provider when %s is not what is shown, and says what it is now', async (_, shown, read) => {
-  const { sent } = await turn(shown, read);
-  expect(sent().filter((operation) => operation === 'RefreshSubscription')).toHaveLength(1);
-  expect(await screen.findByText('Subscription updated to Premium')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: `Your account, ${miriam.name}` }));
-  expect(within(screen.getByRole('group', { name: 'Your account' })).getByText('Premium')).toBeVisible();
-});
+])(
+  'asks the provider when %s differs from the shown plan, and shows the current one',
+  async (_, shown, read) => {
+    const { sent } = await turn(shown, read);
+    expect(sent().filter((operation) => operation === 'RefreshSubscription')).toHaveLength(1);
+    expect(await screen.findByText('Subscription updated to Premium')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: `Your account, ${miriam.name}` }));
+    expect(within(screen.getByRole('group', { name: 'Your account' })).getByText('Premium')).toBeVisible();
+  },
+);
 
 it('asks the provider when a trial has no day left', async () => {
   const over = { ...trial, trialEndsAt: days(-0.1) };
@@ -72,14 +75,14 @@ it('asks the provider when a trial has no day left', async () => {
   expect(await screen.findByText('Subscription updated to Premium')).toBeVisible();
 });
 
-it('says nothing when the provider has nothing new', async () => {
+it('shows no message when the provider has no change', async () => {
   const over = { ...trial, trialEndsAt: days(-0.1) };
   const { sent } = await turn(over, { ...over, trialDaysRemaining: 0 });
   expect(sent()).toContain('RefreshSubscription');
   expect(screen.queryByText(/Subscription updated/)).not.toBeInTheDocument();
 });
 
-it('tries three times more where it cannot ask, and says nothing', async () => {
+it('retries three times, and shows no message', async () => {
   const { sent } = await turn(premium, premium, premium, { ReadPlan: noConnection });
   for (let times = 0; times < 5; times++) await pass(2_000);
   expect(sent().filter((operation) => operation === 'ReadPlan')).toHaveLength(4);

@@ -25,7 +25,7 @@ const see = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('begins after the first second, and goes on every five minutes', async () => {
+it('begins after the first second, and repeats every five minutes', async () => {
   const sync = start();
   await pass(1_000);
   expect(sync).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('begins after the first second, and goes on every five minutes', async () => 
   expect(sync).toHaveBeenCalledTimes(3);
 });
 
-it('waits until the tab is seen, and then does what was missed', async () => {
+it('waits until the tab is visible, and then makes up for a missed round', async () => {
   visible = 'hidden';
   const sync = start();
   await pass(299_000);
@@ -69,7 +69,7 @@ it('tries three times more, two seconds apart, and then no more', async () => {
   expect(sync).toHaveBeenCalledTimes(4);
 });
 
-it('goes on when a retry has succeeded', async () => {
+it('continues when a retry has succeeded', async () => {
   let failures = 2;
   const sync = start(() => (failures-- > 0 ? Promise.reject(new Error()) : Promise.resolve()));
   await pass(10_000);

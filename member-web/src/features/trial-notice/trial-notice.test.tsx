@@ -48,7 +48,7 @@ async function settled() {
   await act(async () => {});
 }
 
-it('says how many days are left, and leads to the plans', async () => {
+it('shows the remaining days, and leads to the plans', async () => {
   const user = open(72);
   const card = await notice();
   expect(card.getByText('Your free trial expires in 3 days.')).toBeVisible();
@@ -73,12 +73,12 @@ it.each([
     'Then ¥9,000 a year, from 24 Nov 2026.',
   ],
   ['cancelled', { endsAt: '2026-11-24T12:00:00.000Z', renewsAt: null }, 'Nothing is charged.'],
-])('says what comes then: %s', async (_what, billing, words) => {
+])('shows the charge afterwards: %s', async (_what, billing, words) => {
   open(72, {}, billing);
   expect(await (await notice()).findByText(words)).toBeVisible();
 });
 
-it('says nothing of an amount that is not known', async () => {
+it('omits an unknown amount', async () => {
   open(72, {}, { renewalAmount: null, renewalCurrency: null });
   const card = await notice();
   await settled();
@@ -89,7 +89,7 @@ it.each([
   ['more than three days are left', 73, {}],
   ['the trial is over', -1, {}],
   ['there is no trial', 48, { subscriptionStatus: 'active' }],
-])('says nothing while %s', async (_what, endsIn, changes) => {
+])('shows nothing while %s', async (_what, endsIn, changes) => {
   open(endsIn, changes);
   await settled();
   noNotice();

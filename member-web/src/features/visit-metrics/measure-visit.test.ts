@@ -98,7 +98,7 @@ it('includes metrics from the moment in which the page is hidden', async () => {
   expect((await sent())[0]![2].metrics).toEqual([{ name: 'CLS', value: 0.2 }]);
 });
 
-it('is of the page that was opened: what moves on the next one is not', async () => {
+it('belongs to the page that was opened: shifts on the next one do not count', async () => {
   const tell = open('/prayers');
   tell('LCP', 800);
   tell('CLS', 0.01);

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => document.body.replaceChildren();
 });
 
-it('what was typed is there again in another language, secrets are not', () => {
+it('typed text is restored in another language, secrets are not', () => {
   expect(JSON.stringify(sessionStorage)).not.toMatch(/my secret|my code/);
   history.replaceState(null, '', '/contact');
   page(fields);
@@ -38,7 +38,7 @@ it('it waits for fields that come later', async () => {
   await expect.poll(values).toEqual(['my name', '', 'my text', '', 'b']);
 });
 
-it('another page, or one with other fields, gets nothing of it', () => {
+it('another page, or one with other fields, gets none of it', () => {
   page('<input name="q">');
   returnFields();
   expect(field('q').value).toBe('');
@@ -50,7 +50,7 @@ it('another page, or one with other fields, gets nothing of it', () => {
   expect(values()).toEqual(['', '', '', '', 'a']);
 });
 
-it('what is typed before the code of the page is there stays, whatever the new fields begin with', async () => {
+it('text typed before hydration stays, whatever the initial values of the new fields', async () => {
   const rendered = '<input type="email" name="email"><input type="password" name="password">';
   page(rendered);
   const left = [field('email'), field('password')];
@@ -63,7 +63,7 @@ it('what is typed before the code of the page is there stays, whatever the new f
   expect(field('email')).toHaveFocus();
 });
 
-it('fields into which nothing was typed keep what the page fills in', async () => {
+it("empty fields keep the page's values", async () => {
   page('<input type="email" name="email">');
   const left = [field('email')];
   moveTyped(left, null);

@@ -85,7 +85,7 @@ it('marked verses get a color at once, another, and none', async () => {
   expect(waitingHighlights.of(miriam.id)).toEqual([]);
 });
 
-it('a color stays that was pressed before the answer is there, which does not know of it', async () => {
+it('a color that is pressed before an older response arrives stays', async () => {
   const answered: ((answer: object) => void)[] = [];
   const { user, asked } = open(`${at}#v2`, {
     HighlightsOfChapter: () => new Promise<object>((resolve) => answered.push(resolve)),
@@ -148,7 +148,7 @@ async function openNote(answers: Answers = {}, note: string | null = null) {
 }
 
 describe('a note', () => {
-  it('is kept on this device with each letter, and saves itself once for a pause', async () => {
+  it('is stored on this device with each letter, and saves itself once for a pause', async () => {
     const { asked } = await openNote();
     await writeNote('At');
     await writeNote('At night');
@@ -212,7 +212,7 @@ describe('a note', () => {
     expect(waitingNotes()).toEqual(['At night']);
   });
 
-  it('asks before it is closed where this browser keeps nothing', async () => {
+  it("asks before it is closed when this browser can't store it", async () => {
     await openNote({ HighlightVerses: refusal('INTERNAL_SERVER_ERROR', 'Gone') });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -239,7 +239,7 @@ describe('a note', () => {
     expect(asked('HighlightVerses')).toMatchObject([{ input: { color: 'rose', note: '' } }]);
   });
 
-  it('is what it was when it is discarded', async () => {
+  it('returns to the earlier state when it is discarded', async () => {
     const { user, asked } = await openNote({}, 'By heart');
     await writeNote('At night');
     await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(1), { timeout: 3_000 });
@@ -355,7 +355,7 @@ it('are listed with those beside them, and lead to their chapter', async () => {
   expect(screen.getByText('Words of 17.').dataset.color).toBe('rose');
 });
 
-it('are narrowed by color and by what stands in notes', async () => {
+it('are filtered by color and by the text of notes', async () => {
   const { user, asked } = open('/bible?view=highlights', { Highlights: listed([]) });
   expect(await screen.findByText(m.highlights_none())).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Blue' }));

@@ -26,7 +26,7 @@ it('a hundred chapters are kept, those that were opened last', () => {
   expect([1, 2, 101].map((chapter) => keptHighlights('ruth', john(chapter)).length)).toEqual([0, 1, 1]);
 });
 
-it.each(['{broken', 'null', '{"owner":"ruth"}'])('%s in their place is nothing', (text) => {
+it.each(['{broken', 'null', '{"owner":"ruth"}'])('%s in their place is ignored', (text) => {
   localStorage.setItem('highlights', text);
   expect(keptHighlights('ruth', john(3))).toEqual([]);
 });

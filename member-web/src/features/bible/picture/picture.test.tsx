@@ -80,7 +80,7 @@ async function openPicture(reference: string) {
   return user;
 }
 
-it('shows what will be in the picture, in both shapes and looks', async () => {
+it('previews the picture, in both shapes and looks', async () => {
   const user = await openPicture('John+3:16');
   const picture = await screen.findByRole<HTMLCanvasElement>('img', {
     name: /^Verse 16 in kjv\. John 3:16, King/,

@@ -93,7 +93,7 @@ it('is walked through by arrow keys, with one tab stop', async () => {
   await heading('Title of 2026-10-22');
 });
 
-it('is a dialog on a phone, which begins at the day that is read and goes with a choice', async () => {
+it("is a dialog on a phone, which begins at the page's day and closes with a choice", async () => {
   fakeGateway();
   const user = await openCalendar(false, '2026-11-19');
   expect(focused()).toBe('2026-11-19');
@@ -137,7 +137,7 @@ it('shows a closed day also on a Sunday', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
-it('marks what the member has read; guests have no such marks and ask for none', async () => {
+it('marks read days for a member; guests have no marks and cause no request', async () => {
   const miriams = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
   const answers = {
     Viewer: { viewer: miriams },

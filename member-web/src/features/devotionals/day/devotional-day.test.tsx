@@ -124,7 +124,7 @@ it('tries again after a failure, as often as it takes', async () => {
   expect(screen.queryByText(m.devotional_not_kept())).not.toBeInTheDocument();
 });
 
-it('keeps what was read when another day cannot be loaded', async () => {
+it('keeps the current day when another one cannot be loaded', async () => {
   fakeGateway((date) => (date === TODAY ? undefined : 'no connection'));
   const user = openSite('/devotionals');
   await heading(`Title of ${TODAY}`);

@@ -43,7 +43,7 @@ it('loads the neighbours when idle, except days to come, so that turning to them
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Title of 2026-11-20');
 });
 
-it('loads nothing ahead for readers who save data', async () => {
+it('prefetches nothing for readers who save data', async () => {
   vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
   const { asked } = fakeGateway();
   openSite('/devotionals');
@@ -52,7 +52,7 @@ it('loads nothing ahead for readers who save data', async () => {
   expect(asked).toEqual(['2026-11-21']);
 });
 
-it('loads no premium day ahead, which may be refused', async () => {
+it('prefetches no premium day, which may be refused', async () => {
   const previous = { ...devotionalOf('2026-11-21').previous!, accessLevel: 'premium' as const };
   const { asked } = fakeGateway((date) => ({ devotional: devotionalOf(date, { previous }) }));
   openSite('/devotionals');

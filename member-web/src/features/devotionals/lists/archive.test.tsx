@@ -81,7 +81,7 @@ it('shows locked ones by their title', async () => {
   expect(within(screen.getByRole('main')).getByText('Premium')).toBeVisible();
 });
 
-it('shows no lock to whom premium is open, in a list that was kept, either', async () => {
+it('shows no lock to members with premium, also in a cached list', async () => {
   const viewer = { ...miriam, subscription: 'premium', subscriptionStatus: 'active' };
   const kept = listed(['2026-11-02'], { body: null, preview: null, accessLevel: 'premium' });
   openArchive(
@@ -116,7 +116,7 @@ it('leads to older devotionals', async () => {
   expect(lists().map(({ page }) => page)).toEqual([1, 2, 1]);
 });
 
-it('takes nothing from the days that were read', async () => {
+it('keeps cached days, which are not fetched again', async () => {
   const { user, asked } = openArchive({ LatestDevotionals: { latestDevotionals: listed(['2026-11-21']) } });
   await user.click(await screen.findByRole('link', { name: 'Title of 2026-11-21' }));
   await screen.findByText('Lord, teach me to wait. Amen.');
@@ -151,7 +151,7 @@ it('says that it is empty, or that it failed', async () => {
   await waitFor(() => expect(screen.getByText(m.devotional_not_found())).toBeVisible());
 });
 
-it('keeps what it has when asking again fails, says so, and asks once more', async () => {
+it('keeps its list when refetching fails, says so, and retries', async () => {
   const works: Answers = { LatestDevotionals: { latestDevotionals: listed(['2026-11-02']) } };
   const answers = { ...works };
   const { user } = openArchive(answers);

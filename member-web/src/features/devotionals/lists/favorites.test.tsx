@@ -61,7 +61,7 @@ it('keeps a devotional at once, and lets it go again', async () => {
 it.each([
   [refusal('BAD_USER_INPUT', m.favorite_already()), m.favorite_already()],
   [refusal('INTERNAL_SERVER_ERROR', 'Boom'), m.favorites_failed()],
-])('takes it back when it is refused: %#', async (answer, message) => {
+])('undoes it when it is refused: %#', async (answer, message) => {
   const { user } = open('/devotionals', {
     IsFavorite: isKept(false),
     AddFavorite: answer,
@@ -71,7 +71,7 @@ it.each([
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
 });
 
-it('lists what is kept, and leaves what is let go until the reader leaves', async () => {
+it('lists favorites, and keeps removed ones until the reader leaves', async () => {
   const { user, sent } = open('/devotionals?mode=favorites', {
     FavoriteDevotionals: { favoriteDevotionals: listed(['2026-11-16', '2026-11-02']) },
     RemoveFavorite: { removeFavorite: true },
@@ -89,7 +89,7 @@ it.each([
   ['kept', false, 'AddFavorite', { addFavorite: true }, [], ['2026-11-21']],
   ['let go', true, 'RemoveFavorite', { removeFavorite: true }, ['2026-11-21', '2026-11-02'], ['2026-11-02']],
 ])(
-  'asks again for a list whose first answer does not know yet what was %s',
+  'refetches a list whose first response lacks a heart that was %s',
   async (_, before, change, changed, first, second) => {
     const answered: ((answer: object) => void)[] = [];
     const later = () => new Promise<object>((resolve) => answered.push(resolve));
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it('says kindly that nothing is kept', async () => {
+it('shows a kind message without favorites', async () => {
   open('/devotionals?mode=favorites', { FavoriteDevotionals: { favoriteDevotionals: listed([]) } });
   await screen.findByRole('heading', { name: 'Nothing is kept here yet' });
 });
@@ -122,7 +122,7 @@ it('leads guests to the sign-in page, and back', async () => {
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fdevotionals%3Fmode%3Dfavorites'));
 });
 
-it('shows no list to whoever is refused, and asks who is there', async () => {
+it('shows no list after a refusal, and refetches the viewer', async () => {
   const { sent } = open('/devotionals?mode=favorites', {
     FavoriteDevotionals: refusal('FORBIDDEN', m.shared_permission_denied()),
   });

@@ -36,7 +36,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it.each(lists)('are filled in the %s for what is kept, by one question', async (_list, query) => {
+it.each(lists)('are filled in the %s for favorites, by one query', async (_list, query) => {
   const { sent } = open(query, { FavoritesAmong: { favoritesAmong: ['id-2026-11-02'] } });
   const kept = await heart('2026-11-02');
   await waitFor(() => expect(kept).toHaveAttribute('aria-pressed', 'true'));
@@ -68,7 +68,7 @@ it.each(lists)('in the %s ask a guest to sign in, and send nothing', async (_lis
   expect(sent('AddFavorite')).toEqual([]);
 });
 
-it('are empty for whoever is refused, and ask who is there', async () => {
+it('are empty after a refusal, which refetches the viewer', async () => {
   const { sent } = open('mode=archive', {
     FavoritesAmong: refusal('FORBIDDEN', m.shared_permission_denied()),
   });

@@ -52,7 +52,7 @@ it('is not offered where the browser has no speech', async () => {
   expect(screen.queryByRole('button', { name: 'Read aloud' })).not.toBeInTheDocument();
 });
 
-it('reads and sets what is written in another language than the page as that language does', async () => {
+it("reads and typesets a text in its own language, which may differ from the page's", async () => {
   const speech = fakeSpeech([voice('en-GB'), voice('de-DE')]);
   const user = await openPanel(null, { lang: 'de', title: 'Er sagt: "Komm"' });
   const heading = screen.getByRole('heading', { level: 1 });
@@ -101,7 +101,7 @@ it('pauses, reads on with the same sentence, and stops', async () => {
   expect(marked()).toEqual([]);
 });
 
-it('goes on at another pace, and remembers it', async () => {
+it('continues at another pace, and remembers it', async () => {
   const speech = fakeSpeech();
   const user = await begin();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pace' }), '1.5×');

@@ -20,7 +20,7 @@ it('reads a devotional in the order of the page', () => {
   ]);
 });
 
-it('reads what is written in another language than the page without our words', () => {
+it('reads a text in another language without our headings', () => {
   const texts = piecesOf({ ...devotionalOf('2026-11-21'), lang: 'de' }).map(({ text }) => text);
   expect(texts).toEqual([
     'Title of 2026-11-21',
@@ -49,7 +49,7 @@ it('divides a sentence that is too long, and loses no word of it', () => {
   expect(pieces[0]).toMatch(/,$/);
 });
 
-it('divides what has no spaces, but no character', () => {
+it('divides text without spaces, but no character', () => {
   const pieces = inPieces('🌅'.repeat(301), 'en');
   expect(pieces.join('')).toBe('🌅'.repeat(301));
   for (const piece of pieces) expect(piece).not.toMatch(/^[\uDC00-\uDFFF]/);

@@ -47,7 +47,7 @@ it.each(['Escape', 'the button'])('is left by %s, back to where one was', async 
   expect(await screen.findByRole('button', { name: 'Choose a day' })).toBeInTheDocument();
 });
 
-it('has an address of its own, from which one comes to the day', async () => {
+it('has an address of its own, from which leaving leads to the day', async () => {
   fakeGateway();
   const user = openSite('/devotionals?date=2026-11-19&reading=1');
   await bar();

@@ -34,7 +34,7 @@ it('narrows to a tag, alone or with words', () => {
   expect(days(searchKept(all, 'lamp', 'hope'))).toEqual([]);
 });
 
-it('shows the piece of a long text in which a word stands, and ends no mark outside it', () => {
+it('shows the part of a long text with a match, and closes every mark', () => {
   const far = `${'Before it all. '.repeat(40)}Here is the lamp${' and more'.repeat(60)}`;
   const [hit] = searchKept([kept('2026-11-21', { reflection: far })], 'lamp', '');
   expect(plain(hit!.excerpt)).toContain('Here is the [lamp] and more');

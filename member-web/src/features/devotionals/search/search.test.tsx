@@ -27,14 +27,14 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('hints at what can be looked for, and asks for nothing', async () => {
+it('explains the search, and sends no request', async () => {
   const { asked } = openSearch('');
   expect(await field()).toHaveValue('');
   expect(screen.getByText(/By a word or two/)).toBeVisible();
   expect(asked()).toEqual([]);
 });
 
-it('puts the words into the address, keeps them, and shows what was found with its marks', async () => {
+it('puts the words into the address, keeps them, and shows the results with marks', async () => {
   const { user, asked } = openSearch('', { SearchDevotionals: found(['2026-11-16', '2025-03-01']) });
   await user.type(await field(), '  lamp {Enter}');
   const rows = await screen.findAllByRole('listitem');
@@ -96,7 +96,7 @@ it('shows a locked one by its title', async () => {
   expect(screen.getByText('One of the premium devotionals.')).toBeVisible();
 });
 
-it('says kindly that nothing was found', async () => {
+it('shows a kind message without results', async () => {
   openSearch('&q=xyzzy', { SearchDevotionals: found([]) });
   await screen.findByRole('heading', { level: 2, name: m.devotional_not_found() });
   expect(screen.getByText('No devotional mentions “xyzzy”.')).toBeVisible();
@@ -112,7 +112,7 @@ it('tries again after a failure', async () => {
   await screen.findByRole('link', { name: 'Title of 2026-11-16' });
 });
 
-it('without a connection it searches what this device has kept, says so, and asks everybody again with one', async () => {
+it('offline it searches the cached devotionals, says so, and searches all again when online', async () => {
   registerDocument('DevotionalByDate', 'hash-of-day', devotionalByDate);
   const answers = await fakeCaches().open(ANSWERS);
   for (const date of ['2026-11-20', '2026-11-19', '2026-11-18']) {

@@ -42,7 +42,7 @@ it('shares title, a hundred characters and the day', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('copies the same where nothing can be shared', async () => {
+it('copies the same without a share dialog', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   const { press } = await openWith({ clipboard: { writeText } });
   await press('Share');

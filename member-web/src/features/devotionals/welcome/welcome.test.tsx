@@ -42,7 +42,7 @@ it('goes at a touch on its words', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-it('leaves those alone who were welcomed in the last ten minutes, for this session', async () => {
+it('does not welcome readers who were welcomed in the last ten minutes, for this session', async () => {
   noteWelcome();
   await open('/devotionals');
   expect(dialog()).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ it('leaves those alone who were welcomed in the last ten minutes, for this sessi
   expect(dialog()).not.toBeInTheDocument();
 });
 
-it('welcomes whoever was welcomed more than ten minutes ago', async () => {
+it('welcomes readers whose last welcome was more than ten minutes ago', async () => {
   noteWelcome();
   vi.setSystemTime(new Date(2026, 10, 21, 9, 10));
   await open('/devotionals');

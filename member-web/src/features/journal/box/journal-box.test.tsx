@@ -40,7 +40,7 @@ const field = async () => (await box()).findByRole('textbox', { name: m.journal_
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 const save = async () => fireEvent.click((await box()).getByRole('button', { name: m.journal_box_save() }));
 
-it('saves what is written of a devotional as it was typed, and is empty again', async () => {
+it('saves the text about a devotional as typed, and is empty again', async () => {
   const sent = open({
     CreateJournalEntry: {
       createJournalEntry: { __typename: 'JournalEntry', id: 'new', version: 1, writtenOn: '2026-11-21' },
@@ -86,7 +86,7 @@ it('does not send more than an entry holds', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('offers to save what is more than blanks', async () => {
+it('offers to save text that is more than spaces', async () => {
   open();
   const button = { name: m.journal_box_save() };
   await write('Snow');
@@ -95,7 +95,7 @@ it('offers to save what is more than blanks', async () => {
   expect((await box()).queryByRole('button', button)).not.toBeInTheDocument();
 });
 
-it('is not there for those who cannot write', async () => {
+it('is not there for members without the journal', async () => {
   open({}, miriam);
   await screen.findByRole('button', { name: m.answer_write() });
   expect(screen.queryByRole('region', { name: m.site_page_journal() })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const missing = { JournalEntry: refusal('NOT_FOUND', 'Not there') };
 const at = `/journal/${ID}`;
 
 describe('a new entry', () => {
-  it('has an address of its own from its first letter, and is kept until it has words', async () => {
+  it('has an address of its own from its first letter, and is stored on the device until it has text', async () => {
     const { sent, user } = openJournal(saves, { at: '/journal/new' });
     await user.type(await title(), 'Slow');
     await waitFor(() => expect(address()).toMatch(/^\/journal\/[\da-f-]{36}$/));
@@ -33,7 +33,7 @@ describe('a new entry', () => {
     expect(await screen.findByRole('link', { name: 'Slow' })).toHaveAttribute('href', `/journal/${id}`);
   });
 
-  it('saves itself, once, and then what changes; its draft is forgotten', async () => {
+  it('saves itself, once, and then each change; its draft is deleted', async () => {
     begun();
     const { sent } = openJournal({ ...missing, ...saves }, { at });
     await isSaved();
@@ -86,7 +86,7 @@ describe('a new entry', () => {
     expect(screen.getByText(m.journal_date_future())).toBeVisible();
   });
 
-  it('whose answer was lost is sent again as it was, before what was typed since', async () => {
+  it('whose response was lost is sent again unchanged, before later text', async () => {
     begun();
     const { sent, answers } = openJournal({ ...missing, CreateJournalEntry: noConnection }, { at });
     expect(await screen.findByText(/^Failed to create journal entry/)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a new entry', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is tried again with the connection, and says meanwhile where it is kept', async () => {
+  it('is sent again when the connection is back, and says meanwhile where it is stored', async () => {
     begun();
     const { answers } = openJournal({ ...missing, CreateJournalEntry: noConnection }, { at });
     expect(await screen.findByText(/It is kept on this device/)).toBeVisible();
@@ -177,7 +177,7 @@ describe('a new entry', () => {
     expect(kept()?.values.content).toBe('<p>Rain and tea</p>');
   });
 
-  it('of somebody who loses the plan while writing is kept, to be read and taken along', async () => {
+  it('of a member who loses the plan while writing stays, to read and download', async () => {
     begun({ title: 'Slow' });
     let times = 0;
     const answers = { ...missing, CreateJournalEntry: refusal('SUBSCRIPTION_REQUIRED', 'Premium') };
@@ -220,10 +220,13 @@ describe('without a plan for it', () => {
       lapsed({ subscription: 'free', subscriptionStatus: 'canceled', hasUsedTrial: true }),
       'Premium Required',
     ],
-  ])('somebody %s who opens a new entry meets the lock, and no form', async (_what, viewer, heading) => {
-    openJournal({}, { viewer, at: '/journal/new' });
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
-  });
+  ])(
+    'shows the lock instead of a form to a member %s who opens a new entry',
+    async (_what, viewer, heading) => {
+      openJournal({}, { viewer, at: '/journal/new' });
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+    },
+  );
 });

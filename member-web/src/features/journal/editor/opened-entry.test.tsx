@@ -32,7 +32,7 @@ describe('an entry that is there', () => {
     await waitFor(() => expect(address()).toBe('/journal?tag=rest'));
   });
 
-  it('becomes what it was when what was typed is discarded', async () => {
+  it('returns to its stored text when typed text is discarded', async () => {
     const { sent, user } = open(saves);
     await type('Two');
     await isSaved();
@@ -81,7 +81,7 @@ describe('an entry that is there', () => {
     await isSaved();
   });
 
-  it('asks which devotional stands when two windows have linked different ones', async () => {
+  it('asks which devotional to keep when two windows have linked different ones', async () => {
     const other = {
       __typename: 'JournalDevotional' as const,
       id: 'd2',
@@ -109,7 +109,7 @@ describe('an entry that is there', () => {
     expect(sent('UpdateJournalEntry').at(-1)).toMatchObject({ version: 2, input: { devotionalId: 'd2' } });
   });
 
-  it('is only read by somebody without a plan', async () => {
+  it('is read-only without a plan', async () => {
     open({ Viewer: { viewer: { ...miriam, hasUsedTrial: true } } });
     expect(await screen.findByRole('heading', { name: 'One', level: 3 })).toBeVisible();
     expect(await screen.findByText('Words of One', { selector: 'dialog *' })).toBeVisible();

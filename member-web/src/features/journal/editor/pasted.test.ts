@@ -3,7 +3,7 @@ import { pastedSamples } from '../../../../../gateway/src/testing/pasted-samples
 import { textOfEntry } from './entry-text.ts';
 import { cleanPasted, hasPictures } from './pasted.ts';
 
-it.each(pastedSamples)('keeps what an entry can have of $from', ({ html, becomes }) => {
+it.each(pastedSamples)('keeps the permitted HTML of $from', ({ html, becomes }) => {
   expect(cleanPasted(html)).toBe(becomes);
 });
 
@@ -28,7 +28,7 @@ it('has headings of two sizes', () => {
   expect(cleanPasted('<h1>A</h1><h2>B</h2><h5>C</h5>')).toBe('<h2>A</h2><h2>B</h2><h3>C</h3>');
 });
 
-it('leaves what was copied from an entry as it is', () => {
+it('leaves HTML from an entry unchanged', () => {
   const copied = `<meta charset='utf-8'><p data-pm-slice="1 1 [&quot;listItem&quot;,null]">a  b <a href="/x">c</a></p>`;
   expect(cleanPasted(copied.replace('<a ', '<a target="_blank" onclick="x()" '))).toBe(
     copied.replace("<meta charset='utf-8'>", '<meta>'),

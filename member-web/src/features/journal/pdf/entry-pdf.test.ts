@@ -74,7 +74,7 @@ it.each([30, 41, 67.5])(
   },
 );
 
-it('has the words behind the pictures, in the order in which they are read', async () => {
+it('has the words behind the pictures, in reading order', async () => {
   layOut((word) => [lineAt(word * 30)]);
   const pdf = await entryPdf(entryOf(`<ul><li>${words(0, 30)}</li></ul><p>${words(30, 60)}</p>`));
   const reader = new FileReader();
@@ -117,7 +117,7 @@ it('takes a heading over to the page of the words below it', async () => {
   expect([pageOf(`w${8 - length}`), pageOf('Heading'), pageOf('below')]).toEqual([0, 1, 1]);
 });
 
-it('cuts a word that goes on in the next line between two of its signs', () => {
+it('splits a word that continues in the next line between two characters', () => {
   const sheet = document.createElement('div');
   sheet.textContent = '起初👨‍👩‍👧神';
   document.body.append(sheet);

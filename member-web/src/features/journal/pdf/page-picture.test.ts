@@ -12,7 +12,7 @@ it('numbers the colors, the most frequent first, as near as sixteen levels are',
   expect([...numbers]).toEqual([1, 0, 0, 0, 1, 2]);
 });
 
-it('takes the nearest of 256 colors for what is rare', () => {
+it('takes the nearest of 256 colors for rare ones', () => {
   const many = Array.from({ length: 300 }, (_, i) => [(i % 16) * 17, Math.floor(i / 16) * 17, 0]);
   const { numbers, colors } = counted(pixels(...many, ...many.slice(0, 256), [0, 0, 17]));
   expect(colors).toHaveLength(256 * 6);

@@ -5,7 +5,7 @@ const HEIGHT = 100;
 const lines = (count: number, height: number, changes: Record<number, object> = {}): Line[] =>
   Array.from({ length: count }, (_, i) => ({ top: i * height, bottom: (i + 1) * height - 2, ...changes[i] }));
 
-it('takes what stands side by side, or overlaps, as one line', () => {
+it('merges pieces side by side, or overlapping, into one line', () => {
   expect(
     linesOf([
       { top: 30, bottom: 50 },
@@ -19,7 +19,7 @@ it('takes what stands side by side, or overlaps, as one line', () => {
   ]);
 });
 
-it('has one page for what fits, and for nothing', () => {
+it('has one page for short texts, and for empty ones', () => {
   expect(pageStarts(lines(5, 20), HEIGHT)).toEqual([0]);
   expect(pageStarts([], HEIGHT)).toEqual([0]);
 });
@@ -59,7 +59,7 @@ it.each([
   expect(pageStarts(lines(8, 20, blocks), HEIGHT)).toEqual(starts);
 });
 
-it('ends where nothing but headings comes, or a line is higher than a page', () => {
+it('breaks a page of headings only, or with a line that is higher than a page', () => {
   const headings = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [i, { keepsNext: true }]));
   expect(pageStarts(lines(12, 20, headings), HEIGHT)).toEqual([0, 100, 200]);
   expect(pageStarts(lines(3, 150), HEIGHT)).toEqual([0, 150, 300]);

@@ -42,7 +42,7 @@ it('is a PDF of A4 pages, with a table of where each object begins', async () =>
   expect(text.slice(table)).toMatch(/^xref\n0 16\n/);
 });
 
-it('has a JPEG where nothing could be compressed', async () => {
+it('has a JPEG in browsers without compression', async () => {
   const text = await textOf(pdfFile('', [{ picture: { ...picture(1), colors: null }, words: [] }], 'en'));
   expect(text).toContain('/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length 1>>');
 });
@@ -62,12 +62,12 @@ it('has the words behind the picture, where they stand and as wide', async () =>
   expect(text).toMatch(/BT 3 Tr \/T 12\.00 Tf 133\.3 Tz 1 0 0 1 50\.00 700\.00 Tm <[\da-f]{24}> Tj/);
 });
 
-it('has no blank between what touches', async () => {
+it('has no space between adjacent words', async () => {
   const words = [word('bold', 50), word('ly', 90), word('said', 134)];
   expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }], 'en')))).toEqual(['boldly said']);
 });
 
-it('has Hebrew and Arabic from left to right, as readers expect, who turn them round', async () => {
+it('has Hebrew and Arabic from left to right, which PDF readers reverse', async () => {
   const words = [word('שלום', 94), word('עולם', 50), word('I', 50, 680), word('לך', 94, 680)];
   const turned = ['םלוע םולש', 'I ךל'];
   expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }], 'en')))).toEqual(turned);

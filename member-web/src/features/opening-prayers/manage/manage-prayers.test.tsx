@@ -58,7 +58,7 @@ it('sets another one active', async () => {
   await waitFor(async () => expect(within(await row('Prayer a')).getByText('Active')).toBeVisible());
 });
 
-it('adds one, and says what is missing before it sends', async () => {
+it('adds one, and reports missing fields before it sends', async () => {
   const { user, sent } = open({ CreateOpeningPrayer: { createOpeningPrayer: prayer('c', false) } });
   await user.click(await screen.findByRole('button', { name: 'New prayer' }));
   const dialog = await screen.findByRole('dialog', { name: 'New opening prayer' });
@@ -84,7 +84,7 @@ it('adds one, and says what is missing before it sends', async () => {
 it.each([
   ['its words', refusal('BAD_USER_INPUT', 'Not like that'), 'Failed to update prayer. Not like that.'],
   ['to try again', refusal('BAD_USER_INPUT', ''), 'Failed to update prayer. Please try again.'],
-])('keeps what was typed when a save is refused, and says %s', async (_what, answer, message) => {
+])('keeps the typed text when a save is refused, and says %s', async (_what, answer, message) => {
   const { user, sent } = open({ UpdateOpeningPrayer: answer });
   await row('Prayer b');
   await user.click(screen.getByRole('button', { name: 'Edit Prayer b' }));
@@ -124,7 +124,7 @@ it('says that it failed, and why, for every action', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to add prayer. Not like that.');
 });
 
-it('lets the administrator choose where somebody else has changed the same', async () => {
+it('lets the administrator choose when somebody else has changed the same field', async () => {
   const { user, sent, answers } = open({
     UpdateOpeningPrayer: clash(m.opening_prayer_changed(), {
       base: { title: 'Prayer b', content: 'Open our eyes. Amen.', isActive: true },
@@ -163,7 +163,7 @@ it('asks before it deletes, and names the next prayer', async () => {
   expect(sent('DeleteOpeningPrayer')).toEqual([{ id: 'b' }]);
 });
 
-it('says which prayer readers see next, which is one that was shown before', async () => {
+it('names the prayer that readers see next, which was shown before', async () => {
   const replaced = (id: string, replacedAt: string | null) => ({ ...prayer(id, false), replacedAt });
   const { user } = open({
     OpeningPrayers: {

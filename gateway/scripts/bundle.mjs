@@ -24,8 +24,6 @@ export const programs = [
 
 /** Packages that stay outside: they read files beside their own, contain machine code, or are loaded by others, too. */
 const apart = [
-  '@bull-board/api',
-  '@bull-board/ui',
   '@fastify/swagger-ui',
   '@graphql-yoga/render-graphiql',
   '@node-rs/argon2',

@@ -26,7 +26,6 @@ import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/
 import { moduleSiteRoutes } from '../transport/http/module-site-routes.js';
 import { answerPublicly } from '../transport/http/public-answers.js';
 import { clearAfterAdminWrites, PublicCache } from '../transport/http/public-cache.js';
-import { queueBoardRoutes } from '../transport/http/queue-board.http.js';
 import { restProcessRoutes } from '../transport/http/rest-process.http.js';
 import { RestProcess } from '../transport/http/rest-process.js';
 import { makeHttp } from '../transport/http/server.js';
@@ -125,7 +124,6 @@ export async function makeApp({ manifest, checks, spare, ...parts }: Options): P
   await http.register(sharePictureRoutes, services);
   await http.register(moduleSiteRoutes, siteParts);
   await http.register(graphiqlRoutes, { contextOf });
-  await http.register(queueBoardRoutes, { queues: parts.queues, contextOf });
   await http.register(siteRoutes, { config, services, documents, publicCache, contextOf });
   http.addHook('onClose', () => {
     errors.stop();

@@ -12,17 +12,15 @@ import { PaletteStatus } from './palette-status.tsx';
 import { type Entry, type Findable, panelEntries } from './panel-entries.ts';
 import { useFound } from './use-found.ts';
 
-/** Server pages outside the panel, which the Jobs section links to as well. */
-const tools: Findable[] = [
-  { path: '/admin/queues', label: 'Queue board', aka: 'bull jobs' },
-  { path: '/admin/graphiql', label: 'GraphiQL', aka: 'graphql api explorer' },
-].map(({ path, ...tool }) => ({
-  ...tool,
-  id: `tool-${path}`,
+/** The API explorer, which the page of jobs links to, too. */
+const graphiql: Findable = {
+  id: 'graphiql',
+  label: 'GraphiQL',
+  aka: 'graphql api explorer',
   note: 'Opens a new tab',
   Icon: IconExternalLink,
-  run: () => window.open(path, '_blank', 'noreferrer'),
-}));
+  run: () => window.open('/admin/graphiql', '_blank', 'noreferrer'),
+};
 
 interface Props {
   onClose(): void;
@@ -46,7 +44,7 @@ export default function Palette({ onClose, onKeys }: Props) {
   const text = typed.trim();
   const found = useFound(text, viewer.role);
   const own: Findable[] = [
-    ...(viewer.role === 'admin' ? tools : []),
+    ...(viewer.role === 'admin' ? [graphiql] : []),
     {
       id: 'theme',
       label: dark ? m.shared_use_light_theme() : m.shared_use_dark_theme(),

@@ -64,19 +64,13 @@ export default function QueuedJobsSection({ onLoaded }: SectionProps) {
         )}
       </ListPanel>
       <p className={css.tools}>
-        For those who look after the server: <Tool href="/admin/queues">the queues in detail</Tool>, and{' '}
-        <Tool href="/admin/graphiql">GraphiQL</Tool>, to try what programs can ask.
+        For developers:{' '}
+        <a href="/admin/graphiql" target="_blank" rel="noreferrer">
+          GraphiQL
+          <IconExternalLink size={14} aria-hidden />
+        </a>
+        , the API explorer.
       </p>
     </>
-  );
-}
-
-/** Link to a page of this host outside the panel. */
-function Tool({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-      <IconExternalLink size={14} aria-hidden />
-    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.js';
+import { maskReason } from '../../platform/mask.js';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { idleJobs } from '../../testing/idle-jobs.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -153,6 +154,18 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     for (const ask of asks(token)) expect(refusal(await ask)).toMatchObject({ code: 'FORBIDDEN' });
     for (const ask of asks()) expect(refusal(await ask)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
+});
+
+it('addresses, codes and ids are masked in a reason; the rest is left', () => {
+  expect(maskReason('550 <ruth@example.org> 12345 ms, code 482913')).toBe(
+    '550 <r…@example.org> 12345 ms, code …',
+  );
+  expect(maskReason(`connect ECONNREFUSED 127.0.0.1:5432; ${newId()}; sk_live_51Hx8Yzabcdef`)).toBe(
+    'connect ECONNREFUSED 127.0.0.1:5432; …; …',
+  );
+  expect(maskReason('duplicate key value violates unique constraint "members_email"')).toContain(
+    'members_email',
+  );
 });
 
 it('the Redis backend was tested where Redis is required', () => {

@@ -1,6 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer } from '../../testing/account-calls.js';
+import { apiTokenCalls } from '../../testing/api-token-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -49,10 +50,27 @@ it('opens for administrators, with nothing from elsewhere', async () => {
 });
 
 it('is for administrators alone, page and files', async () => {
+  const editor = (await app.signedIn({ role: 'editor' })).token;
   for (const path of ['', '/graphiql.js']) {
     expect((await open(path, member)).statusCode).toBe(403);
+    expect((await open(path, editor)).statusCode).toBe(403);
     expect((await open(path)).statusCode).toBe(401);
     expect((await open(path, admin, 'example.org')).statusCode).toBe(404);
+  }
+});
+
+it('refuses API tokens of administrators, and sessions without the required second factor', async () => {
+  const other = await makeTestApp({ env: { ADMIN_SECOND_FACTOR: 'required' } });
+  try {
+    const { token } = await other.signedIn({ role: 'admin' });
+    const { secret } = await apiTokenCalls(other).made((await other.signedIn()).token);
+    await other.db.query(`update members set role = 'admin'`);
+    for (const sent of [{ cookie: `devotional_token=${token}` }, { authorization: `Bearer ${secret}` }]) {
+      const headers = { host: 'admin.localhost', ...sent };
+      expect((await other.http.inject({ url: '/admin/graphiql', headers })).statusCode).toBe(403);
+    }
+  } finally {
+    await other.stop();
   }
 });
 

@@ -35,7 +35,7 @@ function languageOf({ text, html }: Sent): string {
 }
 const languageOfLatest = async (email: string) => languageOf(await mailbox.latest(email));
 
-it('a registration is answered in the language in which it was begun, and so is another code', async () => {
+it('a registration gets its mail in its language, and so does another code', async () => {
   const email = newAddress();
   const { userId } = answer<{ userId: string }>(
     await from('de').register({ name: 'Naomi', email, password: 'a quiet morning' }),
@@ -51,7 +51,7 @@ it('a registration is answered in the language in which it was begun, and so is 
   app.setNow(testNow);
 });
 
-it('a forgotten password before an account is finished, too', async () => {
+it('a forgotten password of an unconfirmed account uses its language too', async () => {
   const email = newAddress();
   answer(await from('es').register({ name: 'Naomi', email, password: 'a quiet morning' }));
   await mailbox.deliver();
@@ -63,7 +63,7 @@ it('a forgotten password before an account is finished, too', async () => {
   ]);
 });
 
-it('a member is written to in the language of the preferences, whoever asks and wherever', async () => {
+it('a member gets mails in their preferred language, regardless of the request', async () => {
   const { member, token } = await someone('fr');
   const { email } = member;
   answer(await from('de').sendResetLink({ email }));
@@ -77,7 +77,7 @@ it('a member is written to in the language of the preferences, whoever asks and 
   expect(await languageOfLatest(to)).toBe('fr');
 });
 
-it('moments and devices are in it as well', async () => {
+it('moments and devices are in that language as well', async () => {
   const { member } = await someone('de');
   const calls = accountCalls(app, {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -88,7 +88,7 @@ it('moments and devices are in it as well', async () => {
   expect(text).toContain('Samstag, 21. November 2026 um 06:00 Uhr (UTC)');
 });
 
-it('who has left is written to in theirs', async () => {
+it('a deleted member gets the last mail in their language', async () => {
   const { member, token } = await someone('es');
   const leave = 'mutation ($password: String) { deleteAccount(password: $password) }';
   answer(await app.graphql(leave, { password: testPassword }, token));
@@ -97,7 +97,7 @@ it('who has left is written to in theirs', async () => {
   );
 });
 
-it('a family is invited to in the language of its owner, and members in their own', async () => {
+it('an invitation to a family is in the language of its owner, and for members in their own', async () => {
   const owner = await someone('es', { subscription: 'family', subscriptionStatus: 'active' });
   const known = await someone('fr');
   const calls = familyCalls(app);
@@ -112,7 +112,7 @@ it('a family is invited to in the language of its owner, and members in their ow
   ]);
 });
 
-it('whom an administrator makes an account for is invited in the language that is chosen for them', async () => {
+it('an account made by an administrator is invited in the language chosen for it', async () => {
   const { token } = await app.signedIn({ role: 'admin' });
   const create = 'mutation ($input: NewUserInput!) { createUser(input: $input) { id } }';
   for (const language of ['fr', undefined]) {
@@ -123,7 +123,7 @@ it('whom an administrator makes an account for is invited in the language that i
   }
 });
 
-it('those who work here are written to in English as such, and as members in their language', async () => {
+it('staff get notices in English, and mails as members in their language', async () => {
   const { member } = await someone('de', { role: 'admin' });
   const panel = accountCalls(app, { host: 'admin.localhost:4000', 'user-agent': 'curl/8' });
   answer(await panel.signIn({ email: member.email, password: testPassword }));

@@ -27,30 +27,30 @@ describe.each(mails)('$what', async ({ mail }) => {
   const name = 'Anna<b>&Co</b>';
   const { subject, text, html, replyTo } = await mail(`${name} Ode`);
 
-  it('says where to ask, and is answered there', () => {
+  it('names the support address, and replies go there', () => {
     expect(text).toContain('\nQuestions? Write to help@example.org.');
     expect(replyTo).toEqual({ name: siteName, address: 'help@example.org' });
   });
 
-  it('says the same in both forms', () => {
+  it('has the same content in both forms', () => {
     expect(readableMail(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
     expect(text).toContain(`\n\n-- \n${siteName}\n`);
   });
 
-  it('takes a name and a site name as text', async () => {
+  it('escapes the names of people and of the site', async () => {
     expect(text).toContain(`Hello ${name},`);
     expect(html).toContain(`Hello ${escapeHtml(name)},`);
     expect(html).not.toMatch(/<[bi]>/);
     expect((await mail(null)).text).toMatch(/^Hello,/m);
   });
 
-  it('fetches nothing and runs nothing', () => {
+  it('loads nothing and runs nothing', () => {
     expect(html).not.toMatch(/\ssrc\s*=|url\(|@import|<link|<img|<script|<iframe|<form|\son\w+\s*=/i);
     // Addresses appear only in links.
     expect(html.replace(/^<!DOCTYPE [^>]*>| href="https:[^"]*"/g, '')).not.toMatch(/https?:|\/\//);
   });
 
-  it('is a page of its own, with words in its list of mails', () => {
+  it('is a complete page, with a preview', () => {
     expect(html).toMatch(/^<!DOCTYPE html [^>]*><html [^>]*lang="en">/);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -72,7 +72,7 @@ describe.each(codeMails)('$what', async ({ mail }) => {
     expect(times(html.replace(/<\/?span[^>]*>/g, ''), code)).toBe(1);
   });
 
-  it('says how long it works, and asks to keep it', () => {
+  it('gives its lifetime, and asks to keep it secret', () => {
     expect(limits.code.minutes).toBe(10);
     expect(text).toContain('works for ten minutes, and only once');
     expect(text).toContain('none of us will ask you for it');
@@ -80,7 +80,7 @@ describe.each(codeMails)('$what', async ({ mail }) => {
   });
 });
 
-it('promises a password that stays as it is', async () => {
+it('confirms that the password stays unchanged', async () => {
   const sent = [
     await verificationCodeMail(site, 'reset_password', 'Anna', code),
     await resetLinkMail(site, 'Anna', link),
@@ -88,7 +88,7 @@ it('promises a password that stays as it is', async () => {
   for (const { text } of sent) expect(text).toContain('password stays as it is');
 });
 
-it('gives the reset link in full, on a line of its own', async () => {
+it('has the whole reset link, on its own line', async () => {
   const { text, html } = await resetLinkMail(site, 'Anna', link);
   expect(limits.resetLinkMinutes).toBe(60);
   expect(text).toContain('works for one hour, and only once');
@@ -114,12 +114,12 @@ it('gives the old address the time of the change, and a masked new address', asy
   expect(text).toContain('reply to this email');
 });
 
-it('offers one filled button, and others beside it', async () => {
+it('has one filled button, and others beside it', async () => {
   const { html } = await addressTakenMail(site, 'Anna', 'register', login, forgot);
   expect(html.match(/(?<=<a class=")\w+/g)).toEqual(['main', 'other']);
 });
 
-it('brings a message line by line, and its sender as the one who is answered', async () => {
+it('has the message line by line, and replies go to its sender', async () => {
   const { text, html, replyTo } = await contactMessageMail(
     site,
     'Ruth',

@@ -53,7 +53,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     expect(entry.detail.changed).toEqual([other]);
   });
 
-  it('is refused with all three versions where both have changed the same', async () => {
+  it('is refused with all three versions if both have changed the same field', async () => {
     const id = await made();
     await saved(id, { [one]: 'By Anna, at length' }, 1, anna);
     const yours = { [one]: 'By Ben, at length', [other]: 'By Ben, at length' };

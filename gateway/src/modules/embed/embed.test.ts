@@ -94,7 +94,7 @@ describe('the data for the script of other sites', () => {
     ]);
   });
 
-  it('is of today in the zone of the site, and of a later day for a reader ahead', async () => {
+  it('is of today in the zone of the site; a named day only has to have begun somewhere', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     const dateIn = async (defaultTimezone: string) => {
       await settingsCalls(app, token).update({ defaultTimezone });

@@ -5,7 +5,7 @@ import { givenEntry as given, journalRest, paidPlan } from '../../testing/journa
 const { app, send, call, refused, write, token } = journalRest();
 
 describe('the journal by REST', () => {
-  it('is downloaded as a text that reads well, in any writing', async () => {
+  it('is downloaded as readable text, in any script', async () => {
     const { id: devotional } = await app().devotional();
     const content =
       '<h2>Χάρις</h2><ul><li><p>שָׁלוֹם</p></li><li><p>感恩 🙏</p></li></ul><blockquote><p>Be still.</p></blockquote>';
@@ -28,7 +28,7 @@ describe('the journal by REST', () => {
     });
   });
 
-  it('is taken along as a whole, whatever the plan is', async () => {
+  it('is exported as a whole, on every plan', async () => {
     const { token, member: lapsed } = await app().signedIn(paidPlan);
     for (let i = 1; i <= 120; i++) await call('POST', '', { ...given, title: `Number ${i}` }, token);
     await app().db.getRepository('Member').update({ id: lapsed.id }, { subscriptionStatus: 'past_due' });
@@ -46,7 +46,7 @@ describe('the journal by REST', () => {
     expect((await app().rest('/journals/export/all')).statusCode).toBe(401);
   });
 
-  it('is in a language that is asked for, and in English otherwise', async () => {
+  it('is in the requested language, and in English by default', async () => {
     const { id: devotional } = await app().devotional();
     const { id } = await write({ devotional, isFavorite: true, mood: 'grateful' });
     for (let i = 0; i < 60; i++) await write({ title: `Number ${i}` });
@@ -69,29 +69,32 @@ describe('the journal by REST', () => {
     md: 'text/markdown; charset=utf-8',
     json: 'application/json; charset=utf-8',
   };
-  it.each(Object.keys(types) as (keyof typeof types)[])('is downloaded as %s by each way', async (format) => {
-    const { id: devotional } = await app().devotional();
-    const { id } = await write({ devotional, content: '<p>Χάρις <strong>שלום</strong> 感恩 🙏</p>' });
-    const names = {
-      [`/${id}/download`]: 'Journal_2026-11-21',
-      [`/export/${devotional}`]: 'Journal_2026-11-21',
-      '/export/all': 'Complete_Journal_Collection',
-    };
-    for (const [path, name] of Object.entries(names)) {
-      const { statusCode, headers, body } = await send('GET', `${path}?format=${format}`);
-      expect(statusCode).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': types[format],
-        'content-disposition': `attachment; filename=${name}.${format}`,
-        'cache-control': 'private, no-store',
-        'content-security-policy': "sandbox; default-src 'none'",
-      });
-      for (const word of ['Snow', 'Χάρις', 'שלום', '感恩 🙏', 'winter']) expect(body).toContain(word);
-      if (format === 'json') JSON.parse(body);
-    }
-  });
+  it.each(Object.keys(types) as (keyof typeof types)[])(
+    'is downloaded as %s from each endpoint',
+    async (format) => {
+      const { id: devotional } = await app().devotional();
+      const { id } = await write({ devotional, content: '<p>Χάρις <strong>שלום</strong> 感恩 🙏</p>' });
+      const names = {
+        [`/${id}/download`]: 'Journal_2026-11-21',
+        [`/export/${devotional}`]: 'Journal_2026-11-21',
+        '/export/all': 'Complete_Journal_Collection',
+      };
+      for (const [path, name] of Object.entries(names)) {
+        const { statusCode, headers, body } = await send('GET', `${path}?format=${format}`);
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({
+          'content-type': types[format],
+          'content-disposition': `attachment; filename=${name}.${format}`,
+          'cache-control': 'private, no-store',
+          'content-security-policy': "sandbox; default-src 'none'",
+        });
+        for (const word of ['Snow', 'Χάρις', 'שלום', '感恩 🙏', 'winter']) expect(body).toContain(word);
+        if (format === 'json') JSON.parse(body);
+      }
+    },
+  );
 
-  it('is taken along with the answers to questions and the prayer list', async () => {
+  it('is exported with the answers to questions and the prayer list', async () => {
     const { id: devotionalId } = await app().devotional();
     const { services } = app();
     const ruth = await app().signedIn(paidPlan);

@@ -65,7 +65,7 @@ function writer(place: Place, token: string) {
   return { goOn, title, acknowledged: () => ids.size + edited.size };
 }
 
-it('a gateway that is killed three times in the middle of two hundred saves has each of them once', async () => {
+it('a gateway that is killed three times during two hundred saves stores each of them once', async () => {
   const place = await preparedPlace();
   const start = async (): Promise<Product> => {
     const product = startProduct({ ...place, RATE_LIMITS: 'off' });

@@ -47,14 +47,14 @@ describe('a search of the journal', () => {
     ['感恩', 'Chinese', '今天感恩的心', '今天[感恩]的心'],
     ['cafe', 'Accents', 'Au café, le matin', 'Au [café], le matin'],
     ['🙏', 'Emoji', 'Thanks 🙏 always', 'Thanks [🙏] always'],
-  ])('marks what it found by %s', async (search, title, content, marked) => {
+  ])('marks matches by %s', async (search, title, content, marked) => {
     await created({ title, content });
     const { nodes, total } = await searched(search);
     expect(total).toBe(1);
     expect(shown(nodes[0]!.foundIn)).toContain(marked);
   });
 
-  it('needs all words, and looks in title, words and tags', async () => {
+  it('requires all words, in title, content and tags', async () => {
     await created({ title: 'Snow', content: 'White', tags: ['winter'] });
     await created({ title: 'Rain', content: 'snow to come' });
     expect(await titles('(search: "snow white")')).toEqual(['Snow']);
@@ -65,7 +65,7 @@ describe('a search of the journal', () => {
     expect(shown((await searched('sno')).nodes[1]!.foundTitle)).toBe('[Snow]');
   });
 
-  it('shows the part of a long text where it found something', async () => {
+  it('shows the part of a long text with the match', async () => {
     await created({ content: `${'many words before '.repeat(30)}a heron ${'and after '.repeat(30)}` });
     const found = shown((await searched('heron')).nodes[0]!.foundIn)!;
     expect(found).toMatch(/^… .*\[heron\]/);
@@ -86,7 +86,7 @@ describe('a search of the journal', () => {
     '👩‍👩‍👧‍👦',
     "don't l'amour",
   ];
-  it.each(hostile)('takes %s for words to be found', async (text) => {
+  it.each(hostile)('treats %s as plain words', async (text) => {
     await created({ title: 'Nothing of it', content: 'Quite another thing' });
     await created({ title: 'All of it', content: text.replaceAll('<', '&lt;') });
     const { nodes } = await searched(text);
@@ -99,7 +99,7 @@ describe('a search of the journal', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('counts all that it finds on every part of the list, and nothing of others', async () => {
+  it('counts all matches on every page, without those of others', async () => {
     for (let i = 0; i < 7; i++) await created({ title: `Snow ${i}` });
     await created({ title: 'Rain', content: 'Wet' });
     const other = await app.signedIn(paid);
@@ -136,7 +136,7 @@ describe('the list of the journal', () => {
     return seen;
   };
 
-  it('shows each of many that were written at the same moment once', async () => {
+  it('shows entries of the same moment once each', async () => {
     const all = Array.from({ length: 23 }, (_, i) => `Entry ${i}`);
     for (const title of all) await created({ title });
     const seen = await walk(5);
@@ -160,7 +160,7 @@ describe('the list of the journal', () => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, i) => `At ${21 - i}`));
   });
 
-  it('stands in the order of the days that entries are of, on every page of it', async () => {
+  it('is ordered by the days of its entries, on every page', async () => {
     const days = ['2026-11-03', '2026-11-21', '2020-02-29', '2026-11-03', '2026-11-19', '1999-12-31'];
     for (const [i, writtenOn] of days.entries()) {
       await on(`2026-11-21T06:1${i}:00Z`, { title: `${writtenOn} ${i}`, writtenOn });
@@ -183,7 +183,7 @@ describe('the list of the journal', () => {
     expect(await asked('journalDays(from: "2020-01-01", to: "2020-12-31")')).toEqual(['2020-02-29']);
   });
 
-  it('is narrowed by tag in any case, mood, favorites and days', async () => {
+  it('is filtered by tag in any case, mood, favorites and days', async () => {
     const { id } = await on('2026-11-19T06:00:00Z', { title: 'A', tags: ['Rest'], mood: 'sad' });
     await on('2026-11-20T06:00:00Z', { title: 'B', tags: ['rest', 'home'], mood: 'joyful' });
     await on('2026-11-21T06:00:00Z', { title: 'C' });
@@ -198,7 +198,7 @@ describe('the list of the journal', () => {
 });
 
 describe('days, tags and numbers of the journal', () => {
-  it('has the day that it is where its writer is', async () => {
+  it("uses the day in the writer's time zone", async () => {
     const moment = '2026-11-21T10:30:00Z';
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
       await on(moment, { title: zone }, zone);
@@ -213,7 +213,7 @@ describe('days, tags and numbers of the journal', () => {
     ]);
   });
 
-  it('has no days of what was deleted, of others, or of more than a year and a month', async () => {
+  it('has no days of deleted entries, of others, or beyond a year and a month', async () => {
     const { id } = await created();
     answer(await calls.remove(ruth.token, id));
     answer(await calls.create((await app.signedIn(paid)).token));
@@ -222,7 +222,7 @@ describe('days, tags and numbers of the journal', () => {
     expect(refusal(long).status).toBe(400);
   });
 
-  it('has the same day of earlier years, and 29 February in leap years alone', async () => {
+  it('returns the same day of earlier years, and 29 February only in leap years', async () => {
     const wrote = async (day: string) => {
       app.setNow(`${day}T12:00:00Z`);
       await app.services.journal.create({ title: day, content: 'Words' }, ruth.member, 'UTC');
@@ -242,7 +242,7 @@ describe('days, tags and numbers of the journal', () => {
     expect(await onDay('2024-02-29')).toEqual(['2020-02-29']);
   });
 
-  it('takes spellings of one tag for one, in an entry, in the list and in what is counted', async () => {
+  it('treats spellings of a tag as one, in entries, lists and counts', async () => {
     await on('2026-11-20T06:00:00Z', { title: 'A', tags: ['#Grace', 'grace', ' GRACE'] });
     await on('2026-11-21T06:00:00Z', { title: 'B', tags: ['grace', 'Quiet  Time'] });
     await on('2026-11-21T06:01:00Z', { title: 'C', tags: ['cafe\u0301', 'Café', '#'] });
@@ -263,7 +263,7 @@ describe('days, tags and numbers of the journal', () => {
     expect(await asked('journalStats { tags }')).toEqual({ tags: 3 });
   });
 
-  it('counts tags whatever their case, the most used first', async () => {
+  it('counts tags case-insensitively, the most used first', async () => {
     await created({ tags: ['Rest', 'home'] });
     await created({ tags: ['rest'] });
     const { id } = await created({ tags: ['gone', 'rest'] });
@@ -275,7 +275,7 @@ describe('days, tags and numbers of the journal', () => {
     ]);
   });
 
-  it('counts all, favorites, those of this month where the reader is, and tags', async () => {
+  it("counts all entries, favorites, this month's in the reader's zone, and tags", async () => {
     await on('2026-10-31T23:30:00Z', { tags: ['a'] }, 'UTC');
     await on('2026-10-31T23:30:00Z', {}, 'UTC');
     const { id } = await on('2026-10-31T23:30:00Z', { tags: ['A', 'b'] }, 'Asia/Tokyo');

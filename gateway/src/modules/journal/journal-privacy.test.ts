@@ -29,7 +29,7 @@ describe('the journal', () => {
     'a guest': async () => ({ token: undefined }),
   };
 
-  it.each(Object.keys(others) as (keyof typeof others)[])('is nothing to %s', async (who) => {
+  it.each(Object.keys(others) as (keyof typeof others)[])('is closed to %s', async (who) => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { title: 'Second' }, 1));
     const { token } = await others[who]();
@@ -109,7 +109,7 @@ describe('the journal', () => {
     },
   );
 
-  it('goes with the account, and its versions with it', async () => {
+  it('is deleted with the account, including its versions', async () => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { title: 'Second' }, 1));
     answer(await accountCalls(app).deleteAccount({ password: testPassword }, ruth.token));
@@ -117,7 +117,7 @@ describe('the journal', () => {
     expect(await app.db.query('select 1 from item_versions')).toEqual([]);
   });
 
-  it('forgets versions that are older than a month, and then asks about all that differs', async () => {
+  it('deletes versions that are older than 30 days; a save on one of them conflicts in all differences', async () => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { title: 'Second' }, 1));
     await app.db.query(`update item_versions set saved_at = '2026-10-01'`);
@@ -129,7 +129,7 @@ describe('the journal', () => {
     });
   });
 
-  it('is nowhere else: not in another table, and not in the log', async () => {
+  it('is stored nowhere else: not in another table, and not in the log', async () => {
     const marker = 'Zwq7marker';
     const words = { title: marker, content: marker, tags: [marker] };
     const { id } = await created({

@@ -20,7 +20,7 @@ const later = (seconds: number) =>
   app.db.query(`update item_versions set saved_at = saved_at - interval '${seconds} seconds';
     update journal_entries set updated_at = updated_at - interval '${seconds} seconds'`);
 
-it('of an entry that saves itself every few seconds few versions are kept, and what was left for a while', async () => {
+it('an entry that saves itself every few seconds keeps few versions, including those before a break', async () => {
   const { id } = answer<ListedEntry>(await calls.create(token));
   let version = 1;
   const save = async (title: string, of = version) => {

@@ -46,7 +46,7 @@ describe('the journal by REST', () => {
   describe('of a member without the plan', () => {
     const reads = ['', '?limit=100', '/date/2026-11-21', '/stats', '/export/all', '/export/all?format=md'];
 
-    it.each(reads)('is refused to who never wrote: GET %s', async (path) => {
+    it.each(reads)('is refused to members who never wrote: GET %s', async (path) => {
       const free = (await app().signedIn()).token;
       const response = await send('GET', path, undefined, free);
       expect([response.statusCode, response.json()]).toMatchObject([
@@ -72,7 +72,7 @@ describe('the journal by REST', () => {
       expect([response.statusCode, response.json().accessDenied.reason]).toEqual([403, 'access_locked']);
     });
 
-    it.each(reads)('is read by who has written: GET %s', async (path) => {
+    it.each(reads)('is readable for members who have written: GET %s', async (path) => {
       const left = await app().signedIn(paidPlan);
       await call('POST', '', given, left.token);
       await app().db.query(
@@ -84,7 +84,7 @@ describe('the journal by REST', () => {
       expect(response.statusCode, response.body).toBe(200);
     });
 
-    it('is taken along with the prayer list, which needs no plan', async () => {
+    it('is exported with the prayer list, which needs no plan', async () => {
       const free = await app().signedIn();
       const create = 'mutation ($input: PrayerItemInput!) { createPrayerItem(input: $input) { id } }';
       await app().graphql(create, { input: { title: 'Naomi', startedOn: '2026-11-20' } }, free.token);
@@ -121,7 +121,7 @@ describe('the journal by REST', () => {
     expect(await call('GET', '/stats')).toEqual({ stats: { total: 1, favorites: 0, thisMonth: 1, tags: 0 } });
   });
 
-  it('is of a day that is set, never of one to come', async () => {
+  it('accepts a day, but never a future one', async () => {
     app().setNow('2026-11-21T10:30:00Z');
     const past = await write({ title: 'Then', writtenOn: '2026-10-03' });
     expect(past.writtenOn).toBe('2026-10-03');
@@ -152,7 +152,7 @@ describe('the journal by REST', () => {
     app().setNow(testNow);
   });
 
-  it('without a title is saved and shown under its first words, as in the browser; without content it is refused', async () => {
+  it('without a title is shown under its first words, as in the browser; without content it is refused', async () => {
     for (const title of [undefined, '', ' ']) {
       expect((await write({ title, content: 'Snow fell.' })).title).toBe('Snow fell.');
       for (const content of [undefined, '', ' ', '<p> </p>']) {
@@ -176,7 +176,7 @@ describe('the journal by REST', () => {
     );
   });
 
-  it('is read by day: of the devotional of the day first, and empty without one', async () => {
+  it("is found by day: the entry of the day's devotional first; empty without one", async () => {
     expect(await call('GET', '/date/2026-11-21')).toEqual({ content: '', journal: null });
     const { id: devotional } = await app().devotional();
     await write({ devotional });

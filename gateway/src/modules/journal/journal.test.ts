@@ -31,7 +31,7 @@ const minutesOn = (minutes: number) =>
   app.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString());
 
 describe('a journal entry', () => {
-  it('is what was sent, cleaned, on the day that it is for its member', async () => {
+  it("is stored cleaned, on the member's day", async () => {
     const { id: devotionalId } = await app.devotional();
     const sent = {
       title: '  Snow\n at night ',
@@ -57,7 +57,7 @@ describe('a journal entry', () => {
     expect(answer(await calls.one(ruth.token, entry.id))).toEqual(entry);
   });
 
-  it('of a devotional is named after its day, where it has no name', async () => {
+  it('of a devotional gets its day as a default title', async () => {
     const { id: devotionalId } = await app.devotional();
     expect((await created({ title: null, devotionalId })).title).toBe(
       'Journal Entry - Saturday, November 21, 2026',
@@ -82,7 +82,7 @@ describe('a journal entry', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('of five megabytes is refused at the door', async () => {
+  it('of five megabytes is refused before it is parsed', async () => {
     const response = await calls.create(ruth.token, { content: 'x'.repeat(5 * 1_048_576) });
     expect(response.statusCode).toBe(413);
   });
@@ -94,7 +94,7 @@ describe('a journal entry', () => {
     query.mockRestore();
   });
 
-  it('without a devotional is none of a mistake, and outlives the devotional that it has', async () => {
+  it('keeps its content when its devotional is deleted, and refuses an unknown one', async () => {
     expect((await created({ devotionalId: null })).devotional).toBeNull();
     const { id: devotionalId } = await app.devotional();
     const { id } = await created({ devotionalId });
@@ -102,12 +102,12 @@ describe('a journal entry', () => {
     expect(answer<ListedEntry>(await calls.one(ruth.token, id)).devotional).toBeNull();
   });
 
-  it('has no source where none is named', async () => {
+  it('has no source by default', async () => {
     const metadata = { addedFrom: null, sourceId: null, originalContent: null, addedAt: null };
     expect(await created()).toMatchObject({ metadata });
   });
 
-  it('is added from the same source once', async () => {
+  it('is stored once per source', async () => {
     const source = {
       addedFrom: 'reflection-answer',
       sourceId: 'a1',
@@ -131,7 +131,7 @@ describe('a journal entry', () => {
     expect(refusal(await calls.restore(ruth.token, entry.id)).status).toBe(409);
   });
 
-  it('that a client names is one when it is sent again, and two when it says something else', async () => {
+  it("with a client's id is stored once for a retry, and twice with other content", async () => {
     const id = randomUUID();
     const named = async (input: object = {}, { token } = ruth) =>
       answer<ListedEntry>(await calls.create(token, input, undefined, id));
@@ -158,7 +158,7 @@ describe('a journal entry', () => {
     expect(saved.heading).toBe('Robin');
   });
 
-  it('is a favorite or not without a new version', async () => {
+  it('becomes a favorite without a new version', async () => {
     const { id } = await created();
     expect(answer(await calls.setFavorite(ruth.token, id, true))).toMatchObject({
       isFavorite: true,
@@ -169,7 +169,7 @@ describe('a journal entry', () => {
     expect(await titles(ruth.token, '(isFavorite: true)')).toEqual([]);
   });
 
-  it('can be taken back for an hour after it was deleted', async () => {
+  it('can be restored for an hour after its deletion', async () => {
     const { id } = await created();
     expect(answer(await calls.remove(ruth.token, id))).toBe(id);
     expect(await titles()).toEqual([]);
@@ -188,7 +188,7 @@ describe('a journal entry', () => {
 });
 
 describe('a change of a journal entry', () => {
-  it('is saved, and leaves what it does not say', async () => {
+  it('is saved, and leaves missing fields unchanged', async () => {
     const { id } = await created({ tags: ['winter'], mood: 'sad' });
     const saved = answer<ListedEntry>(await calls.update(ruth.token, id, { title: 'Thaw' }, 1));
     expect(saved).toMatchObject({ title: 'Thaw', tags: ['winter'], mood: 'sad', version: 2 });
@@ -201,7 +201,7 @@ describe('a change of a journal entry', () => {
     });
   });
 
-  it('from a second window is merged with what the first has not touched', async () => {
+  it('from a second window is merged with other fields of the first', async () => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { title: 'By the first' }, 1));
     const merged = answer(await calls.update(ruth.token, id, { tags: ['second'] }, 1));
@@ -220,7 +220,7 @@ describe('a change of a journal entry', () => {
     });
   });
 
-  it('from a second window that clashes is refused with both versions, and nothing is lost', async () => {
+  it('from a second window is refused on a conflict with both versions, and nothing is lost', async () => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { content: 'By the first' }, 1));
     const response = await calls.update(ruth.token, id, { content: 'By the second' }, 1);
@@ -237,7 +237,7 @@ describe('a change of a journal entry', () => {
     expect(answer(await calls.one(ruth.token, id))).toMatchObject({ content: '<p>By the first</p>' });
   });
 
-  it('is found by its new words alone', async () => {
+  it('is found only by its new words', async () => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { content: 'Rain, and crocuses' }));
     expect(await titles(ruth.token, '(search: "snow")')).toEqual([]);

@@ -31,26 +31,23 @@ const avatarOf = async (token: string) => (await app.rest('/auth/me', token)).js
 const stored = (memberId: string) => app.db.query('select key from avatars where member_id = $1', [memberId]);
 
 describe('the picture of a member', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'is drawn anew as a small square, from %s',
-    async (kind) => {
-      const { token } = await app.signedIn();
-      const response = await send(await picture().toFormat(kind).toBuffer(), token);
-      const { avatar, ...said } = response.json();
-      expect(said).toEqual({ success: true, message: m.avatar_changed() });
-      expect(await avatarOf(token)).toBe(avatar);
-      const { headers, rawPayload } = await open(avatar, token);
-      expect(headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': 'private, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      });
-      const { format, width, height } = await sharp(rawPayload).metadata();
-      expect([format, width, height]).toEqual(['webp', limits.avatar.side, limits.avatar.side]);
-    },
-  );
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is redrawn as a small square, from %s', async (kind) => {
+    const { token } = await app.signedIn();
+    const response = await send(await picture().toFormat(kind).toBuffer(), token);
+    const { avatar, ...said } = response.json();
+    expect(said).toEqual({ success: true, message: m.avatar_changed() });
+    expect(await avatarOf(token)).toBe(avatar);
+    const { headers, rawPayload } = await open(avatar, token);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect([format, width, height]).toEqual(['webp', limits.avatar.side, limits.avatar.side]);
+  });
 
-  it('keeps nothing else of the file: no place, no words, nothing that was appended', async () => {
+  it('keeps nothing else of the file: no location, no text, no appended data', async () => {
     const { token } = await app.signedIn();
     const exif = { IFD0: { Artist: 'Somebody at home' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const taken = await picture().withExif(exif).jpeg().toBuffer();
@@ -61,7 +58,7 @@ describe('the picture of a member', () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it('stands upright, as the phone held it', async () => {
+  it('is upright, by the orientation of the camera', async () => {
     const { token } = await app.signedIn();
     const white = await picture(40, 80, '#ffffff').png().toBuffer();
     const lying = await picture(80, 80, '#000000')
@@ -76,7 +73,7 @@ describe('the picture of a member', () => {
     expect([at(160, 40), at(160, 280)]).toEqual([true, false]);
   });
 
-  it('takes the place of the one before, which is gone', async () => {
+  it('replaces the former one, which is deleted', async () => {
     const { member, token } = await app.signedIn();
     const first = (await send(await picture().png().toBuffer(), token)).json().avatar;
     const second = (await send(await picture().png().toBuffer(), token)).json().avatar;
@@ -86,7 +83,7 @@ describe('the picture of a member', () => {
     expect(await stored(member.id)).toHaveLength(1);
   });
 
-  it('is one of two that are sent at the same time, in both places', async () => {
+  it('is the same in both tables after two concurrent uploads', async () => {
     const { member, token } = await app.signedIn();
     const png = await picture().png().toBuffer();
     await Promise.all([send(png, token), send(png, token), send(png, token)]);
@@ -94,7 +91,7 @@ describe('the picture of a member', () => {
     expect(await avatarOf(token)).toBe(`/api/avatars/${key}`);
   });
 
-  it.each(['rest', 'graphql'])('is removed by %s, also where there is none', async (way) => {
+  it.each(['rest', 'graphql'])('is removed by %s, also if there is none', async (way) => {
     const { member, token } = await app.signedIn();
     const { avatar } = (await send(await picture().png().toBuffer(), token)).json();
     for (let i = 0; i < 2; i++) {
@@ -112,7 +109,7 @@ describe('the picture of a member', () => {
     expect(await stored(member.id)).toEqual([]);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is private', async () => {
     const { token } = await app.signedIn();
     const { avatar } = (await send(await picture().png().toBuffer(), token)).json();
     const { token: other } = await app.signedIn();
@@ -123,7 +120,7 @@ describe('the picture of a member', () => {
     expect((await open('/api/avatars/nothing', token)).statusCode).toBe(404);
   });
 
-  it('goes with the account, at once', async () => {
+  it('is deleted with the account at once', async () => {
     const { member, token } = await app.signedIn();
     await send(await picture().png().toBuffer(), token);
     await app.db.query('delete from members where id = $1', [member.id]);
@@ -131,7 +128,7 @@ describe('the picture of a member', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const unsupported = { status: 415, message: m.avatar_unsupported() };
   const broken = { status: 400, message: m.avatar_broken() };
@@ -172,7 +169,7 @@ describe('what is no picture', () => {
       () => Buffer.alloc(limits.avatar.bytes + 1, 1),
       { status: 413, message: m.avatar_too_large({ megabytes }) },
     ],
-  ])('is refused in words: %s', { timeout: 60_000 }, async (_what, file, said) => {
+  ])('is refused with a message: %s', { timeout: 60_000 }, async (_what, file, said) => {
     const { token } = await app.signedIn();
     const before = (await send(await picture().png().toBuffer(), token)).json().avatar;
     expect(await refusalOf(send(await file(), token))).toEqual(said);
@@ -191,7 +188,7 @@ describe('what is no picture', () => {
     expect(await refusalOf(json)).toEqual({ status: 415, message: expected });
   });
 
-  it('is not taken from a guest, nor as text in the profile', async () => {
+  it('is refused from a guest, and as text in the profile', async () => {
     expect((await send(await picture().png().toBuffer(), null)).statusCode).toBe(401);
     const { token } = await app.signedIn();
     const body = { avatar: 'https://elsewhere.example/me.png' };
@@ -202,7 +199,7 @@ describe('what is no picture', () => {
   });
 });
 
-it('takes so many pictures of a member in an hour', async () => {
+it('limits the pictures of a member per hour', async () => {
   const { token } = await app.signedIn();
   const statuses: number[] = [];
   for (let i = 0; i <= avatarLimit.points; i++) statuses.push((await send(pdf(), token)).statusCode);

@@ -41,7 +41,7 @@ describe('the own account', () => {
 });
 
 describe('the profile', () => {
-  it('is changed where something is given', async () => {
+  it('changes only in the given fields', async () => {
     const { token } = await app.signedIn({ bio: 'Reads at six.', location: 'Cape Town' });
     const body = {
       name: ' Naomi ',
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect([user.dateOfBirth, user.bio]).toEqual([null, '']);
   });
 
-  it('keeps what is null or not sent at all', async () => {
+  it('keeps fields that are null or missing', async () => {
     const { token } = await app.signedIn({ bio: 'Reads at six.' });
     const before = await user(token);
     const body = { name: null, bio: null, preferences: { theme: null } };
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect((await app.rest('/users/profile')).statusCode).toBe(401);
   });
 
-  it('keeps what two changes at the same time have each chosen', async () => {
+  it('keeps both of two concurrent changes in different fields', async () => {
     const { token } = await app.signedIn();
     const choices = [
       { theme: 'dark' },
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect((await user(token)).preferences).toMatchObject(Object.assign({}, ...choices));
   });
 
-  it('leaves the name of an account of Google, and PDF access, as they are', async () => {
+  it('keeps the name of a Google account, and PDF access', async () => {
     const { token } = await app.signedIn({ ...google, name: 'Ruth' });
     const body = {
       name: 'Naomi',
@@ -174,7 +174,7 @@ describe('the preferences alone', () => {
   const change = (body: unknown, token?: string) =>
     app.rest('/users/preferences', { method: 'PUT', body, token });
 
-  it('are changed where something is given', async () => {
+  it('change only in the given fields', async () => {
     const { token } = await app.signedIn({ bio: 'Reads at six.' });
     const before = await user(token);
     const preferences = { theme: 'dark', timezone: 'Asia/Kathmandu', pdfAccess: true };
@@ -203,7 +203,7 @@ describe('the preferences alone', () => {
     [{ preferences: { reminderTime: '8:00' } }, 'preferences.reminderTime'],
     [{ preferences: { reminderTime: ['08:00'] } }, 'preferences.reminderTime'],
     [{ preferences: { emailNotifications: 'true' } }, 'preferences.emailNotifications'],
-  ])('refuse %j and say which is wrong', async (body, field) => {
+  ])('refuse %j and report the wrong field', async (body, field) => {
     const { token } = await app.signedIn();
     const before = await user(token);
     const { status, fields } = await refusalOf(change(body, token));
@@ -211,7 +211,7 @@ describe('the preferences alone', () => {
     expect(await user(token)).toEqual(before);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private', async () => {
     expect((await change({ preferences: { theme: 'dark' } })).statusCode).toBe(401);
   });
 });

@@ -17,7 +17,7 @@ const mutation = `mutation ($input: ProfileInput!) { updateProfile(input: $input
 const update = (input: object, token?: string) => app.graphql(mutation, { input }, token);
 
 describe('a profile', () => {
-  it('takes what is given and keeps the rest', async () => {
+  it('takes the given fields and keeps the others', async () => {
     const { token } = await app.signedIn({ bio: 'Reads at six.', location: 'Cape Town' });
     const changed = answer<Record<string, unknown>>(
       await update(
@@ -49,7 +49,7 @@ describe('a profile', () => {
     });
   });
 
-  it('takes null for what has no empty value as left out', async () => {
+  it("treats null as missing in fields that can't be empty", async () => {
     const { token } = await app.signedIn({ location: 'Cape Town' });
     const none = { name: null, location: null, preferences: null };
     expect(answer(await update(none, token))).toMatchObject({ name: 'Miriam', location: 'Cape Town' });
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(changed).toMatchObject({ preferences: { timezone: 'UTC', dailyReminders: false } });
   });
 
-  it('leaves the name of an account of Google to Google', async () => {
+  it('keeps the name of a Google account', async () => {
     const { token } = await app.signedIn({ authProvider: 'google', passwordHash: null, name: 'Ruth' });
     const changed = answer<{ name: string; bio: string }>(await update({ name: 'Naomi', bio: 'New' }, token));
     expect(changed).toMatchObject({ name: 'Ruth', bio: 'New' });
@@ -86,19 +86,19 @@ describe('a profile', () => {
     ['theme', { theme: 'sepia' }],
     ['language', { language: 'la' }],
     ['pdfAccess, which only admins grant', { pdfAccess: true }],
-  ])('knows no other %s', async (_what, preferences) => {
+  ])('refuses an unknown %s', async (_what, preferences) => {
     const { token } = await app.signedIn();
     expect(refusal(await update({ preferences }, token)).status).toBe(400);
     expect(answer(await app.graphql('{ me { pdfAccess } }', {}, token))).toEqual({ pdfAccess: false });
   });
 
-  it('may be exactly as long as it may be', async () => {
+  it('accepts texts of the maximum length', async () => {
     const { token } = await app.signedIn();
     const bio = 'b'.repeat(limits.profile.bio);
     expect(answer(await update({ bio }, token))).toMatchObject({ bio });
   });
 
-  it('is nobody else’s, and no guest has one', async () => {
+  it('is private, and guests have none', async () => {
     expect(refusal(await update({ name: 'Naomi' })).status).toBe(401);
   });
 });

@@ -43,7 +43,7 @@ const all = async () => answer<Prayer[]>(await app.graphql(`{ openingPrayers ${f
 const activeOnes = async () => (await all()).filter(({ isActive }) => isActive).map(({ title }) => title);
 
 describe('opening prayers', () => {
-  it('are said to readers in their language, where somebody has translated them', async () => {
+  it("are returned in the reader's language, if there is a translation", async () => {
     const { id } = await made('Morning');
     const values = { title: 'Mañana', content: 'Señor, abre mis ojos a Juan 3:16. Amén.' };
     const translation = `mutation ($id: ID!, $input: TranslationInput!) {
@@ -58,7 +58,7 @@ describe('opening prayers', () => {
     expect(await all()).toMatchObject([{ title: 'Morning' }]);
   });
 
-  it('are shown to everybody, the active one; none while there is none', async () => {
+  it('show the active one to everybody, or none', async () => {
     expect(await shown()).toBeNull();
     const first = await made('Morning');
     expect(first.isActive).toBe(true);
@@ -77,7 +77,7 @@ describe('opening prayers', () => {
     });
   });
 
-  it('have exactly one active, however it changes', async () => {
+  it('have exactly one active after every change', async () => {
     const morning = await made('Morning');
     const evening = await made('Evening');
     expect(await activeOnes()).toEqual(['Morning']);
@@ -98,7 +98,7 @@ describe('opening prayers', () => {
     expect(await activeOnes()).toHaveLength(1);
   });
 
-  it('give the place back to the one that was shown before, when the active one is deleted', async () => {
+  it('activate the one shown before, when the active one is deleted', async () => {
     await made('First');
     const second = await made('Second', true);
     const third = await made('Third', true);
@@ -109,7 +109,7 @@ describe('opening prayers', () => {
     expect(await activeOnes()).toEqual(['First']);
   });
 
-  it('never give it to one that was not shown: not when one is deleted, written or restored', async () => {
+  it('never activate one that was not shown: not on a deletion, a save or a restore', async () => {
     const first = await made('First');
     const draft = await made('A draft');
     answer(await remove({ id: first.id }, admin));
@@ -133,7 +133,7 @@ describe('opening prayers', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('are written by admins only, and every change is written down', async () => {
+  it('are written only by administrators, and every change is logged', async () => {
     const { id } = await made('Morning');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const input = { title: 'T', content: 'C' };

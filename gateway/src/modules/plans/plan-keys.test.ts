@@ -15,7 +15,7 @@ const { create, update, toggle, fixKey, remove, made, plans, trailOf } = planCal
 const keys = async (field: string, token?: string) => (await plans(field, token)).map(({ key }) => key);
 
 describe('the key of a plan', () => {
-  it('is taken once, also when two take it at once', async () => {
+  it('is unique, also for two concurrent requests', async () => {
     const both = await Promise.all([1, 2].map(() => create({ input: input({ key: 'same' }) })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const message = planMessages.planKeyTaken('same');
@@ -23,7 +23,7 @@ describe('the key of a plan', () => {
     expect(refused).toMatchObject({ status: 409, message, fields: { key: message } });
   });
 
-  it('stays, whether it is sent again or left out', async () => {
+  it('stays unchanged, whether it is sent again or missing', async () => {
     const { id } = await made('mine');
     expect(answer<Plan>(await update({ id, input: input({ key: 'mine', order: 1 }) })).key).toBe('mine');
     expect(answer<Plan>(await update({ id, input: input({ key: null, order: 2 }) })).key).toBe('mine');
@@ -38,7 +38,7 @@ describe('the key of a plan', () => {
   it.each([
     ['by its own mutation', (id: string) => fixKey({ id })],
     ['by a save', (id: string) => update({ id, input: input({ key: 'premium' }) })],
-  ])('is corrected %s, and its members move with it', async (_how, fix) => {
+  ])('is corrected %s, together with its members', async (_how, fix) => {
     const { member: moved } = await app.signedIn({ subscription: 'premium-plan' });
     const { member: other } = await app.signedIn({ subscription: 'standard' });
     await granted(moved.id, { planKey: 'premium-plan' });

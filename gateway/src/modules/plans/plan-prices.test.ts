@@ -32,7 +32,7 @@ const differences = async () =>
     .planPriceDifferences;
 
 describe('a Stripe price ID', () => {
-  it('belongs to one plan, so that no tier changes with a plan that names it again', async () => {
+  it("belongs to one plan, so that another plan with it can't change a tier", async () => {
     const payer = await calls.subscribed({ plan: 'premium' });
     const taken = planMessages.priceIdTaken('price_premium_monthly', 'Premium');
     const refused = { code: 'CONFLICT', fields: { 'pricing.monthly.stripePriceId': taken } };
@@ -53,7 +53,7 @@ describe('a Stripe price ID', () => {
     expect(await calls.standingOf(payer)).toMatchObject({ subscription: 'premium' });
   });
 
-  it('belongs to one period of its plan, and not to premium for life', async () => {
+  it('belongs to one period of its plan, and not to lifetime premium', async () => {
     const twice = monthly(12, 'price_1200_month', { price: 12, stripePriceId: 'price_1200_month' });
     expect(await priceErrors(create('twice', twice))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -65,7 +65,7 @@ describe('a Stripe price ID', () => {
     });
   });
 
-  it('may move between the periods of its plan, and to another plan once its own has let it go', async () => {
+  it('may move between the periods of its plan, and to another plan once it is free', async () => {
     const both = monthly(12, 'price_a_1200_month', { price: 99, stripePriceId: 'price_a_9900_year' });
     const plan = await plans.made('moving', both);
     await plans.update({ id: plan.id, input: planInput(monthly(12, 'price_b_1200_month')) });
@@ -74,7 +74,7 @@ describe('a Stripe price ID', () => {
     expect((await priceErrors(back)).code).toBe('CONFLICT');
   });
 
-  it('stays with a plan whose members pay with it, also when the plan has another one', async () => {
+  it('stays with a plan whose members pay it, also after a new price', async () => {
     const old = await plans.made('old', { ...monthly(3, 'price_old_300_month'), tier: 'premium' });
     await calls.subscribed({ plan: 'old' });
     await plans.update({ id: old.id, input: planInput(monthly(4, 'price_old_400_month')) });
@@ -86,14 +86,14 @@ describe('a Stripe price ID', () => {
     });
   });
 
-  it('is one of a plan in the database, too', async () => {
+  it('is unique in the database, too', async () => {
     const wrong = `update plans set yearly_stripe_price_id = 'price_premium_monthly' where key = 'standard'`;
     await expect(billing.app.db.query(wrong)).rejects.toThrow('plan_prices_pk');
     const twice = `update plans set yearly_stripe_price_id = monthly_stripe_price_id where key = 'standard'`;
     await expect(billing.app.db.query(twice)).rejects.toThrow('plan_prices_pk');
   });
 
-  it('that two plans of an installed database share stops the upgrade, with what to do', async () => {
+  it('shared by two plans of an existing database stops the upgrade, with instructions', async () => {
     const runner = billing.app.db.createQueryRunner();
     const migration = new PlanPrices1799000005840();
     await runner.startTransaction();
@@ -112,7 +112,7 @@ describe('a Stripe price ID', () => {
   });
 });
 
-describe('what Stripe charges for a price', () => {
+describe('the price at Stripe', () => {
   it.each([
     [
       'another amount',
@@ -135,7 +135,7 @@ describe('what Stripe charges for a price', () => {
       '$99.00 USD a year',
       '$120.00 USD a year',
     ],
-  ])('is refused where it is %s', async (_what, more, cycle, charged, said) => {
+  ])('is refused if it is %s', async (_what, more, cycle, charged, said) => {
     const { code, fields } = await priceErrors(create(`x${newId()}`, more));
     expect(code).toBe('BAD_USER_INPUT');
     const text = fields?.[`pricing.${cycle}.stripePriceId`];
@@ -143,20 +143,20 @@ describe('what Stripe charges for a price', () => {
     expect(text).toContain(`but this plan says ${said}.`);
   });
 
-  it('is refused where there is no such price', async () => {
+  it('is refused if it does not exist', async () => {
     expect((await priceErrors(create('none', monthly(9, 'price_none')))).fields).toEqual({
       'pricing.monthly.stripePriceId': planMessages.priceUnknown('price_none'),
     });
   });
 
-  it('is refused where the amount of a plan is changed and its price ID is not', async () => {
+  it('is refused if the amount of a plan changes and its price ID does not', async () => {
     const plan = await plans.made('dearer', monthly(9, 'price_d_900_month'));
     const update = (more: object) => plans.update({ id: plan.id, input: planInput(more) });
     expect((await priceErrors(update(monthly(12, 'price_d_900_month')))).code).toBe('BAD_USER_INPUT');
     expect((await update(monthly(12, 'price_d_1200_month'))).json().errors).toBeUndefined();
   });
 
-  it('is checked at night where Stripe could not be asked, and shown until it is right', async () => {
+  it('is checked at night after an outage of Stripe, and shown until it is right', async () => {
     billing.sandbox.outage('error');
     const plan = await plans
       .made('unseen', monthly(9, 'price_u_1100_month'))

@@ -43,7 +43,7 @@ const permissions = {
 };
 
 describe('payment plans by REST', () => {
-  it('are those on offer, under their keys and as a list', async () => {
+  it('are the active ones, by key and as a list', async () => {
     const late = await add('late', { order: 1 });
     const first = await add('first');
     await add('hidden', { isActive: false });
@@ -55,7 +55,7 @@ describe('payment plans by REST', () => {
     expect(await get('/payment-plans')).toEqual({ plans: [first, late], data: [first, late] });
   });
 
-  it('are answered with all that they have', async () => {
+  it('are returned with all of their fields', async () => {
     const pricing = {
       monthly: { price: 9.5, stripePriceId: 'price_m' },
       yearly: { stripePriceId: 'price_y', discountPercentage: 10 },
@@ -138,7 +138,7 @@ describe('payment plans by REST', () => {
     }
   });
 
-  it('are changed; the key stays, but for the one that is corrected', async () => {
+  it('are changed; the key stays, except for the correctable one', async () => {
     const { id } = await add('premium-plan');
     const path = `/payment-plans/${id}`;
     expect(await send('PUT', path, sent('premium-plan', { name: 'New', version: 1 }))).toMatchObject({
@@ -173,7 +173,7 @@ describe('payment plans by REST', () => {
     }
   });
 
-  it('are deleted, but not while members are on them', async () => {
+  it('are deleted, but not while they have members', async () => {
     const { id } = await add('choir');
     expect((await refused('DELETE', `/payment-plans/${id}`, undefined, member)).status).toBe(403);
     const singer = await app.signedIn({ subscription: 'choir' });

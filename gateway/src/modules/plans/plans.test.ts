@@ -19,7 +19,7 @@ const costing = (price: number, more: object = {}) => ({ pricing: { monthly: { p
 const popular = async () => (await plans()).filter(({ isPopular }) => isPopular).map(({ key }) => key);
 
 describe('plans', () => {
-  it('are active, free and not popular unless something else is said', async () => {
+  it('are active, free and not popular by default', async () => {
     expect(await made('free')).toEqual({
       id: expect.any(String),
       key: 'free',
@@ -48,7 +48,7 @@ describe('plans', () => {
     expect(await found('none', admin)).toBeNull();
   });
 
-  it('keep prices to the cent, and a year costs twelve months where it has no price of its own', async () => {
+  it('keep prices to the cent, and default to the price of twelve months for a year', async () => {
     const { pricing } = await made('odd', costing(4.35));
     expect(pricing).toMatchObject({ monthly: { price: 4.35 }, yearly: { price: 52.2, ownPrice: null } });
     const yearly = { price: 0.07, discountPercentage: 12.5 };
@@ -73,7 +73,7 @@ describe('plans', () => {
     expect(await made('a', more)).toMatchObject({ tier, ownTier });
   });
 
-  it('can be paid by the periods that have a price id', async () => {
+  it('can be paid in the periods with a price ID', async () => {
     const both = { monthly: { price: 5, stripePriceId: 'price_m' }, yearly: { stripePriceId: 'price_y' } };
     expect((await made('both', { pricing: both })).billingCycles).toEqual(['monthly', 'yearly']);
     const { billingCycles } = await made('year', {
@@ -137,11 +137,11 @@ describe('plans', () => {
     { tier: 'gold' },
     { order: 1.5 },
     { permissions: { journalAccess: 'yes' } },
-  ])('are refused with %j, and nothing breaks', async (wrong) => {
+  ])('are refused with %j, without an internal error', async (wrong) => {
     expect(refusal(await create({ input: input({ key: 'a', ...wrong }) })).status).toBe(400);
   });
 
-  it('are offered, and no longer, as often as one likes', async () => {
+  it('are offered and withdrawn repeatedly', async () => {
     const { id } = await made('seen');
     expect(answer<Plan>(await toggle({ id }))).toMatchObject({ isActive: false, version: 2 });
     expect(answer<Plan>(await toggle({ id, isActive: false }))).toMatchObject({
@@ -152,7 +152,7 @@ describe('plans', () => {
     expect(answer<Plan>(await toggle({ id }))).toMatchObject({ isActive: true, version: 3 });
   });
 
-  it('are not found by what is no id of one', async () => {
+  it('are not found by an invalid id', async () => {
     for (const id of [newId(), 'nothing']) {
       const attempts = [
         update({ id, input: input() }),
@@ -167,7 +167,7 @@ describe('plans', () => {
     }
   });
 
-  it('are written by admins only, and every change is written down', async () => {
+  it('are written only by administrators, and every change is logged', async () => {
     const { id } = await made('who');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const attempts = [create, update, toggle, makePopular, fixKey, remove];
@@ -195,7 +195,7 @@ describe('plans', () => {
 });
 
 describe('the popular plan', () => {
-  it('is one, however it is marked', async () => {
+  it('is exactly one after every change', async () => {
     const first = await made('first', { isPopular: true });
     expect(await popular()).toEqual(['first']);
     const second = await made('second', { isPopular: true });
@@ -208,7 +208,7 @@ describe('the popular plan', () => {
     expect(await popular()).toEqual([]);
   });
 
-  it('is a new version of the one that was: a form that is open goes stale', async () => {
+  it('gets a new version when unmarked, so open forms become stale', async () => {
     const { id } = await made('first', { isPopular: true });
     await made('second', { isPopular: true });
     expect(await found('first')).toMatchObject({ isPopular: false, version: 2 });

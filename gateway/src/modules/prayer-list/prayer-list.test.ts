@@ -68,7 +68,7 @@ const created = async (title: string, more: object = {}) =>
   answer<Item>(await calls.create({ title, ...more }));
 
 describe('a prayer of the list', () => {
-  it('is kept as it was typed, from today on, on whatever plan', async () => {
+  it('is stored as typed, from today on, on every plan', async () => {
     const made = await created('  My\n brother ', { note: ' He is far away.\n\nAlone. ' });
     expect(made).toEqual({
       id: expect.any(String),
@@ -87,7 +87,7 @@ describe('a prayer of the list', () => {
     expect(await app.db.query(`select 1 from audit_log where actor_id = $1`, [ruth.member.id])).toEqual([]);
   });
 
-  it('begins on the day that it is where the member is', async () => {
+  it("begins on the day in the member's time zone", async () => {
     await app.db.query(`update members set timezone = 'Pacific/Honolulu' where id = $1`, [ruth.member.id]);
     expect((await created('My brother')).startedOn).toBe('2026-11-20');
   });
@@ -143,7 +143,7 @@ describe('a prayer of the list', () => {
 });
 
 describe('a stale save of a prayer of the list', () => {
-  it('is brought together with the other one, or shows both', async () => {
+  it('is merged with the other one, or returns both', async () => {
     const { id } = await created('My brother', { note: 'Far away.' });
     answer(await calls.update(id, { title: 'My brother', note: 'On his way.' }, 1));
     const both = answer<Item>(await calls.update(id, { title: 'Jonas', note: 'Far away.' }, 1));
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(whole[0]).toMatchObject({ startedOn: '2026-11-21', answeredOn: null });
   });
 
-  it('is seen and changed by its owner alone, administrators included', async () => {
+  it('is private to its owner, also from administrators', async () => {
     const { id } = await created('My brother');
     const strangers = [await app.signedIn(), await app.signedIn({ role: 'admin' })];
     for (const { token } of strangers) {
@@ -211,7 +211,7 @@ describe('the list', () => {
     }
   });
 
-  it('goes with the account, and what its versions were', async () => {
+  it('is deleted with the account, including its versions', async () => {
     const { id } = await created('My brother');
     answer(await calls.update(id, { title: 'Jonas' }, 1));
     answer(await accountCalls(app).deleteAccount({ password: testPassword }, ruth.token));

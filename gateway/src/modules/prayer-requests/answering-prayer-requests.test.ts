@@ -56,7 +56,7 @@ describe('an answer to a prayer request', () => {
     expect(items[0]!.status).toBe('answered');
   });
 
-  it('leaves closed what is closed', async () => {
+  it('leaves a closed request closed', async () => {
     const { id } = await submitted();
     await setStatus(id, 'closed');
     expect(await respond(id, 'One word more.')).toMatchObject({ status: 'closed', responses: [{}] });
@@ -74,7 +74,7 @@ describe('an answer to a prayer request', () => {
     expect(moves).toHaveLength(1);
   });
 
-  it('is one when its button is pressed twice', async () => {
+  it('is stored once for a double click', async () => {
     const { id } = await submitted();
     await Promise.all([respond(id, 'We pray.'), respond(id, 'We pray.')]);
     expect(words((await listed()).items[0]!)).toEqual(['We pray.']);
@@ -82,7 +82,7 @@ describe('an answer to a prayer request', () => {
     expect(words(await respond(id, 'We pray.'))).toEqual(['We pray.', 'We pray.']);
   });
 
-  it('needs words', async () => {
+  it('requires text', async () => {
     const { id } = await submitted();
     const said = m.prayer_request_response_required();
     expect(refusal(await calls.respond(anna.token, id, ' \n'))).toMatchObject({ status: 400, message: said });
@@ -93,7 +93,7 @@ describe('an answer to a prayer request', () => {
     expect((await listed()).items[0]).toMatchObject({ status: 'pending', responses: [] });
   });
 
-  it('stays when whoever wrote it leaves', async () => {
+  it('stays when its author leaves', async () => {
     const { id } = await submitted();
     const ben = await app.signedIn({ role: 'admin' });
     await respond(id, 'From Ben.', ben);
@@ -101,7 +101,7 @@ describe('an answer to a prayer request', () => {
     expect(words((await listed()).items[0]!)).toEqual(['From Ben.']);
   });
 
-  it('leaves an audit row in which nothing private stands, and no word in the log', async () => {
+  it('leaves an audit log entry without private text, and no text in the log', async () => {
     const { id } = await submitted({ subject: 'My brother', message: 'He drinks.' });
     const { responses } = await respond(id, 'Tell him we know.');
     await setStatus(id, 'closed');
@@ -159,7 +159,7 @@ describe('the prayer requests in the back-office', () => {
     }
   });
 
-  it('are moved by administrators, and opened again', async () => {
+  it('are closed and reopened by administrators', async () => {
     const { id } = await submitted();
     expect((await setStatus(id, 'closed')).status).toBe('closed');
     expect((await setStatus(id, 'pending')).status).toBe('pending');

@@ -88,7 +88,7 @@ describe('prayer requests by REST', () => {
     });
   });
 
-  it('are ten an hour', async () => {
+  it('are limited to ten an hour', async () => {
     for (let i = 0; i < prayerRequestLimit.points; i++) await submit({ subject: `Number ${i}` });
     const { statusCode, headers } = await send(member, 'POST', '', words);
     expect(statusCode).toBe(429);
@@ -97,7 +97,7 @@ describe('prayer requests by REST', () => {
     await submit({ subject: 'Number 9' });
   });
 
-  it('are listed to whose they are, five at a time', async () => {
+  it('are listed to their member, five at a time', async () => {
     for (let i = 1; i <= 6; i++) await submit({ subject: `Number ${i}` });
     const first = await call(member, 'GET', '/my');
     expect(first).toEqual({ items: expect.any(Array), total: 6, page: 1 });

@@ -31,7 +31,7 @@ const minutesOn = (minutes: number) =>
   app.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString());
 
 describe('a prayer request', () => {
-  it('is kept as it was typed, without blanks around it, and waits', async () => {
+  it('is stored as typed, without surrounding blanks, and pending', async () => {
     const made = await submitted({
       subject: '  My\n brother ',
       message: ' He is <b>far</b> away.\n\nAlone. ',
@@ -95,7 +95,7 @@ describe('a prayer request', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('needs a sign-in, and so does the list', async () => {
+  it('requires a sign-in, and so does the list', async () => {
     for (const sent of [calls.submit(undefined), calls.own(undefined)]) {
       expect(refusal(await sent)).toMatchObject({ status: 401, message: m.shared_authentication_required() });
     }
@@ -127,7 +127,7 @@ describe('a prayer request', () => {
     expect(await submitted(input)).toMatchObject(input);
   });
 
-  it('is one when its button is pressed twice, and two when it is meant again', async () => {
+  it('is stored once for a double click, and twice when repeated later', async () => {
     const twice = await pressedTwice(submitted);
     expect(twice[0]!.id).toBe(twice[1]!.id);
     minutesOn(9);
@@ -140,7 +140,7 @@ describe('a prayer request', () => {
     expect((await submitted({}, other)).id).not.toBe(twice[0]!.id);
   });
 
-  it('is one of few in an hour, and others can still send theirs', async () => {
+  it('is limited per hour, without limiting others', async () => {
     for (let i = 0; i < prayerRequestLimit.points; i++) await submitted({ subject: `Number ${i}` });
     const refused = refusal(await calls.submit(member.token));
     expect(refused).toMatchObject({ status: 429, message: m.shared_rate_limited() });
@@ -164,7 +164,7 @@ describe('the own prayer requests', () => {
     expect((await own('', other)).items.map(({ subject }) => subject)).toEqual(['Not mine']);
   });
 
-  it('go with the account, and their responses with them', async () => {
+  it('are deleted with the account, with their responses', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     const { id } = await submitted();
     answer(await calls.respond(token, id, 'We are with you.'));

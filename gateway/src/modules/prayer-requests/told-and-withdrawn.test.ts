@@ -36,7 +36,7 @@ const listed = async (args = '') =>
   answer<{ items: ListedRequest[] }>(await calls.list(anna.token, args)).items;
 
 describe('the mail about an answer', () => {
-  it('is sent once for each answer, and has the words of neither', async () => {
+  it('is sent once for each answer, without the text of either', async () => {
     const { id } = await submitted();
     await respond(id);
     await respond(id);
@@ -54,7 +54,7 @@ describe('the mail about an answer', () => {
     expect(await mailbox.deliver()).toHaveLength(1);
   });
 
-  it('is not sent to a member who wants no mails', async () => {
+  it('is not sent to a member who opted out of mails', async () => {
     const { id } = await submitted();
     await app.db.query('update members set email_notifications = false where id = $1', [ruth.member.id]);
     await respond(id);
@@ -69,7 +69,7 @@ describe('the mail about an answer', () => {
   });
 });
 
-describe('who has answered', () => {
+describe('the author of an answer', () => {
   it('is named to the member by the first name, and to administrators in full', async () => {
     const { id } = await submitted();
     const { responses } = await respond(id);
@@ -84,7 +84,7 @@ describe('who has answered', () => {
   });
 });
 
-describe('a request that its member withdraws', () => {
+describe('a withdrawn request', () => {
   it('is gone for the member and for administrators, with its answers', async () => {
     const { id } = await submitted();
     await respond(id);
@@ -103,7 +103,7 @@ describe('a request that its member withdraws', () => {
     expect((await submitted()).id).not.toBe(id);
   });
 
-  it('is their own, whatever has become of their plan', async () => {
+  it('is withdrawn only by its member, on every plan', async () => {
     const { id } = await submitted();
     const noah = await app.signedIn(paid);
     for (const token of [noah.token, anna.token]) {
@@ -121,7 +121,7 @@ describe('a request that its member withdraws', () => {
 });
 
 describe('the search over requests', () => {
-  it('reads by the indexes of words and names, not the whole table', async () => {
+  it('uses the indexes of words and names, not the whole table', async () => {
     // Enough rows for the indexes to pay off, with messages of usual length.
     await app.db.query(
       `insert into members (id, name, email)

@@ -69,7 +69,7 @@ describe('prayers', () => {
     expect(await current()).toEqual({ daily: null, weekly, monthly: null });
   });
 
-  it('give way to a new active one of their type, and to one that becomes active', async () => {
+  it('are replaced by a new active one of their type, and by one that becomes active', async () => {
     const first = await made('weekly', 'First');
     await made('daily', 'Morning');
     const second = await made('weekly', 'Second');
@@ -112,7 +112,7 @@ describe('prayers', () => {
     expect((await current()).weekly).toMatchObject({ title: 'Rest', type: 'weekly' });
   });
 
-  it('give their place back to the one of the type that was shown before, when they are deleted', async () => {
+  it('activate the one of the type that was shown before, when they are deleted', async () => {
     await made('monthly', 'Older');
     await made('monthly', 'Old');
     await made('daily', 'Today');
@@ -122,7 +122,7 @@ describe('prayers', () => {
     expect((await current()).monthly).toMatchObject({ title: 'Old' });
   });
 
-  it('leave their place empty when the others were never shown, or were hidden', async () => {
+  it('leave no current one when the others were never shown, or were hidden', async () => {
     const hidden = await made('monthly', 'Hidden');
     answer(await update({ id: hidden.id, input: { ...text, title: 'Hidden', isActive: false } }, admin));
     const { id } = await made('monthly', 'New');
@@ -142,7 +142,7 @@ describe('prayers', () => {
     expect((await all()).total).toBe(0);
   });
 
-  it('are written by admins only, and every change is written down', async () => {
+  it('are written only by administrators, and every change is logged', async () => {
     const { id } = await made('daily', 'Morning');
     const input = { ...text, title: 'Morning' };
     const attempts = [
@@ -171,7 +171,7 @@ describe('prayers', () => {
     }
   });
 
-  it('have files, for whoever may read them', async () => {
+  it('have files, for readers of the prayer', async () => {
     const file = await uploads.sent('liturgy.pdf');
     const { id } = await made('weekly', 'Sabbath', { attachments: [file.id] });
     const download = (token?: string) => app.rest(`/attachments/${file.id}`, token);

@@ -45,7 +45,7 @@ async function handOut() {
   return { jobs, run: () => Promise.all(jobs.map(run)) };
 }
 
-it('brings the devotional of the day to each browser that takes notifications, once, and readable there alone', async () => {
+it('is sent once to each subscribed browser, and only that browser can decrypt it', async () => {
   const { url, pushed } = await startPushService();
   const { token, member } = await reader();
   const other = await app.services.sessions.open(app.db.manager, member, {
@@ -78,7 +78,7 @@ it('brings the devotional of the day to each browser that takes notifications, o
   expect(JSON.stringify(app.logs)).not.toContain('/phone');
 });
 
-it('comes besides the mail, and not to those who want no reminders', async () => {
+it('is sent besides the mail, and not to members without reminders', async () => {
   const { url } = await startPushService();
   const [both, none] = [await reader({ emailNotifications: true }), await reader({ dailyReminders: false })];
   for (const [i, { token }] of [both, none].entries()) {
@@ -102,7 +102,7 @@ it.each<[string, (token: string) => Promise<unknown>]>([
   expect(pushed).toEqual([]);
 });
 
-it('forgets a browser that has gone, and tries again where the service is busy, with no address in the error', async () => {
+it('deletes an expired subscription, and retries a busy service, with no address in the error', async () => {
   const { url, answers } = await startPushService({ '/gone': 410, '/busy': 503 });
   const [gone, busy] = [await reader(), await reader()];
   answer(await switchOn(makeSubscriber(`${url}/gone`).input, gone.token));
@@ -116,7 +116,7 @@ it('forgets a browser that has gone, and tries again where the service is busy, 
   expect(await state(busy.token)).toMatchObject({ isOn: true });
 });
 
-it('belongs to whoever has the browser now', async () => {
+it('belongs to the current member of the browser', async () => {
   const { url } = await startPushService();
   const [anna, ben] = [await reader(), await reader()];
   const { input } = makeSubscriber(`${url}/shared`);
@@ -126,7 +126,7 @@ it('belongs to whoever has the browser now', async () => {
   expect((await handOut()).jobs).toHaveLength(1);
 });
 
-it('is kept for ten browsers of a member, the last ones', async () => {
+it('is stored for the latest ten browsers of a member', async () => {
   const { member, token } = await reader();
   const client = { site: 'member', ip: '127.0.0.1', deviceId: null, userAgent: null } as const;
   for (let i = 0; i < 11; i++) {
@@ -165,7 +165,7 @@ it.each([
   expect(await state(token)).toMatchObject({ isOn: false });
 });
 
-it('asks guests to sign in', async () => {
+it('requires a sign-in', async () => {
   const refused = await app.graphql('mutation { switchPushOff }');
   expect(refusal(refused).code).toBe('UNAUTHENTICATED');
 });

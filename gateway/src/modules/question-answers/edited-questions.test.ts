@@ -114,7 +114,7 @@ describe('an answer stays with its question', () => {
     ['a file of CSV', () => imported(csvOf([New, A]), 'csv')],
     ['a file of JSON', () => imported(JSON.stringify([{ ...content, questions: [New, A] }]), 'json')],
   ];
-  it.each(doors)('when its place is changed by %s', async (_door, change) => {
+  it.each(doors)('when its position is changed by %s', async (_door, change) => {
     await change();
     const { body } = await stored();
     expect(body).toEqual({ questions: [New, A], questionIds: [expect.any(String), a] });
@@ -124,7 +124,7 @@ describe('an answer stays with its question', () => {
     expect(await listed()).toMatchObject([{ questionIndex: 0, question: New, answer: 'Mine.' }, ...kept]);
   });
 
-  it('when it is reworded, with the words it was given to', async () => {
+  it('when it is reworded, with its original words', async () => {
     await edit(['What can be heard only in silence?', B, C], [a, b, c]);
     expect(await listed()).toMatchObject([
       { questionId: a, questionIndex: 0, question: A },
@@ -134,7 +134,7 @@ describe('an answer stays with its question', () => {
     expect((await stored()).body.questionIds).toEqual([a, b, c]);
   });
 
-  it('when its question goes and comes back', async () => {
+  it('when its question is removed and restored', async () => {
     await edit([B, C], [b, c]);
     expect(await listed()).toMatchObject([
       { questionId: c, questionIndex: 1 },
@@ -173,7 +173,7 @@ describe('an answer stays with its question', () => {
     expect(questionIds[0]).not.toBe(a);
   });
 
-  it('when a file is imported twice, and taken back', async () => {
+  it('when a file is imported twice, and undone', async () => {
     const report = answer<{ batch: { id: string } }>(await imported(csvOf([C, New]), 'csv'));
     expect(answer(await imported(csvOf([C, New]), 'csv'))).toMatchObject({ updated: [], unchanged: 1 });
     const undo = 'mutation ($id: ID!) { undoDevotionalImport(id: $id) { restored } }';
@@ -182,7 +182,7 @@ describe('an answer stays with its question', () => {
     expect(await listed()).toMatchObject([{ questionIndex: 0 }, { questionIndex: 2 }]);
   });
 
-  it('when several read alike', async () => {
+  it('when several have the same words', async () => {
     await edit([A, A, A], [a, null, null]);
     const { questionIds } = (await stored()).body;
     const [, second, third] = questionIds as [string, string, string];
@@ -200,14 +200,14 @@ describe('an answer stays with its question', () => {
 });
 
 describe('two administrators', () => {
-  it('who move and reword at once are asked, and neither overwrites the other', async () => {
+  it('who move and reword at once get a conflict, and neither overwrites the other', async () => {
     answer(await edit([C, B, A], [c, b, a], 1));
     const clash = refusal(await edit([A, 'What was loud yesterday?', C], [a, b, c], 1));
     expect(clash).toMatchObject({ status: 409 });
     expect((await stored()).body).toEqual({ questions: [C, B, A], questionIds: [c, b, a] });
   });
 
-  it('who add the same question agree, whoever knows ids', async () => {
+  it('who add the same question share its id, with and without ids', async () => {
     answer(await edit([A, B, C, New], [a, b, c, null], 1));
     const { questionIds } = (await stored()).body;
     answer(await edit([A, B, C, New], [a, b, c, null], 1));
@@ -225,14 +225,21 @@ describe('an answer from a page that is older than the questions', () => {
     ['to a question that moved', 0, A, { questionIndex: 1, question: A }],
     ['to a question that is gone', 1, B, { questionIndex: null, question: B }],
     ['to a question that is gone and was answered', 2, C, { questionIndex: null, question: C }],
-  ])('%s goes by its words, whatever stands at its place', async (_which, questionIndex, question, found) => {
-    expect(await saved({ questionIndex, question, answer: 'Typed.' })).toMatchObject(found);
-    const others = kept.filter((one) => one.question !== question);
-    expect(await listed()).toEqual(expect.arrayContaining(others.map((one) => expect.objectContaining(one))));
-    expect((await listed()).filter((one) => one.question === question)).toMatchObject([{ answer: 'Typed.' }]);
-  });
+  ])(
+    '%s is matched by its words, whatever stands at its position',
+    async (_which, questionIndex, question, found) => {
+      expect(await saved({ questionIndex, question, answer: 'Typed.' })).toMatchObject(found);
+      const others = kept.filter((one) => one.question !== question);
+      expect(await listed()).toEqual(
+        expect.arrayContaining(others.map((one) => expect.objectContaining(one))),
+      );
+      expect((await listed()).filter((one) => one.question === question)).toMatchObject([
+        { answer: 'Typed.' },
+      ]);
+    },
+  );
 
-  it('that knows the id of a question that is gone belongs to that', async () => {
+  it('with the id of a removed question belongs to that question', async () => {
     expect(await saved({ questionId: b, question: B, answer: 'The street.' })).toMatchObject({
       questionId: b,
       questionIndex: null,
@@ -242,7 +249,7 @@ describe('an answer from a page that is older than the questions', () => {
     expect(await listed()).toMatchObject([{ questionIndex: 0, answer: 'The street.' }, {}, {}]);
   });
 
-  it('in words of its own goes by its place, but takes nobody’s', async () => {
+  it('with other words is matched by position, but never replaces another answer', async () => {
     const own = { questionIndex: 0, question: 'In other words?' };
     const first = await saved({ ...own, answer: 'One.' });
     expect(first).toMatchObject({ questionIndex: 0 });
@@ -252,13 +259,13 @@ describe('an answer from a page that is older than the questions', () => {
     expect(await listed()).toEqual(expect.arrayContaining([expect.objectContaining(kept[0])]));
   });
 
-  it('with an id that was never asked there is taken by its words', async () => {
+  it('with an unknown id is matched by its words', async () => {
     for (const questionId of [newId(), 'nothing']) {
       expect(await saved({ questionId, question: A, answer: 'Here.' })).toMatchObject({ questionId: a });
     }
   });
 
-  it('is one member’s, also under the same question', async () => {
+  it('belongs to one member, also under the same question', async () => {
     const other = (await app.signedIn({ subscription: 'standard', subscriptionStatus: 'active' })).token;
     const [mine] = await listed();
     const theirs = answer<Answer>(

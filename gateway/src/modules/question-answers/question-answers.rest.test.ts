@@ -31,7 +31,7 @@ const words = () => ({ devotionalId, questionIndex: 0, question: 'Where?', answe
 const save = async () => (await call(member, 'POST', '', words())).answer;
 
 describe('answers to questions by REST', () => {
-  it('are saved, listed, written anew and deleted', async () => {
+  it('are saved, listed, replaced and deleted', async () => {
     const made = await call(member, 'POST', '', words());
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(made).toEqual({
@@ -57,7 +57,7 @@ describe('answers to questions by REST', () => {
     expect(await refused(member, 'DELETE', `/${id}`)).toEqual({ status: 404, message: m.answer_not_found() });
   });
 
-  it('are refused to who has no plan with them and never gave one, and no longer to who has', async () => {
+  it('are refused to members without the plan and without answers, and not to those with answers', async () => {
     const left = await app.signedIn(paid);
     const reads = [`/devotional/${devotionalId}`, '/recent'];
     for (const path of reads) {
@@ -97,7 +97,7 @@ describe('answers to questions by REST', () => {
     expect((await refused(undefined, 'GET', '/recent')).status).toBe(401);
   });
 
-  it('are linked with the journal by those whose plan has one', async () => {
+  it('are linked with the journal by members whose plan has one', async () => {
     const { id } = await save();
     const path = `/${id}/journal`;
     expect((await refused(member, 'PATCH', path, { journalEntryId: newId() })).status).toBe(404);

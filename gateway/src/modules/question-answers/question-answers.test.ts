@@ -80,7 +80,7 @@ const saved = async (input: object = {}) => answer<Answer>(await save(input));
 const listed = async () => answer<Answer[]>(await list());
 
 describe('an answer to a question', () => {
-  it('is written anew in place of the one before, in one statement', async () => {
+  it('replaces the former one, in one statement', async () => {
     const first = await saved({ answer: '  At the window.\n\nEarly. ' });
     expect(first).toEqual({
       id: expect.any(String),
@@ -104,7 +104,7 @@ describe('an answer to a question', () => {
     expect(await app.db.query('select 1 from audit_log where actor_id = $1', [ruth.member.id])).toEqual([]);
   });
 
-  it('is one, however many of its saves meet', async () => {
+  it('is stored once for any number of concurrent saves', async () => {
     const texts = ['A', 'At', 'At t', 'At the', 'At the w'];
     await Promise.all(texts.map((text) => save({ answer: text })));
     expect(await listed()).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('an answer to a question', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('has the words of the question where none are sent', async () => {
+  it('gets the words of the question by default', async () => {
     const words = 'Where do you listen best?';
     expect(await saved({ questionId, question: '', questionIndex: null })).toMatchObject({ question: words });
     expect(await saved({ question: '' })).toMatchObject({ questionId, question: words });
@@ -132,7 +132,7 @@ describe('an answer to a question', () => {
     }
   });
 
-  it('needs a devotional that can be read', async () => {
+  it('requires a readable devotional', async () => {
     const tomorrow = await app.devotional({ date: '2026-11-25' });
     for (const id of [newId(), 'nothing', tomorrow.id]) {
       expect(refusal(await save({ devotionalId: id })).status).toBe(404);
@@ -140,7 +140,7 @@ describe('an answer to a question', () => {
     await app.db.query('delete from devotionals where id = $1', [tomorrow.id]);
   });
 
-  it('needs a plan or a trial; reading and deleting need none', async () => {
+  it('requires a plan or a trial; reading and deleting require none', async () => {
     const { id } = await saved();
     await app.db.query(lapse, [ruth.member.id]);
     for (const refused of [save(), rewrite(id, 'More.')]) {
@@ -162,7 +162,7 @@ describe('an answer to a question', () => {
     expect((await save({}, trial.token)).json().errors).toBeUndefined();
   });
 
-  it('is seen and changed by its owner alone, administrators included', async () => {
+  it('is private to its owner, also from administrators', async () => {
     const { id } = await saved();
     const entry = answer<Answer>(await add(id)).journalEntryId!;
     for (const stranger of [await app.signedIn(paid), await app.signedIn({ role: 'admin' })]) {
@@ -184,7 +184,7 @@ describe('an answer to a question', () => {
     }
   });
 
-  it('stays when its devotional goes, and goes with the account', async () => {
+  it('stays when its devotional is deleted, and is deleted with the account', async () => {
     const other = await app.devotional({ date: '2026-11-19' });
     await saved({ devotionalId: other.id });
     await app.db.query('delete from devotionals where id = $1', [other.id]);
@@ -197,7 +197,7 @@ describe('an answer to a question', () => {
 });
 
 describe('adding an answer to the journal', () => {
-  it('makes one entry with the question above, and says so', async () => {
+  it('makes one entry headed by the question, and returns the link', async () => {
     const { id } = await saved({ question: 'Where & <when>?', answer: 'Here.\nThere.\n\nNow.' });
     const added = answer<Answer>(await add(id));
     expect(added).toMatchObject({ id, isAddedToJournal: true, journalEntryId: expect.any(String) });
@@ -217,7 +217,7 @@ describe('adding an answer to the journal', () => {
     expect(entry.content).toMatch(/<p>Here\.<br ?\/?>There\.<\/p><p>Now\.<\/p>/);
   });
 
-  it('is refused a second time, also when two presses meet', async () => {
+  it('is refused a second time, also for two concurrent requests', async () => {
     const { id } = await saved();
     const both = await Promise.all([add(id), add(id)]);
     const codes = both.map((response) => response.json().errors?.[0].extensions.code ?? 'OK').sort();
@@ -236,14 +236,14 @@ describe('adding an answer to the journal', () => {
     expect(answer<Answer>(await add(id)).journalEntryId).not.toBe(first);
   });
 
-  it('works for an answer whose devotional is hidden or gone', async () => {
+  it('works for an answer whose devotional is hidden or deleted', async () => {
     const { id } = await saved();
     await app.db.query('update devotionals set is_active = false');
     const { journalEntryId } = answer<Answer>(await add(id));
     expect(await entryOf(journalEntryId!)).toMatchObject({ title: 'Where?', devotional: null });
   });
 
-  it('links an entry of the own journal', async () => {
+  it("links an entry of the member's own journal", async () => {
     const { id } = await saved();
     const { id: other } = await saved({ questionIndex: 1 });
     const entry = answer<Answer>(await add(id)).journalEntryId!;
@@ -264,21 +264,18 @@ describe('adding an answer to the journal', () => {
 it.each([
   ['Pacific/Pago_Pago', '2026-11-20'],
   ['Pacific/Kiritimati', '2026-11-22'],
-])(
-  'an entry that is made of an answer has the day that it is in %s, where its writer is',
-  async (zone, day) => {
-    app.setNow('2026-11-21T10:30:00Z');
-    const { id } = await saved();
-    const { journalEntryId } = answer<{ journalEntryId: string }>(
-      await app.graphql(
-        `mutation ($id: ID!, $zone: String) { addAnswerToJournal(id: $id, timezone: $zone) { journalEntryId } }`,
-        { id, zone },
-        ruth.token,
-      ),
-    );
-    const [entry] = await app.db.query('select written_on::text as day from journal_entries where id = $1', [
-      journalEntryId,
-    ]);
-    expect(entry.day).toBe(day);
-  },
-);
+])("an entry made of an answer has the day in the writer's zone in %s", async (zone, day) => {
+  app.setNow('2026-11-21T10:30:00Z');
+  const { id } = await saved();
+  const { journalEntryId } = answer<{ journalEntryId: string }>(
+    await app.graphql(
+      `mutation ($id: ID!, $zone: String) { addAnswerToJournal(id: $id, timezone: $zone) { journalEntryId } }`,
+      { id, zone },
+      ruth.token,
+    ),
+  );
+  const [entry] = await app.db.query('select written_on::text as day from journal_entries where id = $1', [
+    journalEntryId,
+  ]);
+  expect(entry.day).toBe(day);
+});

@@ -72,7 +72,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     expect(await counts()).toEqual({ failed: 0, active: 0, waiting: 0, delayed: 0 });
   });
 
-  it('are tried again as often as new ones, by the same id', async () => {
+  it('are retried with all attempts of a new one, under the same id', async () => {
     const { id, jobId } = await givenUp();
     sync.mockReset();
     sync.mockRejectedValueOnce(new Error('once more')).mockResolvedValueOnce();
@@ -88,7 +88,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     expect(row).toEqual({ action: 'job.retried', actor_id: adminId, detail: { job: 'billing.sync' } });
   });
 
-  it('are dealt with once, and only where they gave up', async () => {
+  it('are retried or dismissed once, and only if they failed', async () => {
     const { id, jobId } = await givenUp();
     answer(await press('dismissJob', id, admin));
     for (const gone of [id, `mail:${jobId}`, `nowhere:${jobId}`, 'billing:', 'billing']) {
@@ -116,7 +116,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     expect(await counts()).toEqual({ failed: 0, active: 0, waiting: 2, delayed: 1 });
   });
 
-  it('are read part by part, the newest first, whichever queue they are in', async () => {
+  it('are read in parts, newest first, across all queues', async () => {
     const at = Date.now() - 86_400_000;
     const put = (queue: 'mail' | 'billing', minute: number) =>
       app.queues
@@ -143,7 +143,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     }
   });
 
-  it('are for administrators alone', async () => {
+  it('are for administrators only', async () => {
     const { token } = await app.signedIn();
     const asks = (by?: string) => [
       list('failed', by),

@@ -61,7 +61,7 @@ async function passDays(zone: string, change: string, times: string[]): Promise<
 
 const memberOf = (id: string) => app.db.getRepository('Member').findOneByOrFail({ id }) as never;
 
-it('comes once each local day, at its time or when clocks go on', async () => {
+it('comes once each local day, at its time or at the change of clocks', async () => {
   const table: string[] = [];
   for (const { zone, skips, repeats } of zones) {
     for (const [change] of [skips, repeats]) {

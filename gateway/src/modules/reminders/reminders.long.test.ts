@@ -41,7 +41,7 @@ function kept() {
 
 const addressIn = (mail: string) => /^To: (\S+)$/m.exec(mail)![1];
 
-it('workers that are killed before and after a mail was taken send each reminder once', async () => {
+it('workers that are killed before and after a mail is accepted send each reminder once', async () => {
   const app = await makeTestApp({ bible: true });
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-reminders-'));
   onTestFinished(async () => {

@@ -87,7 +87,7 @@ it('are shown to an administrator: whether, when, and which was the last', async
 });
 
 describe('the mail', () => {
-  it('brings the verse and the first paragraph of the day, and the ways to it and out', async () => {
+  it('has the verse and the first paragraph of the day, and links to it and to unsubscribe', async () => {
     const { member } = await reader();
     const first = 'Elijah waits. '.repeat(50).trim();
     await app.db.query('update devotionals set content = $1', [`${first}\n\nThen he listens.`]);
@@ -111,7 +111,7 @@ describe('the mail', () => {
     expect(mail!.text).toContain(`Write to ${app.services.settings.current.supportEmails[0]}.`);
   });
 
-  it('keeps the words of a premium devotional from those whose plan does not open it', async () => {
+  it('hides the text of a premium devotional from members without the plan', async () => {
     const free = await reader();
     const premium = await reader({}, { subscription: 'premium', subscriptionStatus: 'active' });
     await app.db.query(`update devotionals set access_level = 'premium'`);
@@ -132,7 +132,7 @@ describe('nothing is sent', () => {
     ['to a member without reminders', {}, { dailyReminders: false }],
     ['to a member without mails', {}, { emailNotifications: false }],
   ];
-  it.each(lacks)('%s, before it is handed out or after', async (_who, account, wish) => {
+  it.each(lacks)('%s, before it is queued or after', async (_who, account, wish) => {
     const [before, after] = [await reader(), await reader()];
     const lose = async ({ member: { id } }: typeof before) => {
       await app.db.getRepository('Member').update({ id }, { id, ...account, preferences: wish });
@@ -174,7 +174,7 @@ describe('nothing is sent', () => {
 });
 
 describe('a worker', () => {
-  it('sends each once, however many there are and however often they look', async () => {
+  it('sends each reminder once, for any number of reminders and workers', async () => {
     for (let i = 0; i < 30; i++) await reader({ reminderTime: i % 2 ? '08:00' : '08:01' });
     app.setNow(`${today}T08:01:30Z`);
     await Promise.all(Array.from({ length: 4 }, () => app.services.reminders.handOut()));
@@ -192,14 +192,14 @@ describe('a worker', () => {
     ['22:00', `${dateAfter(today, 1)}T00:00:00Z`, []],
     // Away for two days: only the last reminder is not too late.
     ['08:00', `${dateAfter(today, 2)}T09:00:00Z`, [dateAfter(today, 2)]],
-  ])('that was away at %s sends what is not too late at %s', async (reminderTime, moment, expected) => {
+  ])('that was down at %s sends what is not too late at %s', async (reminderTime, moment, expected) => {
     await reader({ reminderTime });
     expect(days(await at(moment))).toEqual(expected);
     const [{ day }] = await app.db.query('select day::text from reminders');
     expect(day > moment.slice(0, 10) || (day === moment.slice(0, 10) && reminderTime === '22:00')).toBe(true);
   });
 
-  it('sends nothing that has waited in the queue for too long', async () => {
+  it('sends no reminder that has expired in the queue', async () => {
     await reader();
     app.setNow(`${today}T08:00:00Z`);
     await app.services.reminders.handOut();
@@ -207,14 +207,14 @@ describe('a worker', () => {
     expect(await mailbox.deliver()).toEqual([]);
   });
 
-  it('is not kept from all others by a zone that it does not know', async () => {
+  it('serves all others despite an unknown zone of one member', async () => {
     const { member } = await reader();
     await reader();
     await app.db.query(`update members set timezone = 'Mars/Olympus' where id = $1`, [member.id]);
     expect(await at(`${today}T08:00:00Z`)).toHaveLength(2);
   });
 
-  it('finds what is due by an index', async () => {
+  it('finds due reminders by an index', async () => {
     await app.db.query(`
       insert into members (id, name, email, daily_reminders)
         select gen_random_uuid(), 'R', n || '@example.org', true from generate_series(1, 3000) n;
@@ -229,10 +229,10 @@ describe('a worker', () => {
   });
 });
 
-describe('a member who changes their mind', () => {
+describe('a member who changes their preferences', () => {
   const tomorrow = dateAfter(today, 1);
 
-  it('gets no second one that day, whatever they move to', async () => {
+  it('gets no second one that day, at any new time', async () => {
     const { prefer } = await reader();
     expect(days(await at(`${today}T08:00:00Z`))).toEqual([today]);
     app.setNow(`${today}T08:30:00Z`);
@@ -248,34 +248,34 @@ describe('a member who changes their mind', () => {
     expect(days(await at(`${tomorrow}T11:00:00Z`))).toEqual([tomorrow]);
   });
 
-  it('who moves it to later gets it later', async () => {
+  it('with a later time gets it later', async () => {
     const { prefer } = await reader();
     await prefer({ reminderTime: '10:00' });
     expect(await at(`${today}T09:59:00Z`)).toEqual([]);
     expect(days(await at(`${today}T10:00:00Z`))).toEqual([today]);
   });
 
-  it('who moves the one of today to a time that has passed gets it at once', async () => {
+  it("with a time that has passed gets today's pending one at once", async () => {
     const { prefer } = await reader();
     await prefer({ reminderTime: '05:00' });
     expect(days(await at(`${today}T06:00:00Z`))).toEqual([today]);
     expect(days(await at(`${tomorrow}T05:00:00Z`))).toEqual([tomorrow]);
   });
 
-  it('who travels to where the time has passed gets the one of today at once', async () => {
+  it("in a new zone where the time has passed gets today's at once", async () => {
     const { prefer } = await reader();
     await prefer({ timezone: 'Asia/Tokyo' });
     expect(days(await at(`${today}T06:00:00Z`))).toEqual([today]);
     expect(days(await at(`${today}T23:00:00Z`))).toEqual([tomorrow]);
   });
 
-  it('who begins after the time gets the first one tomorrow', async () => {
+  it('who opts in after the time gets the first one tomorrow', async () => {
     await reader({ reminderTime: '05:00' });
     expect(await at(`${today}T06:00:00Z`)).toEqual([]);
     expect(days(await at(`${tomorrow}T05:00:00Z`))).toEqual([tomorrow]);
   });
 
-  it('is planned once, by two changes at once', async () => {
+  it('is scheduled once for two concurrent changes', async () => {
     const { prefer } = await reader({ dailyReminders: false });
     await Promise.all(
       ['09:00', '09:30'].map((reminderTime) => prefer({ dailyReminders: true, reminderTime })),
@@ -287,7 +287,7 @@ describe('a member who changes their mind', () => {
     expect(same).toBe(true);
   });
 
-  it('keeps what is planned when something else is changed', async () => {
+  it('keeps the schedule when something else is changed', async () => {
     const { prefer, token } = await reader();
     app.setNow(`${today}T08:00:30Z`);
     await prefer({ emailNotifications: true });

@@ -40,7 +40,7 @@ async function dueReminder(replies: Replies) {
 }
 const refusedAt = async () => (await app.db.query('select mail_refused_at as at from members'))[0].at;
 
-it('goes out with the headers by which mail programs stop it', async () => {
+it('has the headers by which mail programs unsubscribe', async () => {
   const { taken, attempt } = await dueReminder({});
   await attempt();
   await attempt();
@@ -53,7 +53,7 @@ it.each<[string, Replies]>([
   ['the receiver', { RCPT: '450 try again' }],
   ['the mail', { message: '451 try again' }],
   ['to begin', { DATA: '451 try again' }],
-])('is sent later where the server refuses %s for now', async (_what, replies) => {
+])('is retried if the server refuses %s temporarily', async (_what, replies) => {
   const { taken, attempt } = await dueReminder(replies);
   await expect(attempt()).rejects.toThrow('try again');
   taken.length = 0;
@@ -63,20 +63,20 @@ it.each<[string, Replies]>([
   expect(await refusedAt()).toBeNull();
 });
 
-it('is not sent twice by a worker that ended before it heard that the mail was taken', async () => {
+it('is not sent twice by a worker that ended before the reply of the mail server', async () => {
   const { taken, attempt } = await dueReminder({ message: '' });
   await expect(attempt()).rejects.toThrow();
   await attempt();
   expect(taken).toHaveLength(1);
 });
 
-it('is sent by one of two workers who have the same job', async () => {
+it('is sent by one of two workers with the same job', async () => {
   const { taken, attempt } = await dueReminder({});
   await Promise.allSettled([attempt(), attempt()]);
   expect(taken).toHaveLength(1);
 });
 
-it('goes no more to an address that is refused for good, until it is proved again', async () => {
+it('is not sent to a permanently refused address, until it is confirmed again', async () => {
   const { member, attempt } = await dueReminder({ RCPT: '550 5.1.1 no such user' });
   await attempt();
   expect(await refusedAt()).toEqual(new Date('2026-11-21T08:00:00Z'));
@@ -93,7 +93,7 @@ it('goes no more to an address that is refused for good, until it is proved agai
   expect(await refusedAt()).toBeNull();
 });
 
-it('goes to the new address of somebody whose old one was refused', async () => {
+it('is sent to the new address of a member whose old one was refused', async () => {
   const { token, attempt } = await dueReminder({ RCPT: '550 5.1.1 no such user' });
   await attempt();
   const mailbox = makeMailbox(app);
@@ -107,7 +107,7 @@ it('goes to the new address of somebody whose old one was refused', async () => 
 it.each<[string, Replies]>([
   ['its words', { message: '554 looks like spam' }],
   ['our own sender', { RCPT: '550 5.7.1 relaying denied' }],
-])('does not hold it against the address when %s are refused', async (_what, replies) => {
+])('does not mark the address when %s are refused', async (_what, replies) => {
   const { attempt } = await dueReminder(replies);
   await attempt().catch(() => {});
   expect(await refusedAt()).toBeNull();

@@ -46,7 +46,7 @@ const stop = (token: string) =>
   app.graphql('mutation ($token: String!) { stopReminders(token: $token) }', { token });
 
 it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'one click of a mail program stops them, and nothing else (%s)',
+  'one click in a mail program unsubscribes, and does nothing else (%s)',
   async (type) => {
     const other = await reminded();
     const { member, path } = await reminded();
@@ -70,13 +70,13 @@ it('opening the link changes nothing', async () => {
   expect(await reminders()).toMatchObject([{ on: true, planned: true }]);
 });
 
-it('the button of the page stops them, signed in or not', async () => {
+it('the button of the page unsubscribes, signed in or not', async () => {
   const { token } = await reminded();
   expect(answer(await stop(token))).toBe(true);
   expect(await reminders()).toMatchObject([{ on: false, planned: false }]);
 });
 
-it('a reminder on its way is not sent any more', async () => {
+it('a queued reminder is not sent any more', async () => {
   const { path } = await reminded();
   app.setNow('2026-11-22T08:00:00Z');
   await app.devotional({ date: '2026-11-22' });
@@ -85,7 +85,7 @@ it('a reminder on its way is not sent any more', async () => {
   expect(await mailbox.deliver()).toEqual([]);
 });
 
-it('a token that was changed, cut or made up stops nobody', async () => {
+it('an invalid or shortened token unsubscribes nobody', async () => {
   const { token } = await reminded();
   const { token: other } = await reminded();
   const half = Math.floor(token.length / 2);
@@ -113,7 +113,7 @@ it('a token that was changed, cut or made up stops nobody', async () => {
   expect(await reminders()).toMatchObject([{ on: true }, { on: true }]);
 });
 
-it('a token of an account that is gone finds nothing to stop', async () => {
+it('a token of a deleted account does nothing', async () => {
   const { token, path, member } = await reminded();
   await app.db.query('delete from members where id = $1', [member.id]);
   expect(answer(await stop(token))).toBe(true);
@@ -121,7 +121,7 @@ it('a token of an account that is gone finds nothing to stop', async () => {
   expect(await reminders()).toEqual([]);
 });
 
-it('no token comes into the database or the log', async () => {
+it('no token is stored in the database or logged', async () => {
   const { token, path } = await reminded();
   await click(path);
   await stop(token);

@@ -20,7 +20,7 @@ it.each<[what: string, dates: number[], count: number]>([
   expect(inARow(...dates)).toBe(count);
 });
 
-it('goes on over months, years and a change of clocks', () => {
+it('continues over months, years and a change of clocks', () => {
   expect(daysInARow(['2027-01-01', '2026-12-31'], '2027-01-01')).toBe(2);
   expect(daysInARow(['2026-03-30', '2026-03-29', '2026-03-28'], '2026-03-30')).toBe(3);
 });

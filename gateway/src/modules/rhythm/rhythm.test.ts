@@ -37,7 +37,7 @@ it('days are counted once each, in the month and in a row', async () => {
   expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 0 });
 });
 
-it('a journey over the date line loses no day', async () => {
+it('crossing the date line loses no day', async () => {
   // It is already the 22nd in Auckland, and still the 21st in Honolulu.
   app.setNow('2026-11-21T18:00:00Z');
   answer(await note('2026-11-22'));
@@ -51,7 +51,7 @@ it.each([
   ['2026-11-21T12:01:00Z', '2026-11-20', false],
   ['2026-11-21T09:59:00Z', '2026-11-22', false],
   ['2026-11-21T10:01:00Z', '2026-11-22', true],
-])('at %s it may be %s somewhere: %s', async (now, day, isThere) => {
+])('at %s it can be %s in some zone: %s', async (now, day, isThere) => {
   app.setNow(now);
   for (const call of [note, rhythm]) {
     const response = await call(day);
@@ -70,7 +70,7 @@ const readAmong = (dates: string[], token: string | undefined = ruth.token) =>
   app.graphql('query ($dates: [LocalDate!]!) { readDevotionals(dates: $dates) }', { dates }, token);
 const read = async (...dates: string[]) => answer<string[]>(await readAmong(dates)).sort();
 
-it('knows whose devotionals were read, on whichever day, once each', async () => {
+it('returns the days whose devotional was read, on any day, once each', async () => {
   await readOn('2026-11-20');
   for (const date of ['2026-11-18', '2026-11-18', '2026-11-21']) answer(await noteOf(date, '2026-11-20'));
   app.setNow('2026-11-22T06:00:00Z');
@@ -89,14 +89,14 @@ it('knows whose devotionals were read, on whichever day, once each', async () =>
   expect(kept).toEqual([{ days: '{2026-11-20,2026-11-18,2026-11-21}' }, { days: '{2026-11-18}' }]);
 });
 
-it("takes what was noted before for that day's own devotional, and adds to it", async () => {
+it("treats older rows as that day's own devotional, and adds to them", async () => {
   await app.db.query("insert into reading_days (member_id, day) values ($1, '2026-11-22')", [ruth.member.id]);
   expect(await read('2026-11-22', '2026-11-21')).toEqual(['2026-11-22']);
   answer(await noteOf('2026-11-21', '2026-11-22'));
   expect(await read('2026-11-22', '2026-11-21')).toEqual(['2026-11-21', '2026-11-22']);
 });
 
-it('notes no more than a hundred devotionals of one day', async () => {
+it('stores at most a hundred devotionals of one day', async () => {
   await app.db.query(
     `insert into reading_days (member_id, day, devotional_days)
       values ($1, '2026-11-22', array(select '2026-01-01'::date + i from generate_series(1, 99) i))`,
@@ -106,12 +106,12 @@ it('notes no more than a hundred devotionals of one day', async () => {
   expect(await read('2025-01-01', '2025-01-02')).toEqual(['2025-01-01']);
 });
 
-it('is asked for no more days than a page of a list has', async () => {
+it('accepts at most as many days as a page of a list has', async () => {
   const dates = Array.from({ length: 101 }, () => '2026-11-22');
   expect(refusal(await readAmong(dates))).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-it('belongs to the member alone, and goes with the account', async () => {
+it('is private, and is deleted with the account', async () => {
   await readOn('2026-11-22');
   const other = await app.signedIn({ name: 'Boaz' });
   expect(await told('2026-11-22', other.token)).toEqual({ daysThisMonth: 0, daysInARow: 0 });

@@ -43,7 +43,7 @@ const remove = (id: string, as = token) =>
 
 const away = { section: 'users', name: 'Away', query: 'seen=notForQuarter&sort=name' };
 
-it('are kept for one person and one list, by name', async () => {
+it('are stored for one person and one list, by name', async () => {
   answer(await save(away));
   answer(await save({ ...away, name: ' A\nfirst ', query: '' }));
   expect(await list('users')).toEqual([
@@ -55,7 +55,7 @@ it('are kept for one person and one list, by name', async () => {
   expect(await list('users', other.token)).toEqual([]);
 });
 
-it('are renamed and deleted by whom they belong to alone', async () => {
+it('are renamed and deleted only by their owner', async () => {
   const { id } = answer<SavedFilter>(await save(away));
   const other = await app.signedIn({ role: 'admin' });
   expect(refusal(await rename(id, 'Mine', other.token))).toMatchObject({
@@ -70,7 +70,7 @@ it('are renamed and deleted by whom they belong to alone', async () => {
   expect(await list('users')).toEqual([]);
 });
 
-it('need a name, and have a length and a number', async () => {
+it('require a name, and have a maximum length and number', async () => {
   const max = limits.savedFilter;
   for (const wrong of [
     { name: ' ' },
@@ -87,7 +87,7 @@ it('need a name, and have a length and a number', async () => {
   answer(await save({ ...away, section: 'faq' }));
 });
 
-it('are for those who may open the back-office, and go with the account', async () => {
+it('are for staff in the back-office, and are deleted with the account', async () => {
   const member = await app.signedIn();
   expect(refusal(await save(away, member.token)).code).toBe('FORBIDDEN');
   answer(await save(away));

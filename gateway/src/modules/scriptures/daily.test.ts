@@ -23,7 +23,7 @@ const dailyOnes = async () =>
   );
 
 describe('the daily scripture', () => {
-  it('is none until one is set, and says since when it is', async () => {
+  it('is missing until one is set, and has the moment of that', async () => {
     const { id } = await calls.made('John 3:16');
     expect(await calls.daily()).toBeNull();
     const set = answer<Scripture>(await calls.setDaily({ id }, admin));
@@ -31,7 +31,7 @@ describe('the daily scripture', () => {
     expect(await calls.daily()).toEqual(set);
   });
 
-  it('is exactly one: setting another unsets it, and its date stays as history', async () => {
+  it('is exactly one: setting another unsets it, and keeps its date as history', async () => {
     const first = await calls.made('John 3:16');
     const second = await calls.made('Psalm 23:1');
     answer(await calls.setDaily({ id: first.id }, admin));
@@ -47,7 +47,7 @@ describe('the daily scripture', () => {
     ]);
   });
 
-  it('stays as it was set when it is set once more', async () => {
+  it('stays unchanged when it is set again', async () => {
     const { id } = await calls.made('John 3:16');
     answer(await calls.setDaily({ id }, admin));
     app.setNow('2026-11-21T07:00:00Z');
@@ -70,7 +70,7 @@ describe('the daily scripture', () => {
     expect(await dailyOnes()).toHaveLength(1);
   });
 
-  it('gives the place back to the one before when it is deleted', async () => {
+  it('is the one set before, when it is deleted', async () => {
     const [first, second, third] = [
       await calls.made('A 1:1'),
       await calls.made('B 1:1'),
@@ -90,7 +90,7 @@ describe('the daily scripture', () => {
     expect(await calls.daily()).toBeNull();
   });
 
-  it('can be set while somebody edits it, and edited without losing the place', async () => {
+  it('can be set during an edit, and edited without being unset', async () => {
     const { id, revision } = await calls.made('John 3:16');
     answer(await calls.setDaily({ id }, admin));
     const input = { reference: 'John 3:17', text: 'T' };
@@ -100,7 +100,7 @@ describe('the daily scripture', () => {
     expect(await calls.daily()).toMatchObject({ reference: 'John 3:17', isDaily: true });
   });
 
-  it('can’t be two, whatever writes to the database', async () => {
+  it('is unique in the database', async () => {
     for (const at of ['John 1:1', 'John 1:2']) await calls.made(at);
     await expect(app.db.query('update scriptures set is_daily = true')).rejects.toThrow('scriptures_daily');
   });

@@ -95,7 +95,7 @@ describe('a search by keyword', () => {
     expect(await withKeyword(keyword)).toEqual(found);
   });
 
-  it('is made from the keywords that there are', async () => {
+  it('uses the existing keywords', async () => {
     const counts = await app.graphql('{ scriptureKeywords { keyword count } }');
     expect(answer(counts)).toEqual([
       { keyword: 'love', count: 3 },
@@ -108,7 +108,7 @@ describe('a search by keyword', () => {
   });
 });
 
-it('the categories are all there, with what they have', async () => {
+it('all categories are listed, with their numbers', async () => {
   expect(answer(await app.graphql('{ scriptureCategories { category count } }'))).toEqual([
     { category: 'love', count: 2 },
     { category: 'hope', count: 0 },
@@ -133,7 +133,7 @@ describe('the list of the back-office', () => {
       admin,
     );
 
-  it('has the newest first', async () => {
+  it('is newest first', async () => {
     expect(await wanted({})).toEqual([
       'Song of Solomon 2:11',
       'Psalm 119:105',
@@ -161,11 +161,11 @@ describe('the list of the back-office', () => {
     [{ category: 'joy' }, []],
     [{ category: 'love', search: 'gift' }, ['John 3:16-17']],
     [{ search: 'winter', category: 'love' }, []],
-  ])('for %j has %j', async (variables, found) => {
+  ])('for %j returns %j', async (variables, found) => {
     expect(await wanted(variables)).toEqual(found);
   });
 
-  it('can be that of one topic', async () => {
+  it('can be limited to one topic', async () => {
     expect(await wanted({ topicId })).toEqual(['Song of Solomon 2:11', 'John 3:16-17', '1 John 3:1']);
     expect(await wanted({ topicId, search: 'winter' })).toEqual(['Song of Solomon 2:11']);
     expect(await wanted({ topicId, search: 'john', category: 'love' })).toEqual([

@@ -30,7 +30,7 @@ const add = async (reference: string, more = {}) =>
 const references = (scriptures: { reference: string }[]) => scriptures.map(({ reference }) => reference);
 
 describe('scriptures that everybody reads', () => {
-  it('are those of a topic, twice in the answer', async () => {
+  it('are those of a topic, twice in the response', async () => {
     const topic = await addTopic('Love');
     const made = await add('John 3:16', {
       topicId: topic.id,
@@ -65,7 +65,7 @@ describe('scriptures that everybody reads', () => {
     expect((await refused('GET', `/scriptures/topic/${topic.id}?limit=101`)).status).toBe(400);
   });
 
-  it('are found by reference, nothing by nothing', async () => {
+  it('are found by reference, and none by an empty one', async () => {
     for (const reference of ['1 John 3:1', 'John 3:16', 'Psalm 23:1']) await add(reference);
     const found = await get('/scriptures/search?ref=john%203');
     expect(references(found.scriptures)).toEqual(['John 3:16', '1 John 3:1']);
@@ -126,7 +126,7 @@ describe('the daily scripture', () => {
 });
 
 describe('the scriptures of the back-office', () => {
-  it('come in pages of ten, searched and of a category', async () => {
+  it('come in pages of ten, with search and category', async () => {
     for (let verse = 1; verse <= 12; verse++)
       await add(`John 1:${verse}`, { category: verse > 9 ? 'hope' : 'love' });
     const list = async (query = '') => answerOf(app.rest(`/scriptures/admin${query}`, admin));

@@ -65,7 +65,7 @@ describe('scriptures', () => {
     expect(items).toEqual([made]);
   });
 
-  it('of a topic come in pages, in the order in which they were written', async () => {
+  it('of a topic are paged, oldest first', async () => {
     const { id: topicId } = await calls.madeTopic('Love');
     for (const verse of [5, 3, 4, 1, 2]) await calls.made(`1 John 4:${verse}`, { topicId });
     await calls.made('Psalm 1:1');
@@ -78,7 +78,7 @@ describe('scriptures', () => {
     expect(await list(`scripturesOfTopic(topicId: "${empty}")`)).toEqual({ items: [], total: 0, pages: 0 });
   });
 
-  it('are changed as a whole', async () => {
+  it('are replaced as a whole', async () => {
     const { id: topicId } = await calls.madeTopic('Love');
     const { id, revision } = await calls.made('John 3:16', { topicId, keywords: ['gift'], version: 'KJV' });
     const input = { reference: 'John 3:17', text: 'Not to condemn.', version: 'ASV', category: 'hope' };
@@ -131,7 +131,7 @@ describe('scriptures', () => {
     expect(references(await all())).toEqual(['John 1:1']);
   });
 
-  it('are refused with a category that is none, and with characters that are no text', async () => {
+  it('are refused with an unknown category, and with unstorable characters', async () => {
     const input = { reference: 'John 3:16', text: 'T' };
     const unknown = await calls.createScripture({ input: { ...input, category: 'money' } }, admin);
     expect(refusal(unknown)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
@@ -143,7 +143,7 @@ describe('scriptures', () => {
     }
   });
 
-  it('are written by admins only, and every change is written down', async () => {
+  it('are written only by administrators, and every change is logged', async () => {
     const { id } = await calls.made('John 3:16');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const input = { reference: '' };

@@ -42,7 +42,7 @@ it.each<[string, number]>([
   expect(await statements(field)).toBe(count);
 });
 
-it('the page of a topic takes two, and the list of the back-office three, however many are in it', async () => {
+it('the page of a topic takes two, and the list of the back-office three, whatever their length', async () => {
   const items = '{ items { reference text } total }';
   const topic = `topic(id: "${topicId}") { ${topicFields} } scripturesOfTopic(topicId: "${topicId}") ${items}`;
   expect(await statements(topic)).toBe(2);

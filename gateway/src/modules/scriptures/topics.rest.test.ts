@@ -29,7 +29,7 @@ const add = async (reference: string, more = {}) =>
   (await send('POST', '/scriptures', { reference, text: `Text of ${reference}`, ...more })).scripture;
 
 describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
-  it('lists topics in a row and under their letters', async () => {
+  it('lists topics, flat and by letter', async () => {
     const hope = await addTopic('Hope', { description: 'For long nights.' });
     await addTopic('Anger');
     await addTopic('Healing');
@@ -63,7 +63,7 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
     expect((await refused('GET', `${path}?search=${'s'.repeat(201)}`)).status).toBe(400);
   });
 
-  it('adds a topic, under A when no letter is named', async () => {
+  it('adds a topic, under A by default', async () => {
     const added = await send('POST', path, { name: ' Mercy ', description: null, more: 1 });
     expect(added).toMatchObject({
       message: m.topic_created(),
@@ -105,7 +105,7 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
 });
 
 describe('a topic', () => {
-  it('stands under its letter at /topics/alphabets', async () => {
+  it('is listed under its letter at /topics/alphabets', async () => {
     for (const name of ['Hope', 'Anger', 'Healing']) await addTopic(name);
     expect(await get('/topics/alphabets')).toEqual({
       alphabets: [
@@ -123,7 +123,7 @@ describe('a topic', () => {
     for (const id of [newId(), 'nothing']) expect(await refused('GET', `/topics/${id}`)).toEqual(missing);
   });
 
-  it('is changed, by clients that name no version, too', async () => {
+  it('is changed, also by clients without versions', async () => {
     const { id, version } = await addTopic('Hope');
     const body = { name: 'Joy', description: 'Glad.', alphabet: 'J' };
     const changed = await send('PUT', `/topics/${id}`, { ...body, version });

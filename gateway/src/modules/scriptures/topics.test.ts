@@ -21,7 +21,7 @@ const topics = async (args = '') =>
 const names = async (args = '') => (await topics(args)).map(({ name }) => name);
 
 describe('topics', () => {
-  it('stand by letter and name, each with the number of its scriptures', async () => {
+  it('are ordered by letter and name, each with the number of its scriptures', async () => {
     const { id } = await calls.madeTopic('Hope', { description: 'For long nights.' });
     for (const name of ['anger', 'Zeal', 'Healing', 'Awe']) {
       await calls.madeTopic(name, { alphabet: name[0]!.toUpperCase() });
@@ -44,7 +44,7 @@ describe('topics', () => {
     });
   });
 
-  it('say in the language of a reader what they say in it, under the letters of that language', async () => {
+  it("are returned in the reader's language, under the letters of that language", async () => {
     const hope = await calls.madeTopic('Hope', { description: 'From the bottom of the hill.' });
     const courage = await calls.madeTopic('Courage', { alphabet: 'C' });
     await calls.madeTopic('Zeal', { alphabet: 'Z' });
@@ -89,7 +89,7 @@ describe('topics', () => {
     expect((await programs(`/topics/${hope.id}?lang=es`)).json().topic).toMatchObject({ name: 'Esperanza' });
   });
 
-  it('are found by their letter and by what they are called', async () => {
+  it('are found by letter and by name', async () => {
     await calls.madeTopic('Hope', { description: 'For 100% dark nights_.' });
     await calls.madeTopic('Healing');
     await calls.madeTopic('Rest', { description: 'A hopeful pause.' });
@@ -103,7 +103,7 @@ describe('topics', () => {
     expect(await names('(search: "_")')).toEqual(['Hope']);
   });
 
-  it('are found by how somebody feels, and by words that mean the same', async () => {
+  it('are found by feelings and synonyms', async () => {
     for (const name of ['Anxiety', 'Courage', 'Hope', 'Neighbors'])
       await calls.madeTopic(name, { alphabet: name[0]! });
     expect(await names('(search: "scared")')).toEqual(['Anxiety', 'Courage']);
@@ -112,7 +112,7 @@ describe('topics', () => {
     expect(await names('(search: "zebra")')).toEqual([]);
   });
 
-  it('stand under the letter that was chosen for them, A when none was', async () => {
+  it('are listed under their letter, A by default', async () => {
     await calls.madeTopic('The Lord’s Prayer', { alphabet: 'P' });
     answer(await calls.createTopic({ input: { name: 'Mercy' } }, admin));
     const letters = await app.graphql('{ topicLetters { alphabet count topics { name } } }');
@@ -122,7 +122,7 @@ describe('topics', () => {
     ]);
   });
 
-  it('are changed, and keep text as text', async () => {
+  it('are changed, and keep HTML as plain text', async () => {
     const { id, version } = await calls.madeTopic('Hope');
     const input = {
       name: ' <b>Joy</b> & "peace" ',
@@ -141,7 +141,7 @@ describe('topics', () => {
     expect(await topics()).toEqual([changed]);
   });
 
-  it('leave their scriptures behind when they are deleted', async () => {
+  it('keep their scriptures when they are deleted', async () => {
     const { id } = await calls.madeTopic('Hope');
     await calls.made('Romans 15:13', { topicId: id });
     answer(await calls.deleteTopic({ id }, admin));
@@ -152,7 +152,7 @@ describe('topics', () => {
     expect(answer<{ items: Scripture[] }>(left).items).toEqual([{ topicId: null, topic: null }]);
   });
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     await calls.madeTopic('Hope');
     const joy = await calls.madeTopic('Joy');
     const again = { name: ' HOPE ', alphabet: 'H' };
@@ -209,7 +209,7 @@ describe('topics', () => {
     }
   });
 
-  it('are written by admins only, and every change is written down', async () => {
+  it('are written only by administrators, and every change is logged', async () => {
     const { id } = await calls.madeTopic('Hope');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const input = { name: '' };
@@ -234,7 +234,7 @@ describe('topics', () => {
     ]);
   });
 
-  it('and their scriptures can be changed and deleted at once, and nothing fails', async () => {
+  it('are changed and deleted concurrently with their scriptures, without an error', async () => {
     const { id: topicId } = await calls.madeTopic('Hope');
     const made = await Promise.all(['A 1:1', 'B 1:1', 'C 1:1'].map((at) => calls.made(at, { topicId })));
     const [deleted, ...saves] = await Promise.all([

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const messages = (token: string) => app.graphql('{ contactMessages { total } }', {}, token);
 
 it.each(['admin', 'editor'])(
-  'closes the back-office to one who is %s without a second factor, and nothing else',
+  'closes the back-office to staff who are %s without a second factor, and nothing else',
   async (role) => {
     const { token } = await app.signedIn({ role });
     expect(refusal(await messages(token))).toMatchObject({ status: 403, reason: 'second_factor_missing' });
@@ -27,7 +27,7 @@ it.each(['admin', 'editor'])(
   },
 );
 
-it('asks members nothing', async () => {
+it('is not required of members', async () => {
   const { token } = await app.signedIn();
   expect(answer(await calls.state(token))).toMatchObject({ required: false, missing: false });
   answer(await app.graphql('{ me { email } }', {}, token));

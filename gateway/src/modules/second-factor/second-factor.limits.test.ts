@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('guesses at the second step', () => {
-  it('end where they come from, whatever ticket they have, and not for the owner elsewhere', async () => {
+  it('are limited per address, whatever ticket they have, and not for the owner elsewhere', async () => {
     const { codes, signIn } = await withSecondFactor(app, testNow);
     for (let i = 0; i < points; i++) {
       const guess = await calls.complete(ticketIn(await signIn()), wrong);
@@ -35,7 +35,7 @@ describe('guesses at the second step', () => {
     expect(await statusOf(elsewhere)).toBe(200);
   });
 
-  it('are forgiven by a right one', async () => {
+  it('are reset by a correct code', async () => {
     const { codes, signIn } = await withSecondFactor(app, testNow);
     for (const right of [codes[0]!, codes[1]!]) {
       const ticket = ticketIn(await signIn());
@@ -45,14 +45,14 @@ describe('guesses at the second step', () => {
   });
 });
 
-it('guesses end at switching on', async () => {
+it('guesses are limited when switching on', async () => {
   const { token } = await app.signedIn();
   const { secret } = answer<{ secret: string }>(await calls.begin(token));
   for (let i = 0; i < points; i++) await calls.confirm(token, wrong);
   expect(refusal(await calls.confirm(token, codeAt(secret, testNow)))).toMatchObject(paused);
 });
 
-it('guesses end at what is done with a code, all counted together', async () => {
+it('guesses are limited for all actions with a code together', async () => {
   const { token, codes } = await withSecondFactor(app, testNow);
   for (let i = 0; i < points; i++) await (i % 2 ? calls.remove : calls.renew)(token, wrong);
   expect(refusal(await calls.renew(token, codes[0]!))).toMatchObject(paused);

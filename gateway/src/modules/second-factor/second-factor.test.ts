@@ -33,7 +33,7 @@ beforeEach(() => void later());
 const signedIn = () => withSecondFactor(app, later());
 
 describe('switching on', () => {
-  it('takes the password and the first code, gives ten codes and writes a mail', async () => {
+  it('requires the password and the first code, returns ten codes and sends a mail', async () => {
     const { member, token } = await app.signedIn();
     expect(refusal(await calls.begin(token, 'not it')).fields).toHaveProperty('password');
     expect(refusal(await calls.begin(token, null)).fields).toHaveProperty('password');
@@ -50,7 +50,7 @@ describe('switching on', () => {
     expect(data).toMatchObject({ memberId: member.id, change: 'on' });
   });
 
-  it('keeps neither the secret nor a code readable', async () => {
+  it('stores neither the secret nor a code in plain text', async () => {
     const { member, secret, codes, signIn } = await signedIn();
     const ticket = ticketIn(await signIn());
     await calls.complete(ticket, '123456');
@@ -67,7 +67,7 @@ describe('switching on', () => {
     expect(sealed.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
   });
 
-  it('takes a fresh sign-in in place of the password from accounts of Google', async () => {
+  it('requires a fresh sign-in instead of the password for Google accounts', async () => {
     const { token } = await app.signedIn({ passwordHash: null, authProvider: 'google' });
     answer(await calls.begin(token, null));
     steps += 40;
@@ -93,7 +93,7 @@ describe('the second step', () => {
     expect(refusal(await calls.complete(ticketIn(await signIn()), code)).reason).toBe('code_used');
   });
 
-  it('takes one of two who come at once', async () => {
+  it('accepts one of two concurrent requests', async () => {
     const { secret, signIn } = await signedIn();
     const code = codeAt(secret, later());
     const tickets = [ticketIn(await signIn()), ticketIn(await signIn())];
@@ -106,7 +106,7 @@ describe('the second step', () => {
     ['the one after', 30, true],
     ['an older one', -60, false],
     ['a later one', 60, false],
-  ])('takes codes of clocks that differ a little: %s', async (_what, seconds, right) => {
+  ])('accepts codes of clocks that differ a little: %s', async (_what, seconds, right) => {
     const { secret, signIn } = await signedIn();
     steps += 2;
     const shown = codeAt(secret, new Date(Date.parse(later()) + seconds * 1_000));
@@ -114,7 +114,7 @@ describe('the second step', () => {
     expect(done.json().data !== null && !done.json().errors).toBe(right);
   });
 
-  it('takes a recovery code in any spelling, once, and recognises a used one', async () => {
+  it('accepts a recovery code in any spelling, once, and recognises a used one', async () => {
     const { codes, signIn, token } = await signedIn();
     const typed = codes[3]!.toLowerCase().replace('-', ' ');
     answer(await calls.complete(ticketIn(await signIn()), typed));
@@ -126,7 +126,7 @@ describe('the second step', () => {
     expect(answer(await calls.state(token))).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is over after ten minutes, with a new password, and when it is switched off', async () => {
+  it('expires after ten minutes, with a new password, and when it is switched off', async () => {
     const { member, token, secret, codes, signIn } = await signedIn();
     const old = ticketIn(await signIn());
     steps += 20;
@@ -176,8 +176,8 @@ describe('the second step', () => {
   });
 });
 
-describe('every way in', () => {
-  it('goes through the one place that begins sessions', () => {
+describe('every sign-in', () => {
+  it('passes the single place that creates sessions', () => {
     const source = path.resolve(import.meta.dirname, '../..');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const begins = files.filter(
@@ -191,7 +191,7 @@ describe('every way in', () => {
     expect(begins.sort()).toEqual(['modules/auth/entry.service.ts', 'modules/auth/session.service.ts']);
   });
 
-  it('asks for the code after a forgotten password, which stays changed', async () => {
+  it('requires the code after a password reset, which stays in effect', async () => {
     const { member, token, codes } = await signedIn();
     answer(await account.sendResetLink({ email: member.email }));
     const link = await mailbox.linkFor(member.email);
@@ -203,7 +203,7 @@ describe('every way in', () => {
     ticketIn(await account.signIn({ email: member.email, password }));
   });
 
-  it('asks for the code after Google', async () => {
+  it('requires the code after Google', async () => {
     const sub = newId();
     const { member, codes } = await withSecondFactor(app, later(), { googleId: sub });
     const claims = { sub, email: member.email, email_verified: true, name: 'Miriam' };
@@ -215,7 +215,7 @@ describe('every way in', () => {
     answer(await calls.complete(ticketIn(exchanged), codes[0]!));
   });
 
-  it('asks for the code after an address is proved', async () => {
+  it('requires the code after an address is confirmed', async () => {
     const { member, codes, signIn } = await signedIn();
     await app.db.query('update members set email_verified_at = null where id = $1', [member.id]);
     const { userId } = answer<{ userId: string }>(await signIn());
@@ -224,15 +224,15 @@ describe('every way in', () => {
   });
 });
 
-describe('what is done with a code', () => {
-  it('takes the password, too', async () => {
+describe('an action with a code', () => {
+  it('requires the password, too', async () => {
     const { token, codes } = await signedIn();
     expect(refusal(await calls.renew(token, codes[0]!, 'not it')).fields).toHaveProperty('password');
     expect(refusal(await calls.remove(token, codes[0]!, 'not it')).fields).toHaveProperty('password');
     expect(answer(await calls.state(token))).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('is refused before it is switched on, by a right code, too', async () => {
+  it('is refused before it is switched on, even with a correct code', async () => {
     const { token } = await app.signedIn();
     const { secret } = answer<{ secret: string }>(await calls.begin(token));
     const code = codeAt(secret, later());
@@ -257,14 +257,14 @@ describe('the recovery codes', () => {
   });
 });
 
-it('goes with the account', async () => {
+it('is deleted with the account', async () => {
   const { member, token } = await signedIn();
   answer(await account.deleteAccount({ password: testPassword }, token));
   for (const table of ['second_factors', 'recovery_codes'])
     expect(await app.db.query(`select 1 from ${table} where member_id = $1`, [member.id])).toEqual([]);
 });
 
-it('can be reset by the one who runs the server', async () => {
+it('can be reset by the operator of the server', async () => {
   const { member, signIn } = await signedIn();
   expect(await resetSecondFactor(app.db, 'nobody@example.org', new Date(testNow))).toBe(false);
   expect(await resetSecondFactor(app.db, member.email, new Date(testNow))).toBe(true);

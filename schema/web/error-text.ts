@@ -42,8 +42,8 @@ export function serverMessage(error: unknown): string | null {
 }
 
 /**
- * Returns the reason of a failure: the server's own message, which is often more specific than the sentence for a
- * status; a lost connection; otherwise `fallback`.
+ * Returns the reason of a failure. The server's own message comes first, as it is often more specific than the sentence
+ * for a status. Then comes a lost connection, and then `fallback`.
  */
 export function reasonFor(error: unknown, fallback: string): string {
   const { code, message } = describeError(error);

@@ -56,8 +56,8 @@ export async function persistently<Done>(
 }
 
 /**
- * Calls back when a request that failed without a connection is worth a retry: the browser reports a connection, the
- * page becomes visible, or 15 seconds have passed. Returns a function that cancels it.
+ * Calls back when a request that failed without a connection is worth a retry. That is when the browser reports a
+ * connection, the page becomes visible, or 15 seconds have passed. Returns a function that cancels it.
  */
 export function onceWorthAnotherTry(callback: () => void): () => void {
   const reason = listenForReason();

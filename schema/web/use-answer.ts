@@ -45,7 +45,7 @@ export interface AnswerOptions {
    * - `cache-only`: known data, without a request.
    */
   fetchPolicy?: 'cache-and-network' | 'cache-first' | 'network-only' | 'no-cache' | 'cache-only';
-  /** Whether requests that started before a change are ignored, for lists whose items come and go. */
+  /** Whether the query never shares a request that started before a change, for lists whose items come and go. */
   fresh?: boolean;
   /** Whether to send no request yet. */
   skip?: boolean;

@@ -3,7 +3,7 @@ import css from './badge.module.css';
 
 interface Props {
   children: ReactNode;
-  /** `sun` marks today and new items; `ok` and `info` mean what they say. Defaults to plain grey. */
+  /** `sun` marks today and new items. Defaults to plain grey. */
   tone?: 'ok' | 'info' | 'sun';
 }
 

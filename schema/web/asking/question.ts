@@ -12,7 +12,7 @@ import { answerAhead, askPlainly } from './preloaded.ts';
 export interface Asking {
   variables: OperationVariables;
   fetchPolicy: WatchQueryFetchPolicy;
-  /** Whether requests that started earlier are ignored. */
+  /** Whether the query never shares a request that started earlier. */
   fresh?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Oldest browsers that both sites support, by their names in MDN's compatibility data: those of spring 2023, and the
- * last Firefox for old Windows. The README gives the reasons under Decisions.
+ * last Firefox for old Windows. README.md in schema/web gives the reasons ("Browser baseline").
  */
 export const baseline = {
   chrome: 111,

@@ -46,8 +46,8 @@ const rare =
   /^(?:CSS\w*Descriptors|CSS.*(?:Rule|Value)|GPU|ML|RTC|XR|VR|WebGL|USB|HID|Bluetooth|Payment|SVG|MIDI|WebTransport|Counter$|UserActivation|DataTransfer$|Touch)/;
 
 /**
- * Lists the names in scripts that a browser of the baseline lacks: globals, `Object.name` ones, and methods and
- * properties of any object unless an older one has the same name.
+ * Lists the names in scripts that a browser of the baseline lacks: globals, `Object.name` ones, methods and properties.
+ * A method or property counts only if no older one has the same name.
  */
 export function newerNames() {
   const globals = new Set();

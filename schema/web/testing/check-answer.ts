@@ -15,10 +15,10 @@ const documents = new Map<string, DocumentNode>();
 
 /**
  * Returns the data of a response as the gateway would send it: exactly the fields that the document selects, with the
- * names of types.
+ * names of types. Errors are a document or variables that don't fit the schema, a missing or unknown field, and a value
+ * of the wrong type.
  * @param text the document that was sent
- * @returns also the errors with their paths: a document or variables that don't fit the schema, a selected field that
- *   is missing, an unknown field, or a value of the wrong type
+ * @returns the data, and the errors with their paths
  */
 export function checkAnswer(
   text: string,

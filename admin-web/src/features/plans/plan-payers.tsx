@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * Members by the price that they pay for a plan, the effect of the form on them, and a button that moves them to the
- * new price.
+ * Members by the price that they pay for a plan. Shows the effect of the form on them, and a button that moves them to
+ * the new price.
  */
 export function PlanPayers({ planId, values }: Props) {
   const { latest } = useAnswer(PlanPricesDocument);

@@ -10,9 +10,9 @@ interface Days {
 }
 
 /**
- * Makes the days of a month one tab stop. Arrow keys move it; Home and End go to the ends of the week; Page Up and Page
- * Down go to the previous and next month. A day outside the page opens its month. Days are elements with `data-day`
- * below `root`.
+ * Makes the days of a month one tab stop. Arrow keys move it. Home and End go to the ends of the week, Page Up and Page
+ * Down to the previous and next month. A day outside the page opens its month. Days are elements with `data-day` below
+ * `root`.
  */
 export function useDayKeys({ month, weeks, today, onMonth }: Days): {
   stop: string;

@@ -12,7 +12,7 @@ export async function keep(what: ToKeep): Promise<boolean> {
   return controller !== null && messageSW(controller, { type: KEEP, ...what });
 }
 
-/** Caches the open page: its files, of which only the styles are not yet in the cache, and its data. */
+/** Caches the open page: its files, of which only the inlined styles are not downloaded yet, and its data. */
 export function keepPage(): Promise<boolean> {
   return keep({ files: filesOfPage(), answers: mayBeOld() ? [] : answersOfPage() });
 }

@@ -29,7 +29,7 @@ interface Props {
   entry: ListedEntry;
   canWrite: boolean;
   actions: EntryActions;
-  /** Whether this card takes the focus, after another one was deleted. */
+  /** Whether this card takes the focus, after more were loaded. */
   next: boolean;
 }
 

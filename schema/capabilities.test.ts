@@ -132,14 +132,14 @@ describe.each(plans)('standing on the plan %s', (subscription, isPaid, own) => {
   });
 });
 
-it('a plan that has ended is not active, and a guest stands nowhere', () => {
+it('an ended plan is not active, and a visitor has no standing', () => {
   const ended = account({ subscription: 'family', subscriptionStatus: 'active', subscriptionEndsAt: now });
   expect(standing(ended, now)).toMatchObject({ active: false, locked: false, family: true });
   expect(Object.values(standing(null, now))).not.toContain(true);
 });
 
 describe('a refusal', () => {
-  it('asks a free member for a paid plan, or for premium where only premium helps', () => {
+  it('asks a free member for a paid plan, or for premium if only premium helps', () => {
     const free = account({});
     expect(accessDenied(free, 'journal', now).reason).toBe('paid_required');
     expect(accessDenied(free, 'premiumContent', now).reason).toBe('premium_required');
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('treats a guest as somebody free who could still try', () => {
+  it('treats a visitor as a free member who can still have a trial', () => {
     expect(accessDenied(null, 'premiumContent', now)).toMatchObject({
       reason: 'premium_required',
       subscription: 'free',
@@ -177,7 +177,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('has a sentence for who is locked out of what they had, and none for who never had it', () => {
+  it('has a message for members who lost access, and none for those who never had it', () => {
     const sentenceFor = (fields: Partial<Account>) =>
       lockedSentence(accessDenied(account(fields), 'journal', now));
     expect(sentenceFor({ trialEndsAt: earlier })).toBe('shared_free_trial_expired');

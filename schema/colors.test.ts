@@ -11,7 +11,7 @@ const blocks = {
   ),
 };
 
-it.each(['light', 'dark'] as const)('the %s colours are those of the web apps', (scheme) => {
+it.each(['light', 'dark'] as const)('the %s colors are those of the web apps', (scheme) => {
   const named = Object.keys(colors[scheme]);
   const ofApps = named.map((name) => [name, new RegExp(`--${name}: (#\\w+);`).exec(blocks[scheme])?.[1]]);
   expect(Object.fromEntries(ofApps)).toEqual(colors[scheme]);

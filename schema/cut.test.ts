@@ -12,18 +12,18 @@ it('ends on a whole word and counts the ellipsis', () => {
   expect(cut('word '.repeat(100), 120).length).toBeLessThanOrEqual(120);
 });
 
-it('cuts a word that is too long by itself, and no character in two', () => {
+it('cuts a word that is too long by itself, without splitting a character', () => {
   expect(cut('a'.repeat(121), 120)).toBe(`${'a'.repeat(119)}…`);
   expect(cut('🌅'.repeat(20), 5)).toBe('🌅🌅🌅🌅…');
 });
 
-it('cuts a long word rather than leave most of the room empty', () => {
+it('cuts a long word instead of leaving most of the space empty', () => {
   expect(cut(`A ${'b'.repeat(150)}`, 100)).toBe(`A ${'b'.repeat(97)}…`);
   expect(cut('aaaa bbbbbbbbb', 10)).toBe('aaaa bbbb…');
   expect(cut('aaaaa bbbbbbbbb', 10)).toBe('aaaaa…');
 });
 
-it('cuts no letter in two, and does without what older browsers do not know', () => {
+it('splits no letter, and works in older browsers', () => {
   // Family emojis of seven code units, and an e with a combining accent.
   expect(cut('👨‍👩‍👧'.repeat(9), 12)).toBe('👨‍👩‍👧👨‍👩‍👧…');
   expect(cut('e\u0301'.repeat(9), 6)).toBe('e\u0301e\u0301…');
@@ -32,7 +32,7 @@ it('cuts no letter in two, and does without what older browsers do not know', ()
   vi.unstubAllGlobals();
 });
 
-it('reads no more of a text than it needs', () => {
+it('reads only the needed part of a text', () => {
   expect(cut(`Be still${' '.repeat(200)}${'and know '.repeat(1_000)}`, 12)).toBe('Be still…');
   expect(cut('Be still, '.repeat(1_000), 12)).toBe('Be still…');
 });

@@ -24,7 +24,7 @@ it.each([
   expect(valueAt(values, path)).toEqual(value);
 });
 
-it('finds nothing in nothing', () => {
+it('finds nothing in a missing value', () => {
   expect(valueAt(null, 'title')).toBeUndefined();
   expect(valueAt(undefined, 'scripture.reference')).toBeUndefined();
 });

@@ -57,7 +57,7 @@ it.each([
   expect(isEmailAddress(text)).toBe(false);
 });
 
-it('is decided at once, however it is written', () => {
+it('is decided quickly for any text', () => {
   const begun = performance.now();
   for (const text of [`${'a.'.repeat(100_000)}@`, `a@${'b'.repeat(200)}`, `a@${'1.'.repeat(120)}1`])
     isEmailAddress(text);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filled } from './filled.ts';
 
 it.each(['Ruth', ' a ', '\u200bא', 'न्\u200dज', '🕊️', '👩‍👩‍👧', '.', '0', '\u0301', '—', 'ㅤA'])(
-  '%j can be seen',
+  '%j is visible',
   (text) => {
     expect(filled.test(text)).toBe(true);
   },
@@ -20,6 +20,6 @@ it.each([
   '\u{e0020}\u{e0100}',
   '\u2800',
   '\0\u001b\u007f\u0085',
-])('%j can not be seen', (text) => {
+])('%j is invisible', (text) => {
   expect(filled.test(text)).toBe(false);
 });

@@ -18,13 +18,13 @@ it.each([
   '\u00ad=1',
   ' \u00a0=1',
   '\u0000=1',
-])('knows %j as a formula, and takes its apostrophe back', (cell) => {
+])('recognizes %j as a formula, and removes its apostrophe again', (cell) => {
   expect(formula.test(cell)).toBe(true);
   if (!/^[\t\r\n]/.test(cell)) expect(`'${cell}`.replace(spelledAsText, '')).toBe(cell);
 });
 
 it.each(['a=1', '“=1', '1-1', '', '——', "'Tis mercy", '神＝愛', '\u200bword'])(
-  'leaves %j as it is',
+  'leaves %j unchanged',
   (cell) => {
     expect(formula.test(cell)).toBe(false);
     expect(`'${cell}`.replace(spelledAsText, '')).toBe(`'${cell}`);

@@ -27,7 +27,7 @@ it.each([
   expect(isLocalDate(text)).toBe(isOne);
 });
 
-it('knows the day before', () => {
+it('returns the day before', () => {
   expect(dayBefore('2028-03-01')).toBe('2028-02-29');
   expect(dayBefore('2027-01-01')).toBe('2026-12-31');
   expect(dayBefore('0001-01-01')).toBeNull();

@@ -3,7 +3,7 @@ import { altTextOf, captionsName, captionsOf } from './media.js';
 
 const captions = (name: string) => ({ name, type: 'text/vtt' });
 
-it('a film has the captions that are called as it is, each in its language', () => {
+it('a film has the captions with its name, each in its language', () => {
   const files = [
     { name: 'Talk.mp4', type: 'video/mp4' },
     captions('talk.vtt'),
@@ -24,7 +24,7 @@ it('a film has the captions that are called as it is, each in its language', () 
   expect(captionsName('Our talk.2.mp4')).toBe('Our talk.2.vtt');
 });
 
-it('a picture is found by its id before its name, and decoration is not silence', () => {
+it('a picture is found by its id before its name, and an empty text differs from none', () => {
   const file = { id: 'one', name: 'road.png' };
   expect(altTextOf(file, [])).toBeNull();
   expect(altTextOf(file, [{ file: 'road.png', text: 'A road' }])).toBe('A road');

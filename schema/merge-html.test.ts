@@ -63,7 +63,7 @@ describe('edits of one text on two devices', () => {
     expect(mergeHtml(base, yours, theirs)).toBeNull();
   });
 
-  it('of very long texts end in time', () => {
+  it('end in time for very long texts', () => {
     const long = (sign: string) => p(...Array.from({ length: 5_000 }, (_, i) => `${sign}${i}`));
     const began = performance.now();
     mergeHtml(long('a'), long('b'), long('c'));
@@ -71,7 +71,7 @@ describe('edits of one text on two devices', () => {
   });
 });
 
-it('a text is cut into its outermost elements', () => {
+it('a text is split into its outermost elements', () => {
   const blocks = ['<p>a<br>b</p>', '<ul><li><p>c</p></li></ul>', '<hr>', 'loose', '<p title="<p>">d</p>'];
   expect(blocksOf(blocks.join(''))).toEqual(blocks);
 });

@@ -25,7 +25,7 @@ it.each([
   ['es', 'USD 20.00'],
   ['fr', '20,00 $US'],
   ['de', '20,00 $'],
-] as const)('names the dollar where a plain sign means another: %s', (locale, expected) => {
+] as const)('names the dollar if a plain sign means another: %s', (locale, expected) => {
   const inLanguage = new AsyncLocalStorage<{ locale: Locale }>();
   overwriteServerAsyncLocalStorage(inLanguage);
   try {

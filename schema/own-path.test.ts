@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ownPath } from './own-path.js';
 
 it.each(['/admin?s=devotionals&page=2', '/admin#end', '/%2F%2Fevil.example', '/%5Cevil.example'])(
-  'keeps %s, a path of this site',
+  'accepts %s, a path of this site',
   (wanted) => {
     expect(ownPath(wanted)).toBe(wanted);
   },
@@ -25,6 +25,6 @@ it.each([
   '/login?redirect=/login',
   null,
   ['/admin'],
-])('takes %j for nowhere to go', (wanted) => {
+])('refuses %j', (wanted) => {
   expect(ownPath(wanted)).toBeNull();
 });

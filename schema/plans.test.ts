@@ -16,12 +16,12 @@ it.each([
   },
 );
 
-it('amounts are reckoned in cents', () => {
+it('amounts are calculated in cents', () => {
   expect([twelveMonths(0.1), twelveMonths(4.35), twelveMonths(19.99)]).toEqual([1.2, 52.2, 239.88]);
   expect(centsOf(1.15)).toBe(115);
 });
 
-it('every amount of whole cents is one, and others are not', () => {
+it('accepts every amount of whole cents, and no others', () => {
   for (let cents = 0; cents < 100_000; cents += 1) {
     if (!hasWholeCents(Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`))) {
       expect.unreachable(String(cents));

@@ -4,7 +4,7 @@ import { lengthOf } from './reading-time.js';
 const empty = { scripture: { verse: '' }, reflection: '', questions: [], prayer: '' };
 const words = (count: number) => Array(count).fill('word').join(' ');
 
-it('counts two hundred words a minute over everything that is read', () => {
+it('counts two hundred words a minute over all read parts', () => {
   expect(lengthOf({ ...empty, reflection: words(1_200) })).toEqual({ words: 1_200, minutes: 6 });
   expect(
     lengthOf({

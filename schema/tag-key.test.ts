@@ -14,6 +14,6 @@ it.each([
   expect([tagName(tag), tagKey(tag)]).toEqual([name, key]);
 });
 
-it('each is there once, as it is spelled first', () => {
+it('each tag is listed once, in its first spelling', () => {
   expect(eachTagOnce(['#Grace', 'grace', '', 'café', 'CAFE\u0301', 'GRACE', '#'])).toEqual(['Grace', 'café']);
 });

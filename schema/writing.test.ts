@@ -19,7 +19,7 @@ it.each([
   expect(written(tag)).toEqual({ lang: tag, dir: direction });
 });
 
-it('the text says its direction itself where its language is not known', () => {
+it('a text of an unknown language sets its own direction', () => {
   expect(written(undefined)).toEqual({ dir: 'auto' });
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['bn', '৩:১৬'],
   ['he', '3:16'],
   ['zh', '3:16'],
-])('numbers in %s are written %s, and read again', (tag, number) => {
+])('numbers in %s are written %s, and parsed again', (tag, number) => {
   expect(digitsIn(tag, '3:16')).toBe(number);
   expect(plainDigits(number)).toBe('3:16');
 });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { inOneByte } from './bundle.mjs';
 
-it('escapes what needs two bytes, and nothing is another program for it', () => {
+it('escapes letters that need two bytes without changing the program', () => {
   const code = String.raw`
     const ключ = 'ü — “quoted” 😀', escaped = '\— \\— \\\u2014 \n';
     [

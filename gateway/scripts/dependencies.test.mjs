@@ -17,11 +17,11 @@ it.each([
   ['(MIT', false],
   ['MIT GPL-3.0-only', false],
   ['', false],
-])('a licence %j is allowed: %s', (license, is) => {
+])('the license %j is allowed: %s', (license, is) => {
   expect(isAllowed(license)).toBe(is);
 });
 
-it('every package that the product runs with has a licence that is allowed', async () => {
+it('every package of the running product has an allowed license', async () => {
   const packages = await licencesOf();
   expect(packages.length).toBeGreaterThan(500);
   expect(refusedAmong(packages)).toEqual([]);
@@ -30,7 +30,7 @@ it('every package that the product runs with has a licence that is allowed', asy
   expect(named.sort()).toEqual(Object.keys(judged).sort());
 });
 
-it('one without an allowed licence is named', () => {
+it('a package without an allowed license is named', () => {
   const packages = ['MIT', 'GPL-3.0-only'].map((license) => ({
     name: `of ${license}`,
     version: '1.0.0',
@@ -39,7 +39,7 @@ it('one without an allowed licence is named', () => {
   expect(refusedAmong(packages)).toEqual([packages[1]]);
 });
 
-it('says what npm knows, or that it could not ask', () => {
+it("reports npm's advisories, or that the registry did not answer", () => {
   const report = { vulnerabilities: { bread: { name: 'bread', severity: 'high', range: '<2.0.0' } } };
   expect(adviceIn(JSON.stringify(report))).toEqual(['bread <2.0.0: high']);
   expect(adviceIn('{"vulnerabilities":{}}')).toEqual([]);

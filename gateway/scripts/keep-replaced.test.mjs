@@ -28,7 +28,7 @@ async function monthsLater() {
   await utimes(path.join(folder, 'index.html'), before, before);
 }
 
-it('keeps the files of the build that is replaced, and no older ones', async () => {
+it('keeps the files of the replaced build, and no older ones', async () => {
   for (const code of ['one.js', 'two.js', 'three.js']) {
     await build(code);
     await monthsLater();
@@ -36,7 +36,7 @@ it('keeps the files of the build that is replaced, and no older ones', async () 
   expect((await readdir(path.join(folder, 'assets'))).sort()).toEqual(['three.js', 'two.js']);
 });
 
-it('keeps what it finds where no build has left a list', async () => {
+it('keeps existing files without a list of an earlier build', async () => {
   await mkdir(path.join(folder, 'assets'), { recursive: true });
   for (const file of ['index.html', 'assets/old.js']) await writeFile(path.join(folder, file), '');
   await monthsLater();

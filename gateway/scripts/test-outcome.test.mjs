@@ -29,7 +29,7 @@ describe('failed journeys run once more', () => {
     expect(optionsToRepeat(reportOf({ a: passed, b: failed, c: skipped }))).toEqual(['--workers=1']);
   });
 
-  it('with everything that was left out for it', () => {
+  it('together with everything skipped because of them', () => {
     expect(optionsToRepeat(reportOf({ a: failed, b: leftOut }))).toEqual([]);
   });
 
@@ -62,21 +62,21 @@ describe('the outcome', () => {
     ]);
   });
 
-  it('is a failure where it fails again, or did not run again', () => {
+  it('is a failure if it fails again, or did not run again', () => {
     const again = reportOf({ a: failed, c: leftOut });
     const outcome = outcomeOf(reportOf({ a: failed, b: failed, c: failed }), again);
     expect(outcome).toMatchObject({ passed: 0, flaky: [] });
     expect(namesOf(outcome.failed)).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes from the second run what the first one left out', () => {
+  it('takes skipped journeys from the second run', () => {
     const first = reportOf({ a: failed, b: leftOut, c: leftOut, d: leftOut, e: skipped });
     const outcome = outcomeOf(first, reportOf({ a: passed, b: passed, c: failed, d: skipped }));
     expect(outcome).toMatchObject({ passed: 2, skipped: 2 });
     expect([namesOf(outcome.failed), namesOf(outcome.flaky)]).toEqual([['c'], ['a']]);
   });
 
-  it('does not count what only the second run has: what the others hang on', () => {
+  it('ignores journeys that only the second run has: dependencies of the others', () => {
     const again = reportOf({ publish: passed, a: passed });
     expect(outcomeOf(reportOf({ a: failed }), again)).toMatchObject({ passed: 1 });
   });

@@ -15,26 +15,26 @@ const sources = ['schema', 'gateway/src', 'rest-compat/src', 'member-web/src', '
       .map((file) => readFileSync(path.join(repository, folder, file), 'utf8')),
 );
 
-it('are all compiled, and no key stands in two of them', () => {
+it('are all compiled, with unique keys', () => {
   const compiled = settings['plugin.inlang.messageFormat'].pathPattern;
   expect(compiled).toEqual([...english.keys()].map((file) => `./{locale}/${file}`));
   const keys = [...english.values()].flatMap((catalog) => Object.keys(catalog));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-it('have no sentence that nobody says', () => {
+it('have no unused sentence', () => {
   const said = new Set(sources.flatMap((text) => text.match(/(?<=\b(?:m|say)\.|')[a-z]\w*/g) ?? []));
   expect(Object.keys(all).filter((key) => !said.has(key))).toEqual([]);
 });
 
-it('are there in four languages, in the same files', () => {
+it('exist in four languages, in the same files', () => {
   expect(languages).toEqual(['de', 'en', 'es', 'fr']);
   for (const language of languages) {
     expect([language, ...catalogsOf(language).keys()]).toEqual([language, ...english.keys()]);
   }
 });
 
-it.each(languages)('say the same with the same parameters in %s', (locale) => {
+it.each(languages)('have the same keys and parameters in %s', (locale) => {
   expect(differingKeys(all, Object.assign({}, ...catalogsOf(locale).values()))).toEqual([]);
 });
 

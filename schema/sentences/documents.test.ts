@@ -266,12 +266,12 @@ it.each(fixed)('%s', (said, expected) => {
   expect(said).toBe(expected);
 });
 
-it('counts the questions that were found', () => {
+it('counts the found questions', () => {
   const found = [0, 1, 2].map((count) => m.faqs_found({ found: count, all: 4 }));
   expect(found).toEqual(['No questions of 4', '1 question of 4', '2 questions of 4']);
 });
 
-it('counts the devotionals that were found', () => {
+it('counts the found devotionals', () => {
   const found = [0, 1, 2].map((count) =>
     m.devotionals_found_both({ found: count, words: 'lamp', tag: 'rest' }),
   );
@@ -281,7 +281,7 @@ it('counts the devotionals that were found', () => {
     '2 devotionals mention “lamp” and have the tag “rest”.',
   ]);
 });
-it('counts the verses that were found, and groups their digits', () => {
+it('counts the found verses, and groups their digits', () => {
   const found = [1, 2, 1022].map((count) => m.bible_found({ count, keyword: 'love' }));
   expect(found).toEqual([
     'Found 1 verse about "love"',
@@ -290,7 +290,7 @@ it('counts the verses that were found, and groups their digits', () => {
   ]);
 });
 
-it('counts the topics that were found, and their verses', () => {
+it('counts the found topics, and their verses', () => {
   const found = [0, 1, 2].map((count) => m.topics_found({ found: count, all: 4 }));
   expect(found).toEqual(['No topics of 4', '1 topic of 4', '2 topics of 4']);
   expect([0, 1, 2].map((count) => m.topic_verses({ count }))).toEqual(['0 verses', '1 verse', '2 verses']);

@@ -57,7 +57,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const load = (file: string) => import(pathToFileURL(path.join(folder, 'dist', file)).href);
 
-it('a server says each request its own language, and English without one', async () => {
+it('a server uses the language of each request, and English without one', async () => {
   const { m } = await load('messages.js');
   const { overwriteServerAsyncLocalStorage } = await load('runtime.js');
   const requests = new AsyncLocalStorage<{ locale: string }>();
@@ -76,7 +76,7 @@ it('a server says each request its own language, and English without one', async
   expect(m.greeting({ name: 'Anna' }, { locale: 'pl' })).toBe('Dzień dobry Anna');
 });
 
-it('plural forms are those of the language', async () => {
+it('plural forms follow the language', async () => {
   const { m } = await load('messages.js');
   const said = (n: number, locale: string) => m.found({ n }, { locale });
   expect([1, 3, 5].map((n) => said(n, 'en'))).toEqual(['1 day', '3 days', '5 days']);
@@ -86,7 +86,7 @@ it('plural forms are those of the language', async () => {
 it.each([
   ['en', 'Good day', 'Dzień'],
   ['pl', 'Dzień', 'Good day'],
-])('a site in %s has no other language in it, and only what it says', async (locale, own, other) => {
+])('a site in %s contains no other language, and only used sentences', async (locale, own, other) => {
   const entry = path.join(root, 'entry.js');
   await writeFile(
     entry,

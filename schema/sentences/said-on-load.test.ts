@@ -5,20 +5,17 @@ import { saidOnLoad } from './said-on-load.js';
 
 const repository = path.join(import.meta.dirname, '../..');
 
-it.each(['schema', 'member-web/src'])(
-  '%s says no sentence before it is known in which language',
-  (folder) => {
-    const files = readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|testing|node_modules)\/|\.test\.tsx?$/.test(file),
-    );
-    expect(files.length).toBeGreaterThan(50);
-    const said = files.map((file) => [
-      file,
-      saidOnLoad(readFileSync(path.join(repository, folder, file), 'utf8')),
-    ]);
-    expect(said.filter(([, sentences]) => sentences!.length > 0)).toEqual([]);
-  },
-);
+it.each(['schema', 'member-web/src'])('%s evaluates no sentence before the language is known', (folder) => {
+  const files = readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|testing|node_modules)\/|\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const said = files.map((file) => [
+    file,
+    saidOnLoad(readFileSync(path.join(repository, folder, file), 'utf8')),
+  ]);
+  expect(said.filter(([, sentences]) => sentences!.length > 0)).toEqual([]);
+});
 
 it('finds sentences outside of functions', () => {
   expect(

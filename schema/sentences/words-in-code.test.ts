@@ -42,7 +42,7 @@ const names = new Set([
 ]);
 
 it.each(['member-web/src', 'schema/web'])(
-  'in %s every word that members see has a key',
+  'in %s every word visible to members has a key',
   (folder) => {
     const files = readdirSync(path.join(packages, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)

@@ -104,7 +104,7 @@ describe('a wrong environment', () => {
     expect(problemsOf({ [variable]: value })).toEqual([`${variable} ${message}`]);
   });
 
-  it('is tried above for every variable that is not free text', () => {
+  it('has a case above for every variable except free text', () => {
     const tried = new Set(wrongValues.map(([variable]) => variable));
     expect(variableNames.filter((name) => !tried.has(name))).toEqual([
       'NODE_ENV',
@@ -127,7 +127,7 @@ describe('a wrong environment', () => {
       { SECRET_KEY: 'x'.repeat(32), SECRET_KEY_BEFORE: 'x'.repeat(32) },
       'SECRET_KEY_BEFORE must be another key than SECRET_KEY',
     ],
-  ])('is refused for a key before that can not be one: %o', (env, problem) => {
+  ])('is refused for an invalid previous key: %o', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem]);
   });
 
@@ -169,22 +169,22 @@ describe('a wrong environment', () => {
     ['another port of the same host', { ADMIN_URL: 'http://localhost:4001' }],
     ['the same host by its name', { ADMIN_HOST: 'localhost' }],
     ['the same ADMIN_HOST', { ADMIN_HOST: 'localhost', ADMIN_URL: 'http://office.localhost:4000' }],
-  ])('is one where both sites have %s', (_what, env) => {
+  ])('is refused if both sites have %s', (_what, env) => {
     expect(problemsOf(env)).toEqual(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
   });
 
-  it.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('is one that has %s alone', (variable) => {
+  it.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('is refused with %s alone', (variable) => {
     const together = ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'];
     expect(problemsOf({ [variable]: 'words' })).toEqual(together);
   });
 
-  it.each(Object.keys(stripe))('is one that has Stripe without %s', (variable) => {
+  it.each(Object.keys(stripe))('is refused with Stripe and no %s', (variable) => {
     expect(problemsOf({ ...stripe, [variable]: '' })).toEqual([
       'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_LIFETIME_PRICE_ID must be set together',
     ]);
   });
 
-  it('is one that has an address for a host, and no ADMIN_URL', () => {
+  it('is refused with an IP address as host and no ADMIN_URL', () => {
     const PUBLIC_URL = 'http://192.0.2.1:4000';
     expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^ADMIN_URL must be set: /)]);
     expect(problemsOf({ PUBLIC_URL, ADMIN_URL: 'http://office.test' })).toEqual([]);
@@ -221,7 +221,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig(Object.fromEntries(variableNames.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 

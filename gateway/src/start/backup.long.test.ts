@@ -96,7 +96,7 @@ it('a restore brings everything back: every row, every file, and the site that s
   await again.devotional({ date: '2019-01-02' });
 });
 
-it('one that is killed leaves nothing that is taken for a backup, and is tidied up by a later one', async () => {
+it('a killed backup leaves no file that counts as one, and a later one removes its leftovers', async () => {
   const folder = await folderForTest();
   const large = path.join(settings.DATA_DIR!, 'files/ge/large');
   await mkdir(path.dirname(large), { recursive: true });
@@ -146,13 +146,13 @@ it.each<[string, Record<string, string>, string[], RegExp]>([
   ['no key', {}, [], /^BACKUP_KEY is not set, and nothing is written unencrypted\..+\n$/],
   ['half a key', { BACKUP_KEY: 'age1short' }, [], /BACKUP_KEY must be a key that/],
   ['two folders', { BACKUP_KEY: `age1${'a'.repeat(58)}` }, ['one', 'two'], /^npm run backup -- \[FOLDER\]/],
-])('says what is wrong with %s, without a stack', (_what, env, args, words) => {
+])('reports %s, without a stack', (_what, env, args, words) => {
   const { status, printed } = run('backup', args, env);
   expect([status, printed]).toEqual([1, expect.stringMatching(words)]);
   expect(printed).not.toMatch(/ {4}at /);
 });
 
-it('brings `npm start` to another machine, with its generated key and while it runs', async () => {
+it('moves `npm start` to another machine, with its generated key and while it runs', async () => {
   const place = await preparedPlace();
   const folder = await folderForTest();
   const product = startProduct({ ...place, LOG_LEVEL: 'warn' });

@@ -51,7 +51,7 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
     expect(Object.keys(environment).filter((variable) => !known(variable))).toEqual([]);
   });
 
-  it('gets a configuration that is safe in public', () => {
+  it('gets a configuration that is safe for the public', () => {
     const config = readConfig(interpolated(environment, required));
     expect(config.publicMode).toBe(true);
     expect(unsafeReasons(config)).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
     });
   });
 
-  it('takes what else .env may set', () => {
+  it('takes optional settings from .env', () => {
     const env = {
       ...required,
       SITE_NAME: 'Morning',
@@ -101,12 +101,12 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
     });
   });
 
-  it.each(Object.keys(required))('says so when %s is missing', (variable) => {
+  it.each(Object.keys(required))('reports a missing %s', (variable) => {
     const { [variable]: _, ...rest } = required;
     expect(() => interpolated(environment, rest)).toThrow(`Set ${variable} in .env`);
   });
 
-  it('can write to its files alone', () => {
+  it('can write only to its own files', () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -115,7 +115,7 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
     });
   });
 
-  it('runs a program that there is', () => {
+  it('runs an existing program', () => {
     const program = path.basename(command.at(-1)!, '.js');
     expect(command.at(-1)).toBe(`gateway/dist/programs/${program}.js`);
     expect(bundled).toContain(program);
@@ -133,14 +133,14 @@ describe('docker-compose.yml', () => {
     expect(caddyfile).toMatch(new RegExp(`name gateway\\s+port ${config.port}\\s`));
   });
 
-  it('asks the gateway whether it is ready, at the port that no crowd of visitors fills', () => {
+  it("checks the readiness of the gateway on the port that visitors can't fill", () => {
     const [, program, , code] = services.gateway!.healthcheck!.test;
     expect(program).toBe('node');
     expect(code).toContain(`fetch('http://127.0.0.1:${config.healthPort}/readyz')`);
     expect(() => new Function(code!)).not.toThrow();
   });
 
-  it('names the database for which the gateway asks', () => {
+  it("names the gateway's database", () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = interpolated(
       services.postgres!.environment,
       required,
@@ -158,11 +158,11 @@ describe('.env.example', () => {
     expect(settings.map((line) => line.replace(/^#|=.*/g, ''))).toEqual(variableNames);
   });
 
-  it('changes nothing as it is', () => {
+  it('changes nothing unless edited', () => {
     expect(settings.filter((line) => !line.startsWith('#'))).toEqual([]);
   });
 
-  it('shows the defaults as they are', () => {
+  it('shows the actual defaults', () => {
     const shown = parseEnv(settings.map((line) => line.slice(1)).join('\n')) as Record<string, string>;
     // Except `assumed`, which lists unset variables.
     expect({ ...readConfig(shown), assumed: [] }).toEqual({ ...readConfig({}), assumed: [] });

@@ -30,7 +30,7 @@ async function mayEnter(place: Place, email: string, secret = password): Promise
   return data?.signIn.viewer.role === 'admin';
 }
 
-it('makes the first administrator before the product ever ran, and another beside it', async () => {
+it('creates the first administrator before the product ever ran, and another beside it', async () => {
   const place = await newPlace();
   expect(await createAdmin(place, 'ruth@example.com', 'Ruth', password, password)).toMatchObject({
     status: 0,
@@ -52,7 +52,7 @@ it.each([
   ['a short password', 'ruth@example.com', ['Ruth', 'five5', 'five5']],
   ['one of the commonest passwords', 'ruth@example.com', ['Ruth', 'password', 'password']],
   ['two different passwords', 'ruth@example.com', ['Ruth', password, `${password}!`]],
-])('says what is wrong with %s, without a stack', async (_what, email, answers) => {
+])('reports %s, without a stack', async (_what, email, answers) => {
   const place = { ...(await newPlace()), DATABASE_URL: await databaseForTest() };
   const { status, printed } = await createAdmin(place, email, ...answers);
   expect(status).toBe(1);

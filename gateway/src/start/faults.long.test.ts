@@ -17,7 +17,7 @@ import {
 
 const get = (place: Place, url: string) => fetch(`http://127.0.0.1:${place.PORT}${url}`);
 
-describe('an embedded Postgres that is killed', () => {
+describe('a killed embedded Postgres', () => {
   it.each(['a guest reads', 'nobody asks'])('ends the product with a message, while %s', async (what) => {
     const place = await preparedPlace();
     const product = startProduct(place);
@@ -34,7 +34,7 @@ describe('an embedded Postgres that is killed', () => {
     expect((await get(place, '/readyz')).status).toBe(200);
   });
 
-  it('is not given up when one of its own processes crashes', async () => {
+  it('recovers when one of its own processes crashes', async () => {
     const place = await preparedPlace();
     const product = startProduct(place);
     await product.ready();

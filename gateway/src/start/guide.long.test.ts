@@ -39,7 +39,7 @@ async function run(command: string, env: object): Promise<string> {
   return out;
 }
 
-it('the guide for third parties does what it says, command by command', async () => {
+it('the commands of the guide for third parties work one by one', async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{}');

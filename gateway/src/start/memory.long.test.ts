@@ -7,7 +7,7 @@ import { databaseForTest } from '../testing/test-database.js';
 const taken = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-it.runIf(existsSync('/proc/self/status'))('a gateway takes at most 220 MB while nobody asks', async () => {
+it.runIf(existsSync('/proc/self/status'))('an idle gateway takes at most 220 MB', async () => {
   const place = await newPlace();
   const DATABASE_URL = await databaseForTest({ bible: true });
   const settings = {

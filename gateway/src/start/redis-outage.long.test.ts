@@ -17,7 +17,7 @@ it.each([
   ['falls silent', 'SIGSTOP', 'SIGCONT'],
   ['is not there at all', 'SIGTERM', null],
 ] as const)(
-  'a Redis that %s keeps nobody waiting, degrades the gateway and stops the worker',
+  'a Redis that %s blocks no request, degrades the gateway and stops the worker',
   async (_how, end, back) => {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-outage-'));
     onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { startPart, until, unusedPort } from '../testing/product.js';
 import { startSmtpServer } from '../testing/smtp-server.js';
 import { checkReplica } from './check/replica.js';
 
-it('reports and exports are read from the replica, as of now; where it lags, is gone or no replica any more, from the primary', async () => {
+it('reports and exports read current data from the replica; if it lags, is gone or was promoted, from the primary', async () => {
   const postgres = await startPostgresPair({ isWaitedFor: false });
   const address = await startMovingAddress(postgres.replica);
   const smtp = await startSmtpServer();

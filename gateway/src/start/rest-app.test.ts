@@ -65,7 +65,7 @@ function told({ statusCode, headers, body }: LightMyRequestResponse) {
   return { statusCode, headers: others, body: body.replaceAll(String(id), 'its id') };
 }
 
-describe('a REST process before a gateway', () => {
+describe('a REST process in front of a gateway', () => {
   it.each<[string, () => InjectOptions]>([
     ['a public read', () => ({ url: today })],
     ['HEAD of it', () => ({ method: 'HEAD', url: today })],
@@ -156,13 +156,13 @@ describe('a REST process before a gateway', () => {
     ],
     ['a whole list', () => ({ url: '/api/admin/devotionals', headers: bearer(admin.token) })],
     ['plain text', () => ({ url: today, headers: { 'accept-encoding': 'gzip' } })],
-  ])('answers as the gateway itself: %s', async (_what, options) => {
+  ])('responds like the gateway itself: %s', async (_what, options) => {
     const [byIt, byGateway] = [await ask(options()), await app.http.inject(asked(options()))];
     expect(told(byIt)).toEqual(told(byGateway));
     expect(byIt.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('names requests as the log of the gateway does', async () => {
+  it("uses the request ids of the gateway's log", async () => {
     for (const url of ['/api/auth/me', '/api/nothing']) {
       app.logs.length = 0;
       const { headers, body } = await ask({ url });
@@ -199,7 +199,7 @@ describe('a REST process before a gateway', () => {
     expect([await left('192.0.2.9'), await left('192.0.2.8')]).toEqual([first, first - 1]);
   });
 
-  it('counts a call of a program once, and says what is left', async () => {
+  it('counts a call of an API token once, and returns the rate limit headers', async () => {
     const { secret } = await apiTokenCalls(app).made(member.token, 'journal:read');
     const call = (url: string, more: InjectOptions = {}) =>
       ask({ ...more, url, headers: { ...more.headers, ...bearer(secret) } });
@@ -217,7 +217,7 @@ describe('a REST process before a gateway', () => {
     ]);
   });
 
-  it('says 503 while the gateway is gone, and is not ready', async () => {
+  it('answers 503 while the gateway is gone, and is not ready', async () => {
     const alone = await restProcess(testRestKey, 1);
     onTestFinished(() => alone.close());
     for (const url of [today, '/api/journals?page=0', '/api/bible/John+3:16']) {
@@ -233,7 +233,7 @@ describe('a REST process before a gateway', () => {
     expect((await alone.inject(asked({ url: '/healthz' }))).statusCode).toBe(200);
   });
 
-  it('gets nothing with another key', async () => {
+  it('gets no access with another key', async () => {
     const stranger = await restProcess('another key that nobody has, 32+');
     onTestFinished(() => stranger.close());
     expect((await stranger.inject(asked({ url: today }))).statusCode).toBe(503);
@@ -248,7 +248,7 @@ describe('a gateway', () => {
       asked({ method: 'POST', url: remotePath, headers: { ...json, ...headers }, payload: '{}' }),
     );
 
-  it('runs the documents of the REST process for nobody else', async () => {
+  it('runs documents only for the REST process', async () => {
     const document = { [remoteHeaders.document]: hash };
     expect((await send(document)).statusCode).toBe(404);
     expect((await send({ ...document, [remoteHeaders.key]: 'x'.repeat(32) })).statusCode).toBe(404);
@@ -263,13 +263,13 @@ describe('a gateway', () => {
     expect(JSON.parse(body).errors[0].message).toBe('PersistedQueryNotFound');
   });
 
-  it('says 503 to one that is of another build', async () => {
+  it('answers 503 to a REST process of another build', async () => {
     const other = { [remoteHeaders.key]: testRestKey, [remoteHeaders.document]: 'f'.repeat(64) };
     const { statusCode, headers } = await send(other);
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('takes its name for a request from nobody else', async () => {
+  it('accepts request ids only from the REST process', async () => {
     const mine = '00000000-0000-4000-8000-000000000000';
     const { headers } = await app.http.inject(
       asked({ url: today, headers: { [remoteHeaders.requestId]: mine } }),
@@ -277,7 +277,7 @@ describe('a gateway', () => {
     expect(headers['x-request-id']).not.toBe(mine);
   });
 
-  it('has no way in for one where no key is set', async () => {
+  it('has no entry for a REST process without a key', async () => {
     const without = await makeTestApp();
     onTestFinished(() => without.stop());
     expect((await send({ [remoteHeaders.key]: '' }, without)).statusCode).toBe(404);

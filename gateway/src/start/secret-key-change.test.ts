@@ -109,7 +109,7 @@ it('secrets of the previous key stay valid, and re-encrypted ones work without i
   expect(alone).toEqual({ ...each(true, alone), invitation: false, resetLink: false, stop: false });
 });
 
-it('gateways that have the keys the other way round know each other’s', async () => {
+it('gateways with the keys in reverse order accept each other’s secrets', async () => {
   const first = await gateway([before, now]);
   const all = await everything(first);
   const second = await known(await gateway([now, before], 10, first), all);
@@ -118,7 +118,7 @@ it('gateways that have the keys the other way round know each other’s', async 
   expect(again).toEqual(each(true, again));
 });
 
-it('a session that the key before has made can be ended, and is overwritten', async () => {
+it('a session of the previous key can be ended, and is overwritten', async () => {
   const first = await gateway([before]);
   const [one, two] = [await first.signedIn(), await first.signedIn()];
   const both = await gateway([now, before], 1, first);
@@ -130,7 +130,7 @@ it('a session that the key before has made can be ended, and is overwritten', as
   expect(refusal(await first.graphql('{ me { email } }', {}, two.token)).code).toBe('UNAUTHENTICATED');
 });
 
-it('a mailed code and a preview are known within their minutes', async () => {
+it('a mailed code and a preview stay valid for their minutes', async () => {
   const first = await gateway([before]);
   const { userId } = answer<{ userId: string }>(
     await accountCalls(first).register({ name: 'Naomi', email: 'naomi@example.org', password: testPassword }),
@@ -167,7 +167,7 @@ it('secrets that no key can decrypt stay unchanged, except the push key, which i
   expect(back).toEqual(each(true, back));
 });
 
-it('a card that had its trial has none with another key, and is known by that key from then on', async () => {
+it('a card after its trial gets none with a new key, and is hashed with that key from then on', async () => {
   const first = await makeBillingApp({}, { secretKeys: [before] });
   const trial = async (billing: typeof first) => {
     const calls = billingCalls(billing);
@@ -190,7 +190,7 @@ it('a card that had its trial has none with another key, and is known by that ke
   expect([one.hash === hash, others]).toEqual([false, []]);
 });
 
-it('every column of bytes is a hash, no secret at all, or encrypted anew', async () => {
+it('every binary column is a hash, no secret, or re-encrypted', async () => {
   const app = await gateway([now]);
   const { modules } = await import('../transport/modules.js');
   const sealed = modules.flatMap(({ sealed = [] }) =>

@@ -46,7 +46,7 @@ async function leavesNothingRunning(place: Place): Promise<void> {
 }
 
 describe('a start', () => {
-  it('prints addresses and accounts when all of it answers', async () => {
+  it('prints addresses and accounts once all parts answer', async () => {
     const place = await newPlace();
     const { PORT, ADMIN_PORT, MAIL_PORT, PAYMENTS_PORT } = place;
     const product = startProduct(place);
@@ -74,7 +74,7 @@ describe('a start', () => {
     expect([dayBefore, utcDay()]).toContain(date);
   });
 
-  it('stands beside another with other ports and another DATA_DIR', async () => {
+  it('works beside another with other ports and another DATA_DIR', async () => {
     const [one, other] = [await preparedPlace(), await preparedPlace()];
     const products = [one, other].map((place) => startProduct(place));
     await Promise.all(products.map((product) => product.ready()));
@@ -111,7 +111,7 @@ describe('a start that meets a running one', () => {
   });
 });
 
-describe('a start with an environment that can not be used', () => {
+describe('a start with an invalid environment', () => {
   it.each([
     ['that is a file', '', 'EEXIST'],
     ['below a file', 'data', 'ENOTDIR'],
@@ -137,26 +137,32 @@ describe('a start with an environment that can not be used', () => {
     await leavesNothingRunning(place);
   });
 
-  it.each(['main', 'worker'] as const)('says where the %s finds no Postgres', async (name) => {
-    const [place, port] = [await newPlace(), await unusedPort()];
-    const url = (database: string) => `postgres://ruth:private@127.0.0.1:${port}/${database}`;
-    const message = await refusal({ ...place, DATABASE_URL: url('x'), SMTP_URL: 'smtp://127.0.0.1:1' }, name);
-    expect(message).toContain(
-      `  - DATABASE_URL leads to no Postgres that answers at 127.0.0.1:${port}: ECONNREFUSED\n`,
-    );
-    const missing = new URL(await databaseForTest());
-    missing.pathname = '/not_there';
-    const refused = await refusal(
-      { ...place, DATABASE_URL: missing.href, SMTP_URL: 'smtp://127.0.0.1:1' },
-      name,
-    );
-    expect(refused).toContain(
-      `  - DATABASE_URL is refused by Postgres at ${missing.host}: database "not_there" does not exist\n`,
-    );
-    expect(message + refused).not.toContain('private');
-  });
+  it.each(['main', 'worker'] as const)(
+    'reports the address at which the %s finds no Postgres',
+    async (name) => {
+      const [place, port] = [await newPlace(), await unusedPort()];
+      const url = (database: string) => `postgres://ruth:private@127.0.0.1:${port}/${database}`;
+      const message = await refusal(
+        { ...place, DATABASE_URL: url('x'), SMTP_URL: 'smtp://127.0.0.1:1' },
+        name,
+      );
+      expect(message).toContain(
+        `  - DATABASE_URL leads to no Postgres that answers at 127.0.0.1:${port}: ECONNREFUSED\n`,
+      );
+      const missing = new URL(await databaseForTest());
+      missing.pathname = '/not_there';
+      const refused = await refusal(
+        { ...place, DATABASE_URL: missing.href, SMTP_URL: 'smtp://127.0.0.1:1' },
+        name,
+      );
+      expect(refused).toContain(
+        `  - DATABASE_URL is refused by Postgres at ${missing.host}: database "not_there" does not exist\n`,
+      );
+      expect(message + refused).not.toContain('private');
+    },
+  );
 
-  it('sends a worker away that comes before the tables', async () => {
+  it('refuses a worker before the tables exist', async () => {
     const DATABASE_URL = await databaseForTest();
     const db = await makeDataSource(DATABASE_URL, 1).initialize();
     await db.undoLastMigration().finally(() => db.destroy());
@@ -167,7 +173,7 @@ describe('a start with an environment that can not be used', () => {
     );
   });
 
-  it('names each reason why it must not be public', async () => {
+  it('names each reason against public mode', async () => {
     const place = await newPlace();
     const message = await refusal({ ...place, NODE_ENV: 'production', RATE_LIMITS: 'off' });
     for (const variable of [

@@ -61,7 +61,7 @@ describe('a running product', () => {
     ['SIGTERM', ['SIGTERM'], 0],
     // npm may make two signals of one Ctrl-C. Here they are of two kinds: two of one kind could arrive as one.
     ['two signals at once', ['SIGTERM', 'SIGHUP'], 0],
-  ])('is stopped by %s, and leaves nothing', async (_what, signals, code) => {
+  ])('is stopped by %s, and leaves nothing running', async (_what, signals, code) => {
     const place = await preparedPlace();
     const product = startProduct(place);
     await product.ready();
@@ -159,7 +159,7 @@ describe('a product that is still starting', () => {
   it.each<[string, (product: Product) => void, number]>([
     ['Ctrl-C', pressCtrlC, 130],
     ['SIGTERM', ({ pid }) => process.kill(pid, 'SIGTERM'), 0],
-  ])('is stopped by %s at any moment, and leaves nothing', async (_signal, send, code) => {
+  ])('is stopped by %s at any moment, and leaves nothing running', async (_signal, send, code) => {
     await atEachMoment(async (product, what, place) => {
       const began = performance.now();
       send(product);
@@ -172,7 +172,7 @@ describe('a product that is still starting', () => {
     });
   });
 
-  it('is killed with -9 at any moment, and the next start comes up', async () => {
+  it('is killed with -9 at any moment, and the next start succeeds', async () => {
     const place = await atEachMoment(async (product) => {
       process.kill(product.pid, 'SIGKILL');
       await product.ended;
@@ -243,7 +243,7 @@ describe('npm start', () => {
   it.each<[string, (pid: number) => void]>([
     ['a SIGTERM to npm alone', (pid) => process.kill(pid, 'SIGTERM')],
     ['Ctrl-C', (pid) => process.kill(-pid, 'SIGINT')],
-  ])('is stopped by %s, and leaves nothing', async (_what, send) => {
+  ])('is stopped by %s, and leaves nothing running', async (_what, send) => {
     const place = await preparedPlace();
     const { pid, product, ended, printed } = await npmStart(place);
     expect(product).not.toBe(pid);

@@ -12,8 +12,8 @@ const redisUrl = inject('redisUrl');
 const queues: [string, string][] = [['Postgres', '']];
 if (redisUrl) queues.push(['Redis', redisUrl]);
 
-describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, REDIS_URL) => {
-  it('are one product: sessions and edits of one are known to the other, and a mail is sent once', async () => {
+describe.each(queues)('two gateways and two workers, with jobs in %s', (_name, REDIS_URL) => {
+  it('work as one product: sessions and edits of one work at the other, and a mail is sent once', async () => {
     const DATABASE_URL = await databaseForTest({ bible: true });
     const db = await makeDataSource(DATABASE_URL, 1).initialize();
     await seedDemo(db, new Date());
@@ -88,7 +88,7 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
   });
 });
 
-it('is also one where the REST interface is a process of its own, which knows no database', async () => {
+it('also works with the REST interface as a process of its own, without a database', async () => {
   const DATABASE_URL = await databaseForTest({ bible: true });
   const db = await makeDataSource(DATABASE_URL, 1).initialize();
   await seedDemo(db, new Date());

@@ -52,7 +52,7 @@ async function demandTold(from: string, to: string, token: string, title: string
 }
 
 it.runIf(hasNginx)(
-  'the release before becomes this one under load and comes back: nothing fails, is lost or done twice, nobody is signed out',
+  'the previous release is upgraded under load and rolled back: nothing fails, is lost or doubled, no session ends',
   async () => {
     const DATABASE_URL = await bareDatabase();
     const folder = await mkdtemp(path.join(tmpdir(), 'quiet-time-upgrade-'));

@@ -17,7 +17,7 @@ const houses = [
   'admin-web/src/features',
 ];
 
-it('imports of all kinds are found', () => {
+it('finds imports of all kinds', () => {
   const lines = importLines(path.join(root, 'gateway/src/modules'));
   const [from, to] = ['billing', 'members'];
   for (const isType of [true, false]) {
@@ -25,7 +25,7 @@ it('imports of all kinds are found', () => {
   }
 });
 
-it.each(houses)('what is in %s imports each other in no circle, types counted', (house) => {
+it.each(houses)('%s has no circular imports, including types', (house) => {
   const lines = importLines(path.join(root, house));
   const [circle = []] = circlesOf(lines);
   const within = lines.filter(({ from, to }) => circle.includes(from) && circle.includes(to));

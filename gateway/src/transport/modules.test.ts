@@ -22,7 +22,7 @@ const exported = (ending: string, pattern: RegExp) =>
 
 const namesOf = (brought: { name: string }[]) => brought.map(({ name }) => name).sort();
 
-it('each domain says what it brings, and is listed', async () => {
+it('each module declares its parts, and is listed', async () => {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of folders) {
     const [module] = Object.values(await import(path.join(root, name, `${name}.module.ts`)));
@@ -31,19 +31,19 @@ it('each domain says what it brings, and is listed', async () => {
   expect(modules).toHaveLength(folders.length);
 });
 
-it('every table of a domain is registered', () => {
+it('every table of a module is registered', () => {
   const entities = exported('.entity.ts', /^@Entity\([\s\S]*?^export class (\w+)/gm);
   expect(entities.length).toBeGreaterThan(30);
   expect(namesOf(modules.flatMap((module) => module.entities ?? []))).toEqual(entities);
 });
 
-it('every resolver of a domain is registered', () => {
+it('every resolver of a module is registered', () => {
   const resolvers = exported('.resolver.ts', /^@Resolver\([\s\S]*?^export class (\w+)/gm);
   expect(resolvers.length).toBeGreaterThan(30);
   expect(namesOf(modules.flatMap((module) => module.resolvers ?? []))).toEqual(resolvers);
 });
 
-it('the pages and the demonstration of every domain are registered', async () => {
+it('the pages and the demonstration of every module are registered', async () => {
   const pages = exported('.pages.ts', /^export const (\w+Pages)/gm);
   expect(modules.filter((module) => module.pages)).toHaveLength(pages.length);
   const demo = exported('.demo.ts', /^export async function (seed\w+)/gm);

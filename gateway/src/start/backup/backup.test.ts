@@ -39,7 +39,7 @@ async function restored(file: string, to: { databaseUrl: string; dataDir: string
   await restoreBackup(file, by, await verifyBackup(file, by), to);
 }
 
-it('with the public half of the key backups are written and none is read', async () => {
+it('the public half of the key writes backups and reads none', async () => {
   const recipient = await identityToRecipient(key);
   const { file } = await backedUp({ key: recipient });
   await expect(verifyBackup(file, recipient)).rejects.toThrow(/can't be used: BACKUP_KEY is the public half/);
@@ -77,7 +77,7 @@ async function firstBlock(file: string): Promise<number> {
   return bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16;
 }
 
-it.each(damages)('one that %s is refused, and nothing is touched', async (_what, damage) => {
+it.each(damages)('a backup that %s is refused, and nothing changes', async (_what, damage) => {
   const { file } = await backedUp();
   const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
   await damage(file);
@@ -104,7 +104,7 @@ const rewritings: [string, (name: string, bytes: Buffer) => [string, Buffer][], 
   ],
 ];
 
-it.each(rewritings)('one written anew with %s is refused', async (_what, rewrite, reason) => {
+it.each(rewritings)('a backup rewritten with %s is refused', async (_what, rewrite, reason) => {
   const { file, folder } = await backedUp();
   const forged = path.join(folder, 'forged');
   await writeArchive(forged, key, async (parts) => {
@@ -120,7 +120,7 @@ it.each(rewritings)('one written anew with %s is refused', async (_what, rewrite
   await expect(verifyBackup(file, key)).resolves.toMatchObject({ format: 1 });
 });
 
-it('is restored into an empty place only', async () => {
+it('is restored only into an empty place', async () => {
   const { file } = await backedUp();
   const before = await contentOf(site.app.databaseUrl);
   const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
@@ -134,7 +134,7 @@ it('is restored into an empty place only', async () => {
   expect(await contentOf(to.databaseUrl)).toEqual({});
 });
 
-it('is restored whole or not at all', { timeout: 60_000 }, async () => {
+it('is restored completely or not at all', { timeout: 60_000 }, async () => {
   const { file, manifest } = await backedUp();
   const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
   const devotionals = manifest.tables.find(({ table }) => table === 'devotionals')!;
@@ -153,7 +153,7 @@ it('is restored whole or not at all', { timeout: 60_000 }, async () => {
   expect(await contentOf(to.databaseUrl)).toEqual(await contentOf(site.app.databaseUrl));
 });
 
-it('an older release is restored and then brought up to this one', { timeout: 60_000 }, async () => {
+it('a backup of an older release is restored and then migrated', { timeout: 60_000 }, async () => {
   const databaseUrl = await databaseForTest();
   const db = await makeDataSource(databaseUrl, 2).initialize();
   await db.undoLastMigration().finally(() => db.destroy());
@@ -170,7 +170,7 @@ it('an older release is restored and then brought up to this one', { timeout: 60
   }
 });
 
-it('keeps the last ones, and an older one as long as the next is not whole', async () => {
+it('keeps the latest ones, and an older one until the next is complete', async () => {
   const { folder, file } = await backedUp();
   const away = new DiskFiles('/nowhere');
   vi.spyOn(away, 'keys').mockResolvedValue(['gone', 'broken']);

@@ -23,7 +23,7 @@ const stores: [string, () => Promise<FileStore>][] = [
   ['a bucket', async () => storeOf(await startS3('uploads'))],
 ];
 
-it.each(stores)('%s gives back what was put into it, whole and in parts', async (_what, open) => {
+it.each(stores)('%s returns stored files, completely and in ranges', async (_what, open) => {
   const store = await open();
   const from = path.join(await folderForTest(), 'file');
   await writeFile(from, '0123456789');
@@ -43,7 +43,7 @@ it.each(stores)('%s gives back what was put into it, whole and in parts', async 
   await expect(store.put('../outside', from)).rejects.toThrow('a key of a file has');
 });
 
-it('a product with a bucket keeps its files there, and is backed up and restored into another', async () => {
+it('a product with a bucket stores its files there, and its backup can be restored into another', async () => {
   const env = await startS3('uploads', 'again');
   const site = await makeUploadsApp(env);
   onTestFinished(() => site.stop());
@@ -87,7 +87,7 @@ it('a product with a bucket keeps its files there, and is backed up and restored
   );
 });
 
-it('while the bucket does not answer, what needs a file is to be asked again, and the log says so once', async () => {
+it('while the bucket does not answer, file requests get 503 with a retry, and the log has one entry', async () => {
   const env = await startS3('uploads');
   const address = await startMovingAddress(env.S3_ENDPOINT);
   const site = await makeUploadsApp({ ...env, S3_ENDPOINT: address.url });

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const program = path.join(import.meta.dirname, '../../../dist/programs/check-production.js');
 
-it('npm run check:production says a line of each part, and ends with 1 where something is wrong', () => {
+it('npm run check:production prints a line per part, and exits with 1 if there is a problem', () => {
   // Another directory, so that no .env of the developer is read.
   const cwd = mkdtempSync(path.join(tmpdir(), 'quiet-time-check-'));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));

@@ -51,7 +51,7 @@ async function plansWith(databaseUrl: string, price: string) {
   await db.destroy();
 }
 
-it('says of each part that is as it should be', async () => {
+it('reports each part that is fine', async () => {
   const DATABASE_URL = await databaseForTest();
   const { url: SMTP_URL } = await startSmtpServer();
   const PUBLIC_URL = 'http://localhost:9';

@@ -23,7 +23,7 @@ async function packed() {
 
 // Debian's clamav-daemon. The protocol itself is tested without it in virus-scanner.test.ts.
 describe.skipIf(!hasClamd)('the real clamd', () => {
-  it('is asked by port and by socket, looks into archives, and is not taken for satisfied where it is silent or gone', async () => {
+  it('scans by port and by socket, looks into archives, and reports an error if silent or gone', async () => {
     const { address, socket, child, stop } = await startClamav(asWeSay);
     const infected = await packed();
     expect(infected.includes(triedVirus.slice(0, 9))).toBe(false);
@@ -52,12 +52,12 @@ describe.skipIf(!hasClamd)('the real clamd', () => {
       { ...asDebianHasIt, StreamMaxLength: '50M' },
       /^problem: clamd does not look into files of 50 MB: MaxFileSize 50M/,
     ],
-  ])('is known by check:production to be set %s', async (_how, settings, words) => {
+  ])('is recognized by check:production with settings %s', async (_how, settings, words) => {
     const { address } = await startClamav(settings);
     expect(await said(address)).toEqual([expect.stringMatching(words)]);
   });
 
-  it('is known by check:production to have no signatures', async () => {
+  it('is recognized by check:production without signatures', async () => {
     const { address } = await startClamav(asWeSay, 'something else');
     expect(await said(address)).toEqual([expect.stringMatching(/^problem: clamd does not find EICAR/)]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-it('the migrations make the tables that the entities describe', async () => {
+it('the migrations create the tables of the entities', async () => {
   const { upQueries } = await db.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
@@ -30,7 +30,7 @@ it('notifies the gateways of every change of a visible column of announcements',
   );
 });
 
-it('Postgres ends what takes too long; behind PgBouncer, which refuses such settings, that is for its role', async () => {
+it('Postgres ends slow statements; behind PgBouncer, which refuses such settings, its role decides', async () => {
   const url = await databaseForTest();
   const limitsOf = async (address: string) => {
     const pool = await makeDataSource(address, 1, undefined, patienceOfGateway).initialize();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('GROWTH.md says of every table what bounds it', async () => {
+it('GROWTH.md names the bound of every table', async () => {
   const page = await readFile(new URL('../../../GROWTH.md', import.meta.url), 'utf8');
   const tables: { name: string }[] = await app.db.query(
     `select relname as name from pg_class

@@ -68,7 +68,7 @@ async function beforeMigration(next: new () => MigrationInterface) {
 const writing = 'insert into job_done (id) values (gen_random_uuid()::text)';
 const madeIndexes = `select count(*)::int as made from pg_index where indisvalid and indexrelid::regclass::text ~ '^job_done_(first|second)$'`;
 
-it('a migration that waits for who reads a table, such as a backup, keeps nobody else waiting', async () => {
+it('a migration that waits for readers of a table, such as a backup, blocks no others', async () => {
   const { url, open, look, waiting, amid } = await beforeMigration(Next1999000000000);
   const migrating = await open();
   const endBackup = await amid('select from recovery_codes');
@@ -85,7 +85,7 @@ it('a migration that waits for who reads a table, such as a backup, keeps nobody
   expect(await migrating.showMigrations()).toBe(false);
 });
 
-it('indexes are made beside who writes, who waits for nothing, in two processes at once', async () => {
+it('indexes are built concurrently with writers, without blocking them, in two processes at once', async () => {
   const { url, open, others, look, waiting, amid } = await beforeMigration(Indexes1999000000001);
   const endWriting = await amid(writing);
   const done = Promise.all([migrate(await open(), url), migrate(await open(), url)]);
@@ -96,7 +96,7 @@ it('indexes are made beside who writes, who waits for nothing, in two processes 
   expect(await look(madeIndexes)).toEqual({ made: 2 });
 });
 
-it('an index whose making was interrupted is made anew', async () => {
+it('an index whose creation was interrupted is created again', async () => {
   const { url, open, look, waiting, amid } = await beforeMigration(Indexes1999000000001);
   const endWriting = await amid(writing);
   const interrupted = migrate(await open(), url);
@@ -114,7 +114,7 @@ it('an index whose making was interrupted is made anew', async () => {
   expect(await look(madeIndexes)).toEqual({ made: 2 });
 });
 
-it('a process of a release that waits for migrations in a statement, which an index waits for, is let pass', async () => {
+it('a process of another release that waits for migrations in a statement, and blocks an index, goes first', async () => {
   const { url, open, look, waiting, amid } = await beforeMigration(Indexes1999000000001);
   const older = (await open()).createQueryRunner();
   // Makes the migration detect the deadlock first, one second after its wait begins.
@@ -132,7 +132,7 @@ it('a process of a release that waits for migrations in a statement, which an in
   expect(await look(madeIndexes)).toEqual({ made: 2 });
 });
 
-it('tables that a newer release has brought further are good for this one, which is how one goes back', async () => {
+it('tables migrated by a newer release work with this one, so that a rollback is possible', async () => {
   const url = await databaseForTest();
   const db = await makeDataSource(url, 2).initialize();
   onTestFinished(() => db.destroy());

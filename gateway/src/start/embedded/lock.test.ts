@@ -56,22 +56,19 @@ describe('the lock of a data directory', () => {
     expect(await lockFiles()).toEqual([]);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'is taken over from a process whose pid another has now',
-    async () => {
-      await leaveLock(process.pid, '1');
-      await lockDataDir(dir, url);
-      expect(await lockFiles()).toHaveLength(1);
-    },
-  );
+  it.runIf(process.platform === 'linux')('is taken over from a process whose pid was reused', async () => {
+    await leaveLock(process.pid, '1');
+    await lockDataDir(dir, url);
+    expect(await lockFiles()).toHaveLength(1);
+  });
 
-  it('is not taken over from a living process of somebody else', async () => {
+  it('is not taken over from a living process of another user', async () => {
     // Process 1 is alive, even if it can't be signalled. Its start time is unknown.
     await leaveLock(1, '-');
     await expect(lockDataDir(dir, url)).rejects.toThrow('is in use by the process 1,');
   });
 
-  it('goes to exactly one of many that find what a killed process left', async () => {
+  it('goes to exactly one of many that find the leftover of a killed process', async () => {
     for (let round = 0; round < 40; round++) {
       await leaveLock(endedPid());
       const takers = await Promise.allSettled(Array.from({ length: 6 }, () => lockDataDir(dir, url)));
@@ -82,7 +79,7 @@ describe('the lock of a data directory', () => {
     }
   });
 
-  it('makes the directory, with those above it', async () => {
+  it('creates the directory, with its parents', async () => {
     await lockDataDir(path.join(dir, 'a/b'), url);
     expect(await readdir(path.join(dir, 'a/b'))).toHaveLength(1);
   });

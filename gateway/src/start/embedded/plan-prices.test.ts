@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { databaseForTest } from '../../testing/test-database.js';
 import { planPrice } from './plan-prices.js';
 
-it('reads prices from the plans, and knows none where there is no such table or plan', async () => {
+it('reads prices from the plans, and returns null without such a table or plan', async () => {
   const url = await databaseForTest();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -26,7 +26,7 @@ it('reads prices from the plans, and knows none where there is no such table or 
   expect(await planPrice(url, 'price_other')).toBeNull();
 });
 
-it('reads a price from an ID that says what it charges', async () => {
+it('reads a price from an ID that contains it', async () => {
   const url = await databaseForTest();
   const price = { name: 'gold', unitAmount: 1_200, currency: 'usd', interval: 'month' };
   expect(await planPrice(url, 'price_gold_1200_month')).toEqual(price);

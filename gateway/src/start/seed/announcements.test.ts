@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the demonstration announcements', () => {
-  it('are shown from the first day on, and none of them in a window of its own', async () => {
+  it('are shown from the first day on, and none as a popup', async () => {
     for (const audience of ['free', 'standard', 'premium'] as const) {
       const shown = await findShown(db, now, ['all', audience]);
       expect(shown.length).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe('the demonstration announcements', () => {
     }
   });
 
-  it('are written once: a later start changes nothing, and what was deleted stays so', async () => {
+  it('are created once: a later start changes nothing, and deleted ones stay deleted', async () => {
     const stored = () => db.getRepository(Announcement).find({ order: { id: 'ASC' } });
     const before = await stored();
     await seedDemo(db, new Date('2026-12-21T06:00:00Z'));

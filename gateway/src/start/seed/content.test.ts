@@ -28,7 +28,7 @@ beforeEach(async () => {
   return () => db.destroy();
 });
 
-it('the demonstration has FAQs of every category, each short enough, and puts none back', async () => {
+it('the demonstration has short FAQs of every category, and restores none', async () => {
   const faqs = new FaqService(db);
   const shown = await faqs.shown(null);
   expect(shown.length).toBeGreaterThanOrEqual(16);
@@ -42,7 +42,7 @@ it('the demonstration has FAQs of every category, each short enough, and puts no
   expect(await faqs.all()).toEqual([]);
 });
 
-it('the demonstration accounts have what their grants amount to', async () => {
+it('the demonstration accounts have the access of their grants', async () => {
   const members = await db.getRepository(Member).find();
   expect(members.length).toBeGreaterThan(7);
   for (const { id, subscription, subscriptionStatus, trialEndsAt, subscriptionEndsAt } of members) {
@@ -52,7 +52,7 @@ it('the demonstration accounts have what their grants amount to', async () => {
   }
 });
 
-it('the demonstration says something about itself, and does not say it again', async () => {
+it('the demonstration has an About page, and does not restore it', async () => {
   const about = new AboutService(db);
   const said = await about.read();
   expect(said).toMatchObject(demoAbout);
@@ -62,7 +62,7 @@ it('the demonstration says something about itself, and does not say it again', a
   expect((await about.read())!.title).toBe('Ours');
 });
 
-it('the demonstration offers three plans that say what their tiers open, and puts none back', async () => {
+it('the demonstration offers three plans with the features of their tiers, and restores none', async () => {
   const plans = new PlanService(db, new GrantService(db, systemClock), {
     lifetimePriceId: undefined,
     differenceOf: async () => undefined,
@@ -103,25 +103,22 @@ it('the demonstration offers three plans that say what their tiers open, and put
   expect(await plans.all()).toEqual([]);
 });
 
-it.each(['es', 'fr', 'de'])(
-  'what the demonstration says to everybody is said in %s, too',
-  async (language) => {
-    const kinds = {
-      ...{ plan: 'plans', word: 'encouraging_words', faq: 'faqs', prayer: 'prayers' },
-      ...{ about: 'about', announcement: 'announcements' },
-      ...{ openingPrayer: 'opening_prayers', scriptureTopic: 'scripture_topics' },
-    };
-    for (const [kind, table] of Object.entries(kinds)) {
-      const lacking = await db.query(
-        `select id from ${table} where lang <> $1 and not exists (
+it.each(['es', 'fr', 'de'])('texts of the demonstration for everybody exist in %s, too', async (language) => {
+  const kinds = {
+    ...{ plan: 'plans', word: 'encouraging_words', faq: 'faqs', prayer: 'prayers' },
+    ...{ about: 'about', announcement: 'announcements' },
+    ...{ openingPrayer: 'opening_prayers', scriptureTopic: 'scripture_topics' },
+  };
+  for (const [kind, table] of Object.entries(kinds)) {
+    const lacking = await db.query(
+      `select id from ${table} where lang <> $1 and not exists (
          select from item_translations where item_id = ${table}.id and kind = $2 and language = $1)`,
-        [language, kind],
-      );
-      const [{ said }] = await db.query(
-        'select count(*)::int as said from item_translations where kind = $1 and language = $2',
-        [kind, language],
-      );
-      expect([kind, lacking, said > 0]).toEqual([kind, [], true]);
-    }
-  },
-);
+      [language, kind],
+    );
+    const [{ said }] = await db.query(
+      'select count(*)::int as said from item_translations where kind = $1 and language = $2',
+      [kind, language],
+    );
+    expect([kind, lacking, said > 0]).toEqual([kind, [], true]);
+  }
+});

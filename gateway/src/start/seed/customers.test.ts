@@ -30,7 +30,7 @@ const payments = async () => {
   return rows.map(({ email, count, status, description }) => `${email}: ${count} ${status}, ${description}`);
 };
 
-it('has them paid for what they were given, with a history', async () => {
+it('makes them pay for their grants, with a history', async () => {
   const from = (await grants()).map(({ member, source, tier, status, cycle }) =>
     [member!.email, source, tier, status, cycle].join(' '),
   );
@@ -54,7 +54,7 @@ it('has them paid for what they were given, with a history', async () => {
   expect(await member('pastdue')).toMatchObject({ subscription: 'premium', subscriptionStatus: 'past_due' });
 });
 
-it('sends nobody a mail, and does nothing a second time', async () => {
+it('sends no mail, and does nothing a second time', async () => {
   expect(await billing.settle()).toEqual([]);
   const before = { grants: await grants(), payments: await payments() };
   await seed();
@@ -62,7 +62,7 @@ it('sends nobody a mail, and does nothing a second time', async () => {
   expect({ grants: await grants(), payments: await payments() }).toEqual(before);
 });
 
-it('lets them cancel, take it back, and pay what is due', async () => {
+it('lets them cancel, resume, and pay what is due', async () => {
   const { subscriptions, checkouts } = billing.app.services;
   const { id } = await member('premium');
   expect((await subscriptions.cancel(id)).subscriptionEndsAt).not.toBeNull();
@@ -75,7 +75,7 @@ it('lets them cancel, take it back, and pay what is due', async () => {
   await billing.settle();
 });
 
-it('leaves what was given where there is no such plan any more', async () => {
+it('keeps a grant without a matching plan', async () => {
   const app = await makeBillingApp();
   const { db } = app.app;
   await seedAccounts(db.manager, new Date(testNow));

@@ -39,7 +39,7 @@ it.each<[new () => object, object[]]>([
       scriptures.map((scripture) => ({ ...scripture, text: textOf(scripture.reference) })),
     ),
   ],
-])('%o: the demonstration says what an administrator could', (Input, items) => {
+])('%o: the demonstration passes the validation for administrators', (Input, items) => {
   const type = schema.getType(Input.name) as GraphQLInputObjectType;
   for (const item of items) {
     const input = Object.assign(new Input(), coerceInputValue(item, type));

@@ -33,7 +33,7 @@ const stored = async () => [
 ];
 
 describe('the demonstration scriptures', () => {
-  it('are gathered under topics on many letters, several under each', async () => {
+  it('are grouped under topics on many letters, several under each', async () => {
     const letters = await topics.letters('', '');
     const all = letters.flatMap((letter) => letter.topics);
     expect(letters.length).toBeGreaterThanOrEqual(16);
@@ -45,7 +45,7 @@ describe('the demonstration scriptures', () => {
     }
   });
 
-  it('have the King James text as it is read, in the order in which they are listed', async () => {
+  it('have the King James text, in list order', async () => {
     const { items } = await scriptures.ofTopic((await topics.list('P', 'Peace'))[0]!.id, {
       page: 1,
       limit: 100,
@@ -58,7 +58,7 @@ describe('the demonstration scriptures', () => {
     }
   });
 
-  it('stand each once, and use every category', () => {
+  it('are unique, and use every category', () => {
     const verses = demoTopics.flatMap(({ scriptures }) => scriptures);
     const references = verses.map(({ reference }) => reference);
     expect(references.filter((reference, index) => references.indexOf(reference) !== index)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the demonstration scriptures', () => {
     }
   });
 
-  it('have one that is the daily one, set at the start', async () => {
+  it('include a daily one, set at the start', async () => {
     expect(await scriptures.daily()).toMatchObject({ reference: demoDailyScripture, dateAssigned: now });
   });
 });
@@ -82,13 +82,13 @@ describe('a later start', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('writes nothing twice when several come at once', async () => {
+  it('writes nothing twice if several run at once', async () => {
     await db.query('delete from scriptures; delete from scripture_topics');
     await Promise.all([seedDemo(db, now), seedDemo(db, now)]);
     expect(await db.getRepository(ScriptureTopic).count()).toBe(demoTopics.length);
   });
 
-  it('undoes nothing of what an admin has done', async () => {
+  it('reverts no change of an admin', async () => {
     const [hope, ...others] = await topics.list('H', '');
     const input = { name: 'Hoping', description: '', alphabet: 'H' };
     await topics.update(hope!.id, input, systemFor(admin));
@@ -100,7 +100,7 @@ describe('a later start', () => {
     expect(await scriptures.daily()).toBeNull();
   });
 
-  it('puts nothing back where an admin has deleted everything', async () => {
+  it('restores nothing after an admin has deleted everything', async () => {
     for (const { id } of await topics.list('', '')) await topics.delete(id, systemFor(admin));
     for (const { id } of await db.getRepository(Scripture).find())
       await scriptures.delete(id, systemFor(admin));

@@ -40,7 +40,7 @@ describe('the demonstration in an empty database', () => {
     expect(await datesIn(app.db)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('has no day twice and none missing in between', async () => {
+  it('has each day once, without a gap', async () => {
     const found = await datesIn(app.db);
     const first = Date.parse(found[0]!);
     expect(found).toEqual(found.map((_, index) => new Date(first + index * day).toISOString().slice(0, 10)));
@@ -55,19 +55,19 @@ describe('the demonstration in an empty database', () => {
     }
   });
 
-  it('has the verses as they are read, without the marks of their source', async () => {
+  it('has the verses without the marks of their source', async () => {
     for (const { scripture } of await devotionalsIn(app.db)) {
       expect(scripture.verse, scripture.reference).toMatch(/^[^#[\]]+$/);
     }
   });
 
-  it('keeps for premium members some days that are over, and none of the last days, today or later', async () => {
+  it('reserves some past days for premium members, and none of the last days, today or later', async () => {
     const premium = (await devotionalsIn(app.db)).filter(({ accessLevel }) => accessLevel === 'premium');
     expect(premium).not.toEqual([]);
     expect(premium.filter(({ date }) => date >= dateAfter(-3))).toEqual([]);
   });
 
-  it('has a premium day on whichever day it is tried first', () => {
+  it('has a premium day on any day of the first start', () => {
     const { length } = demoDevotionals;
     for (let first = length; first < 2 * length; first++) {
       const before = Array.from({ length: 27 }, (_, i) => demoDevotionals[(first - 4 - i) % length]!);
@@ -83,7 +83,7 @@ describe('the demonstration in an empty database', () => {
     expect(response.json()).toEqual({ data: { signIn: { viewer: { email } } } });
   });
 
-  it('has opening prayers, one of them shown', async () => {
+  it('has opening prayers, one of them active', async () => {
     const prayers = await app.db.getRepository(OpeningPrayer).find();
     expect(prayers).toHaveLength(3);
     expect(prayers.filter(({ isActive }) => isActive)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the demonstration in an empty database', () => {
     expect(prayers.length).toBeGreaterThan(active.length);
   });
 
-  it('has prayer requests of every status, more of one member than are shown at once', async () => {
+  it('has prayer requests of every status, more of one member than fit on a page', async () => {
     const [{ most, statuses }] = await app.db.query(
       `select max(total)::int as most, max(statuses)::int as statuses from (select count(*) as total,
           (select count(distinct status) from prayer_requests) as statuses
@@ -111,7 +111,7 @@ describe('the demonstration in an empty database', () => {
     expect(bare).toBe(0);
   });
 
-  it('has thirty encouraging words and more, of every category, each different', async () => {
+  it('has at least thirty different encouraging words, of every category', async () => {
     const words = await app.db.getRepository(EncouragingWord).findBy({ isActive: true });
     expect(words.length).toBeGreaterThanOrEqual(30);
     expect(new Set(words.map(({ message }) => message)).size).toBe(words.length);
@@ -122,7 +122,7 @@ describe('the demonstration in an empty database', () => {
     }
   });
 
-  it('has verified addresses, and is recognised as a demonstration', async () => {
+  it('has verified addresses, and is recognized as a demonstration', async () => {
     const verified = await app.db.getRepository(Member).countBy({ emailVerifiedAt: Not(IsNull()) });
     expect(verified).toBe(demoEmails.length);
     expect(await hasDemoAccounts(app.db)).toBe(true);
@@ -144,13 +144,13 @@ describe('a later start', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('writes nothing twice when several come at once', async () => {
+  it('writes nothing twice if several run at once', async () => {
     const before = await datesIn(db);
     await Promise.all([seedDemo(db, after(1)), seedDemo(db, after(1))]);
     expect(await datesIn(db)).toHaveLength(before.length + 1);
   });
 
-  it('ten days on adds ten days, and leaves the others as they were', async () => {
+  it('ten days later adds ten days, and leaves the others unchanged', async () => {
     const before = await devotionalsIn(db);
     await seedDemo(db, after(10));
     const found = await devotionalsIn(db);
@@ -161,23 +161,20 @@ describe('a later start', () => {
     expect(added).toEqual(expected.map((date) => date.toISOString().slice(0, 10)));
   });
 
-  it('after months without one has the days around it again', async () => {
+  it('after a pause of months has the surrounding days again', async () => {
     await seedDemo(db, after(200));
     const expected = Array.from({ length: 31 + 30 }, (_, index) => dateAfter(200 + index - 30));
     expect(await datesIn(db)).toEqual(expect.arrayContaining(expected));
   });
 
-  it.each([-30, -1, 0, 1, 20])(
-    'leaves deleted what an admin deleted of the day %i from now',
-    async (days) => {
-      await db.getRepository(Devotional).delete({ date: dateAfter(days) });
-      await seedDemo(db, now);
-      await seedDemo(db, after(10));
-      expect(await datesIn(db)).not.toContain(dateAfter(days));
-    },
-  );
+  it.each([-30, -1, 0, 1, 20])('does not restore a deletion of the day %i from now', async (days) => {
+    await db.getRepository(Devotional).delete({ date: dateAfter(days) });
+    await seedDemo(db, now);
+    await seedDemo(db, after(10));
+    expect(await datesIn(db)).not.toContain(dateAfter(days));
+  });
 
-  it('goes on beside what an admin wrote for a day far ahead, and for the very day that is next', async () => {
+  it("continues beside an admin's text for a day far ahead, and for the next day", async () => {
     const [template] = await devotionalsIn(db);
     const { id: editorId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
     const next = new Date(Date.parse((await datesIn(db)).at(-1)!) + day).toISOString().slice(0, 10);
@@ -190,7 +187,7 @@ describe('a later start', () => {
     expect(found.map(({ date }) => date)).toContain(dateAfter(40));
   });
 
-  it('puts back no opening prayer that an admin has deleted', async () => {
+  it('does not restore a deleted opening prayer', async () => {
     const prayers = new OpeningPrayerService(db, { now: () => now });
     const { id: adminId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
     for (const { id } of await prayers.list()) await prayers.delete(id, systemFor(adminId));
@@ -198,7 +195,7 @@ describe('a later start', () => {
     expect(await prayers.list()).toEqual([]);
   });
 
-  it('puts back no prayer, no encouraging word and no prayer request once an admin has dealt with them', async () => {
+  it('restores no prayer, encouraging word or prayer request after an admin has changed them', async () => {
     const { id: adminId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
     const emptied = ['prayers', 'encouraging_words', 'prayer_requests'];
     for (const table of emptied) await db.query(`delete from ${table}`);
@@ -210,7 +207,7 @@ describe('a later start', () => {
     expect(await Promise.all(counts)).toEqual([0, 0, 0]);
   });
 
-  it('keeps what was done with an account', async () => {
+  it('preserves changes of an account', async () => {
     const members = db.getRepository(Member);
     await members.update({ email: 'free@example.org' }, { name: 'Renamed' });
     await seedDemo(db, now);
@@ -225,7 +222,7 @@ describe('the demonstration devotionals', () => {
     expect(new Set(demoDevotionals.map(({ scripture }) => scripture.reference)).size).toBe(64);
   });
 
-  it('have references that are in the King James text', async () => {
+  it('have references that exist in the King James text', async () => {
     const verseOf = await kingJames();
     for (const { scripture } of demoDevotionals) expect(verseOf(scripture.reference)).not.toBe('');
     expect(() => verseOf('4 John 1:1')).toThrow('has no 4 John 1:1');

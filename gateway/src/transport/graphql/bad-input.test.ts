@@ -21,7 +21,7 @@ const text = (query: string) => post(JSON.stringify({ query }));
 const times = (count: number, part: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => part(i)).join(' ');
 
-describe('a request that can not be run', () => {
+describe('an invalid request', () => {
   it.each([
     ['malformed JSON', () => post('{"query":'), 400],
     ['an empty body', () => post(''), 400],
@@ -62,12 +62,12 @@ describe('a request that can not be run', () => {
     expect(said).toContainEqual(expect.stringContaining('depth'));
   });
 
-  it('gives no hints of what the schema would have', async () => {
+  it('reveals nothing about the schema', async () => {
     const { message } = (await text('{ viewer { nam } }')).json().errors[0];
     expect(message).not.toContain('name');
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH'] as const)('knows no %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'] as const)('does not support %s', async (method) => {
     const response = await app.http.inject({ method, url: '/graphql', headers: { host: 'localhost:4000' } });
     expect(response.statusCode).toBe(404);
   });
@@ -90,7 +90,7 @@ describe('REST', () => {
     expect(response.json().success).toBe(false);
   });
 
-  it('answers a path that can not be decoded with 400', async () => {
+  it('answers an undecodable path with 400', async () => {
     const response = await app.rest('/devotionals/date/%E0%A4%A');
     expect(response.statusCode).toBe(400);
     expect(response.json().success).toBe(false);
@@ -98,7 +98,7 @@ describe('REST', () => {
 });
 
 describe('an unexpected error', () => {
-  it('is masked, has a request id, and is in the log without private text', async () => {
+  it('is masked, has a request id, and is logged without private text', async () => {
     const broken = await makeTestApp();
     await broken.db.query('alter table devotionals rename to gone');
     const responses = [

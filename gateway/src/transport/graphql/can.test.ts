@@ -33,7 +33,7 @@ it('public fields are queries that anyone may call', () => {
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 const actionOf = (mutation: string) => mutations.find(({ name }) => name === mutation)?.extensions.can;
 
-it('a mutation of several names the one of a single item, and asks for the same action', () => {
+it('a bulk mutation names the one of a single item, and requires the same action', () => {
   const bulk = mutations.filter(({ args }) => args.some(({ type }) => String(type).startsWith('[ID!]')));
   const pairs = bulk.map(({ name, description }) => ({
     name,
@@ -54,7 +54,7 @@ function namesIn(name: string, type: GraphQLInputType): string[] {
   return [name, ...Object.values(named.getFields()).flatMap((field) => namesIn(field.name, field.type))];
 }
 
-it('no token reaches a mutation that takes a password', () => {
+it('no token may use a mutation with a password', () => {
   const open = mutations.filter(
     ({ args, extensions }) =>
       args.some(({ name, type }) => namesIn(name, type).some((each) => /password/i.test(each))) &&

@@ -49,14 +49,14 @@ const post = (body: object, headers: object = {}) =>
   app.http.inject({ method: 'POST', url: '/graphql', headers: { host, ...headers }, payload: body });
 
 describe('a document by its hash', () => {
-  it('runs by GET, and a public answer may be kept by caches', async () => {
+  it('runs by GET, and a public response is cacheable', async () => {
     const response = await get(sha256(byDate), { date: '2026-11-21' });
     expect(response.json()).toEqual({ data: { devotional: { title: 'After the Fire' } } });
     expect(response.headers['cache-control']).toBe('public, no-cache');
     expect(response.headers.vary).toContain('authorization');
   });
 
-  it('is never kept where the answer depends on who asks', async () => {
+  it('is never cacheable if the response depends on the caller', async () => {
     expect((await get(sha256(viewer), {})).headers['cache-control']).toBe('private, no-store');
     const { headers, body } = await get(sha256(mixed), { date: '2026-11-21' });
     expect([headers['cache-control'], body]).toEqual([
@@ -70,7 +70,7 @@ describe('a document by its hash', () => {
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'private, no-store']);
   });
 
-  it('answers in the media type that the client knows', async () => {
+  it('uses the media type that the client accepts', async () => {
     const type = 'application/graphql-response+json';
     const modern = await get(sha256(viewer), {}, { accept: type });
     expect(modern.headers['content-type']).toContain(type);
@@ -99,7 +99,7 @@ describe('a document by its hash', () => {
 });
 
 describe('a document as text in public mode', () => {
-  it('is refused to guests and members', async () => {
+  it('is refused to visitors and members', async () => {
     const { token } = await app.signedIn();
     for (const authorization of ['', `Bearer ${token}`]) {
       const response = await post({ query: viewer }, { authorization });
@@ -110,7 +110,7 @@ describe('a document as text in public mode', () => {
     }
   });
 
-  it('is refused even when a known hash stands beside it', async () => {
+  it('is refused even with a known hash', async () => {
     const response = await post({ query: viewer, extensions: extensions(sha256(byDate)) });
     expect(response.statusCode).toBe(400);
   });
@@ -122,7 +122,7 @@ describe('a document as text in public mode', () => {
   });
 });
 
-describe('a rolling deploy', () => {
+describe('a rolling deployment', () => {
   it('lets every gateway run the documents of the others', async () => {
     const store = async (documents: Manifest) =>
       new DocumentStore(
@@ -138,7 +138,7 @@ describe('a rolling deploy', () => {
     expect((await another.find(sha256(byDate)))?.name).toBe('DevotionalByDate');
   });
 
-  it('does not run what this schema no longer has', async () => {
+  it('does not run documents with fields that this schema lacks', async () => {
     const gone = 'query Gone { somethingOld }';
     const row = [sha256(gone), 'Gone', gone];
     await app.db.query('insert into documents (hash, name, body) values ($1, $2, $3)', row);

@@ -177,7 +177,7 @@ const doors: Door[] = ['GraphQL', 'REST'];
 const cases = editableItems.flatMap((item) => doors.map((door) => ({ kind: item.name, door, item })));
 
 describe.each(cases)('every field of $kind, changed through $door', ({ door, item }) => {
-  it('is found again wherever the item is', async () => {
+  it('is found in all reads of the item', async () => {
     await prepare(item);
     const [first, second, third] = [0, 1, 2].map((round) => valuesOf(item, round, door));
     const made = await create(item, first!);
@@ -212,7 +212,7 @@ describe.each(cases)('every field of $kind, changed through $door', ({ door, ite
     });
   });
 
-  it.runIf(door === 'GraphQL')('is refused or left as it is where it is null', async () => {
+  it.runIf(door === 'GraphQL')('is refused or unchanged if it is null', async () => {
     await prepare(item);
     const values = valuesOf(item, 0, door);
     const { id } = await create(item, values);
@@ -223,7 +223,7 @@ describe.each(cases)('every field of $kind, changed through $door', ({ door, ite
     }
   });
 
-  it('stands in both of its inputs', () => {
+  it('exists in both of its inputs', () => {
     const [made, changed] = [`create${item.name}`, `update${item.name}`].map((name) => inputOf(name));
     expect(Object.keys(changed!.getFields())).toEqual(Object.keys(made!.getFields()));
   });

@@ -122,7 +122,7 @@ async function ask(operation: Operation, way: Way, variables: unknown, token: st
 }
 
 it.each(['by hash', 'as text'] as const)(
-  'every field of every operation takes any value %s, or refuses it in words',
+  'every field of every operation accepts any value %s, or refuses it with a message',
   async (way) => {
     let asked = 0;
     for (const operation of operations) {

@@ -92,7 +92,7 @@ it('a devotional of any input is stored or refused', () => {
   );
 });
 
-it('signing in with anything is refused in words', () =>
+it('signing in with any value is refused with a message', () =>
   fc.assert(
     fc.asyncProperty(text, text, async (email, password) => {
       const query =

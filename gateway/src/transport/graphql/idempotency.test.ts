@@ -284,8 +284,8 @@ const answerOf = (response: LightMyRequestResponse) => {
   return [response.statusCode, answer];
 };
 
-describe('a create that is repeated because its answer was lost', () => {
-  it.each(cases)('creates nothing and is answered as the first: %s, %s', async (door, _name, create) => {
+describe('a create that is repeated because its response was lost', () => {
+  it.each(cases)('creates nothing and returns the first response: %s, %s', async (door, _name, create) => {
     const variables = { ...create.variables, ...(await create.before?.()) };
     const before = await count(create.table);
     const first = await doors[door](create, variables, 'key-1');
@@ -298,7 +298,7 @@ describe('a create that is repeated because its answer was lost', () => {
     else expect(answerOf(again)).toEqual(answerOf(first));
   });
 
-  it.each(cases)('creates one when both are under way: %s, %s', async (door, _name, create) => {
+  it.each(cases)('creates one item if both run concurrently: %s, %s', async (door, _name, create) => {
     const variables = { ...create.variables, ...(await create.before?.()) };
     const before = await count(create.table);
     const [first, second] = await Promise.all([1, 2].map(() => doors[door](create, variables, 'key-1')));
@@ -335,7 +335,7 @@ describe('a key', () => {
     expect(await count('faqs')).toBe(1);
   });
 
-  it('counts for a day, and for its member alone', async () => {
+  it('is valid for a day, and only for its member', async () => {
     await byGraphql(faq, faq.variables, 'key-1');
     const { token } = await app.signedIn({ role: 'editor' });
     const asked = `mutation ($input: FaqInput!) { createFaq(input: $input) { id } }`;
@@ -369,7 +369,7 @@ describe('a key', () => {
     expect(await count('faqs')).toBe(0);
   });
 
-  it('opens nothing for somebody who may not create any more', async () => {
+  it('gives no access to a caller who has lost the permission', async () => {
     const { member, token } = await app.signedIn({ role: 'editor' });
     const asked = `mutation ($input: FaqInput!) { createFaq(input: $input) { id } }`;
     const send = () => app.graphql(asked, faq.variables, token, { 'idempotency-key': 'key-1' });
@@ -378,14 +378,14 @@ describe('a key', () => {
     expect((await send()).statusCode).toBe(403);
   });
 
-  it.each(['', 'with a blank', 'k'.repeat(256)])('has to be one: %j', async (key) => {
+  it.each(['', 'with a blank', 'k'.repeat(256)])('must be valid: %j', async (key) => {
     const response = await app.graphql('mutation { signOut }', {}, admin.token, { 'idempotency-key': key });
     expect(response.json().errors?.[0] ?? response.json()).toMatchObject({
       message: apiMessages.idempotencyKeyInvalid,
     });
   });
 
-  it('and what came with it are stored as hashes', async () => {
+  it('and its body are stored as hashes', async () => {
     const token = creates.find(({ mutation }) => mutation === 'createApiToken')!;
     await byGraphql(token, token.variables, 'key-in-the-clear');
     const [row] = await app.db.query('select * from idempotency_keys');
@@ -441,14 +441,14 @@ describe('the rule', () => {
   const isIdempotent = (name: string) =>
     mutations().find((field) => field.name === name)?.extensions.idempotent === true;
 
-  it('every mutation takes a key, or may be repeated as it is', () => {
+  it('every mutation accepts a key, or may be repeated without one', () => {
     const others = mutations()
       .map(({ name }) => name)
       .filter((name) => !isIdempotent(name) && !verbs.test(name));
     expect(others.sort()).toEqual(Object.keys(repeatable).sort());
   });
 
-  it('every one that takes a key is tried above', () => {
+  it('every mutation that accepts a key has a test above', () => {
     const taking = mutations()
       .map(({ name }) => name)
       .filter(isIdempotent);

@@ -195,7 +195,7 @@ function tries({ places }: IdCall, values: string[], own: string[]): Record<stri
   });
 }
 
-it('there are calls to ask, and something of every kind to ask for', () => {
+it('there are calls to test, and rows of every kind', () => {
   expect(calls.length).toBeGreaterThan(110);
   expect(Object.keys(ids).length).toBeGreaterThan(20);
 });

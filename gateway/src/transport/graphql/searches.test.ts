@@ -52,7 +52,7 @@ const searches: Record<string, [token: () => string, field: string]> = {
 };
 
 it.each(Object.entries(searches))(
-  '%s are found however a text is written and typed',
+  '%s are found in any spelling of text and search',
   async (_, [token, field]) => {
     const found = async (text: string) => {
       const response = await app.graphql(`query ($text: String!) { ${field} }`, { text }, token());

@@ -26,7 +26,7 @@ const write = (input: object, language: string) =>
   );
 
 describe('errors', () => {
-  it('speak the language that the page asks in', async () => {
+  it('use the language of the calling page', async () => {
     const { message } = refusal(await accountCalls(app, { language: 'de' }).signIn(wrongPassword()));
     expect(message).toBe(m.account_wrong_credentials({}, { locale: 'de' }));
     expect(message).not.toBe(m.account_wrong_credentials({}, { locale: 'en' }));
@@ -43,7 +43,7 @@ describe('errors', () => {
     expect({ message, fields }).toEqual({ message: said, fields: { password: said } });
   });
 
-  it('write numbers as its readers do', async () => {
+  it('format numbers in its style', async () => {
     const { max } = { max: limits.journal.content };
     const input = { title: '', content: 'a'.repeat(max + 1), tags: [] };
     expect(max).toBeGreaterThan(9_999);
@@ -52,12 +52,12 @@ describe('errors', () => {
     expect(refusal(await write(input, 'en')).message).toContain(` ${max} `);
   });
 
-  it('are refused days in it, too', async () => {
+  it('about refused days use it, too', async () => {
     const { message } = refusal(await write({ content: '<p>Snow</p>', tags: [], writtenOn: 'today' }, 'fr'));
     expect(message).toBe(m.date_invalid({}, { locale: 'fr' }));
   });
 
-  it('stay English by REST, in the back-office and in the log', async () => {
+  it('stay English in REST, in the back-office and in the log', async () => {
     const english = m.account_wrong_credentials({}, { locale: 'en' });
     const rest = await app.rest('/auth/login', {
       method: 'POST',
@@ -78,21 +78,21 @@ describe('errors', () => {
     expect(kept).not.toContain(m.account_wrong_credentials({}, { locale: 'de' }));
   });
 
-  it('speak another language by REST where the address asks for it, as uploads and downloads of the site do', async () => {
+  it('use another language in REST if the address requests it, as uploads and downloads of the site do', async () => {
     const nowhere = '/journals/00000000-0000-7000-8000-000000000000/download';
     const message = async (query: string) => (await app.rest(nowhere + query, { token })).json().message;
     expect(await message('?lang=de')).toBe(m.journal_not_found({}, { locale: 'de' }));
     expect(await message('')).toBe(m.journal_not_found({}, { locale: 'en' }));
   });
 
-  it.each(['xx', 'de_DE', '', '%00', '../de'])('take the language %j for none', async (language) => {
+  it.each(['xx', 'de_DE', '', '%00', '../de'])('ignore the invalid language %j', async (language) => {
     const calls = accountCalls(app, { language: encodeURIComponent(language) });
     const { message } = refusal(await calls.signIn(wrongPassword()));
     expect(message).toBe(m.account_wrong_credentials({}, { locale: 'en' }));
   });
 });
 
-it('says what else it says in the language of the reader', async () => {
+it("return other messages in the reader's language, too", async () => {
   const devotional = await app.devotional({ date: '2026-11-20' });
   const title = (language: string) =>
     write({ content: '<p>Snow</p>', tags: [], devotionalId: devotional.id }, language).then(
@@ -112,7 +112,7 @@ describe('a page that refuses', () => {
   const page = (url: string, headers: Record<string, string> = german) =>
     app.http.inject({ url, headers: { host: 'localhost:4000', accept: 'text/html', ...headers } });
 
-  it('speaks the language of its reader', async () => {
+  it('uses the language of its reader', async () => {
     const { body, statusCode } = await page('/share/devotionals/1999-01-01.png');
     expect(statusCode).toBe(404);
     expect(body).toContain('<html lang="de">');
@@ -120,7 +120,7 @@ describe('a page that refuses', () => {
     expect(body).toContain(m.site_back_to_home({}, { locale: 'de' }));
   });
 
-  it('speaks English in the back-office, and to programs', async () => {
+  it('uses English in the back-office, and for programs', async () => {
     const panel = await page('/share/devotionals/1999-01-01.png', {
       ...german,
       host: 'admin.localhost:4000',

@@ -125,7 +125,7 @@ describe.each([
     ],
     ['an object for an id', 'Among', { ids: [{ id: secret }] }, 'ids.0 must be text'],
     ['too large a number', 'Faq', { input: { order: 73_730_000_000 } }, 'input.order must be a whole number'],
-  ])('is refused in words for %s, without its value', async (_what, name, variables, message) => {
+  ])('is refused with a message for %s, without its value', async (_what, name, variables, message) => {
     const response = await ask(name, variables);
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -141,7 +141,7 @@ describe.each([
     for (const word of [secret, '7373']) expect(text).not.toContain(word);
   });
 
-  it('may be one for a list of one, and left out where there is a default', async () => {
+  it('may be one value for a list of one, and may be omitted if there is a default', async () => {
     expect((await ask('Among', { ids: 'none' })).json()).toEqual({ data: { favoritesAmong: [] } });
     expect((await ask('Latest', {})).json()).toEqual({ data: { latestDevotionals: { total: 0 } } });
     const input = { question: 'What?', answer: 'This.' };

@@ -31,7 +31,7 @@ function unstyledIn(html: string): string[] {
   return [...new Set(used)].filter((name) => name.startsWith('_') && !css!.includes(`.${name}`));
 }
 
-it('every link of what guests read leads to a page that is there and can be read without scripts', async () => {
+it("every link on visitors' pages leads to an existing page that can be read without scripts", async () => {
   const found = new Set(['/']);
   const missing: string[] = [];
   let withFiles = 0;

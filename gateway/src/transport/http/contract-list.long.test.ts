@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-it('lists each call of the documents with its test, by the command of the guide', async () => {
+it('lists each call of the requirements with its test, by the command of the guide', async () => {
   const [, command] = /`(npx vitest list [^`]+)`/.exec(
     await readFile(`${root}/rest-compat/README.md`, 'utf8'),
   )!;

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const get = (url: string, headers: object = {}) =>
   app.http.inject({ url, headers: { host: 'localhost:4000', ...headers } });
 
-it("carries today's answer, so that the first view asks for nothing", async () => {
+it("contains today's data, so that the first view needs no request", async () => {
   for (const url of ['/', '/devotionals']) {
     const { body } = await get(url);
     expect(queryIn(body, 'DevotionalByDate')).toMatchObject({
@@ -26,7 +26,7 @@ it("carries today's answer, so that the first view asks for nothing", async () =
   }
 });
 
-it('has the styles of its page, and names its scripts, the entry first', async () => {
+it('contains its styles, and names its scripts, the entry first', async () => {
   const { body } = await get('/devotionals');
   const { file, css } = built('src/features/devotionals/devotionals-page.tsx');
   expect(scriptsIn(body)[0]).toBe(`/${built('index.html').file}`);
@@ -36,7 +36,7 @@ it('has the styles of its page, and names its scripts, the entry first', async (
   expect(scriptsIn((await get('/')).body)).not.toContain(`/${file}`);
 });
 
-it('has its title and its tags for previews, with no text taken as HTML', async () => {
+it('has its title and preview tags, and no text is treated as HTML', async () => {
   const { body } = await get('/devotionals?date=2026-11-21');
   const title = 'Bread &amp; &quot;Butter&quot; &lt;b&gt;';
   expect(body).toContain(`<title>${title} · Quiet Time</title>`);
@@ -48,7 +48,7 @@ it('has its title and its tags for previews, with no text taken as HTML', async 
   expect(body).not.toContain('</b> · ');
 });
 
-it("takes the reader's zone from their cookie, and lives with a wrong one", async () => {
+it("uses the reader's timezone from their cookie, and ignores a wrong one", async () => {
   app.setNow('2026-11-20T23:00:00Z');
   const dateWith = async (zone: string) =>
     queryIn((await get('/', { cookie: `timezone=${zone}` })).body, 'DevotionalByDate')?.variables;
@@ -57,7 +57,7 @@ it("takes the reader's zone from their cookie, and lives with a wrong one", asyn
   app.setNow('2026-11-21T06:00:00Z');
 });
 
-it('carries nothing of a premium one, whoever asks: pages are made for guests', async () => {
+it('contains nothing of a premium devotional for any caller: pages are rendered for visitors', async () => {
   const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
   const { body } = await get('/devotionals?date=2026-11-20', {
     cookie: `devotional_token=${token}`,
@@ -74,13 +74,13 @@ it.each([
   ['/devotionals?mode=archive&page=2', 404, 'No devotional'],
   ['/devotionals?mode=search&q=butter&page=2', 404, 'No devotional'],
   ['/devotionals?mode=search&q=nothing', 200, 'No devotional'],
-])('%s is answered by %i and says so', async (url, status, words) => {
+])('%s gets %i and a message', async (url, status, words) => {
   const response = await get(url);
   expect(response.statusCode).toBe(status);
   expect(renderedIn(response.body)).toContain(words);
 });
 
-it('is asked for again with its tag, and sent only when it has changed', async () => {
+it('is revalidated with its ETag, and sent only after a change', async () => {
   const archive = '/devotionals?mode=archive';
   const headers = { 'accept-encoding': 'br' };
   const first = await get(archive, headers);

@@ -38,7 +38,7 @@ const addressOf = async (id: string, reader: PreviewReader): Promise<string> =>
 const get = (url: string, host = 'localhost:4000', headers = {}) =>
   app.http.inject({ url, headers: { host, accept: 'text/html', ...headers } });
 
-it.each(previewReaders)('shows %s one that is not published, without scripts and links', async (reader) => {
+it.each(previewReaders)('shows %s an unpublished one, without scripts and links', async (reader) => {
   const response = await get(await addressOf(draft, reader));
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('Nobody knows.');
@@ -51,14 +51,14 @@ it.each([
   ['standard', false],
   ['premium', true],
   ['family', true],
-] as const)('opens a premium one to %s: %s', async (reader, opens) => {
+] as const)('shows a premium one to %s: %s', async (reader, opens) => {
   const { statusCode, body } = await get(await addressOf(premium, reader));
   expect(statusCode).toBe(200);
   expect(body).toContain('For some');
   expect(body.includes('A secret.')).toBe(opens);
 });
 
-it('may be shown by the back-office alone, and is kept by nobody', async () => {
+it('may be framed only by the back-office, and is never cached', async () => {
   const { headers } = await get(await addressOf(draft, 'guest'));
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',
@@ -75,7 +75,7 @@ it('may be shown by the back-office alone, and is kept by nobody', async () => {
   expect((await get('/devotionals')).headers['content-security-policy']).not.toContain('frame-src');
 });
 
-it('is over after two minutes', async () => {
+it('expires after two minutes', async () => {
   const address = await addressOf(draft, 'guest');
   app.setNow('2026-11-21T06:01:59Z');
   expect((await get(address)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ it('is over after two minutes', async () => {
   expect(late.body).not.toContain('Nobody knows.');
 });
 
-it('is refused with another devotional, reader or time in it, and to who makes one up', async () => {
+it('is refused with a changed devotional, reader or time, and with an invented token', async () => {
   const address = await addressOf(draft, 'guest');
   const bytes = Buffer.from(address.replace('/preview/', ''), 'base64url');
   for (const at of [0, 15, 16, 17, 22, 23, bytes.length - 1]) {
@@ -97,7 +97,7 @@ it('is refused with another devotional, reader or time in it, and to who makes o
   expect((await get(address, 'admin.localhost:4000')).statusCode).toBe(404);
 });
 
-it('has an address for administrators alone', async () => {
+it('has an address only for administrators', async () => {
   const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
   expect((await ask(draft, 'guest', token)).json().errors[0].extensions.code).toBe('FORBIDDEN');
   expect((await ask(draft, 'guest')).json().errors).toHaveLength(1);
@@ -105,7 +105,7 @@ it('has an address for administrators alone', async () => {
   expect((await ask(draft, 'admin', admin)).statusCode).toBe(400);
 });
 
-it('opens nothing else: the page itself still refuses', async () => {
+it('gives access to nothing else: the page itself still refuses', async () => {
   await get(await addressOf(draft, 'premium'));
   expect((await get('/devotionals?date=2027-02-01')).body).not.toContain('Nobody knows.');
   expect((await get('/devotionals?date=2026-11-20')).body).not.toContain('A secret.');

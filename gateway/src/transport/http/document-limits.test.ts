@@ -22,7 +22,7 @@ const many = (count: number, part: (i: number) => string) =>
 const name = 'a'.repeat(1_000_000);
 const shorter = 'a'.repeat(19_000);
 
-describe('a document that asks for too much', () => {
+describe('a document that exceeds a limit', () => {
   it.each([
     ['100 aliases of a field', { query: `{ ${many(100, (i) => `a${i}: viewer { name }`)} }` }],
     ['100 aliases of __typename', { query: `{ ${many(100, (i) => `a${i}: __typename`)} }` }],
@@ -80,7 +80,7 @@ describe('a document that asks for too much', () => {
     expect(JSON.stringify(app.logs).length).toBeLessThan(20_000);
   });
 
-  it('is not what tools send', async () => {
+  it('is larger than the documents of tools', async () => {
     const { getIntrospectionQuery } = await import('graphql');
     expect((await send({ query: getIntrospectionQuery() })).statusCode).toBe(200);
     const aliases = many(limits.graphql.aliases, (i) => `a${i}: viewer { name }`);

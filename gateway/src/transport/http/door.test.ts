@@ -43,7 +43,7 @@ const latest = 'query ($text: String!) { searchDevotionals(query: $text) { total
 const inQuery = (parts: object) => `/graphql?${new URLSearchParams(parts as never)}`;
 const escaped = (text: string) => JSON.stringify(text);
 
-describe('text that no database keeps', () => {
+describe("text that the database can't store", () => {
   it.each([
     [
       'an address of a registration',
@@ -101,7 +101,7 @@ describe('text that no database keeps', () => {
     expect(app.logs.map(({ msg, level }) => [msg, level])).toEqual([['request', 30]]);
   });
 
-  it('is refused in an import line by line, where escapes stand for it', async () => {
+  it('is refused line by line in an import with escapes for it', async () => {
     const devotionals = [devotional('2027-01-01'), devotional('2027-01-02', { prayer: 'a#' })];
     const text = JSON.stringify(devotionals).replace('a#', '\\ud800');
     const response = await json('/api/admin/bulk-upload', JSON.stringify({ text, format: 'json' }));
@@ -134,14 +134,14 @@ describe('JSON that is nested too deeply', () => {
   });
 
   it.each([nested(5_000), '['.repeat(200_000), `[{"a":"]","b":${'{"a":'.repeat(5_000)}`])(
-    'is refused in the text of an import, whole or not',
+    'is refused in the text of an import, complete or not',
     async (text) => {
       const response = await json('/api/admin/bulk-upload', JSON.stringify({ text, format: 'json' }));
       expect(response.json().failed).toMatchObject([{ line: 1, field: null, message: apiMessages.tooDeep }]);
     },
   );
 
-  it('is taken in a text, where brackets are no levels', async () => {
+  it('is accepted in a text, where brackets are no levels', async () => {
     const text = JSON.stringify([devotional('2027-02-01', { prayer: `"\\${'[{'.repeat(100)}` })]);
     const response = await json('/api/admin/bulk-upload', JSON.stringify({ text, format: 'json' }));
     expect(response.json()).toMatchObject({ created: 1, failed: [] });

@@ -51,7 +51,7 @@ const cases: [accepted: string | undefined, encoding: keyof typeof decoded][] = 
 ];
 
 describe.each(kinds)('%s', (_kind, url, headers) => {
-  it.each(cases)('asked for with Accept-Encoding: %s is sent as %s', async (accepted, encoding) => {
+  it.each(cases)('requested with Accept-Encoding: %s is sent as %s', async (accepted, encoding) => {
     // The second response may come from the cache.
     for (let time = 0; time < 2; time++) {
       const {

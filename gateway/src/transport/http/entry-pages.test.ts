@@ -18,7 +18,7 @@ const get = (url: string, site: keyof typeof hosts, headers: object = {}) =>
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe.each(['member', 'admin'] as const)('the entry page of the %s site', (site) => {
-  it('allows its inline scripts by their hashes, and no others', async () => {
+  it('allows only its inline scripts, by their hashes', async () => {
     const { body, headers } = await get('/', site);
     const csp = String(headers['content-security-policy']);
     expect(csp).toContain("default-src 'none'");
@@ -43,7 +43,7 @@ describe.each(['member', 'admin'] as const)('the entry page of the %s site', (si
     });
   });
 
-  it('brings files that never change under their hashed names, compressed', async () => {
+  it('has immutable, compressed files under their hashed names', async () => {
     const [script] = /\/assets\/[^" ]+\.js/.exec((await get('/', site)).body)!;
     const file = await get(script, site, { 'accept-encoding': 'br, gzip' });
     expect(file.statusCode).toBe(200);
@@ -69,19 +69,19 @@ describe.each(['member', 'admin'] as const)('the entry page of the %s site', (si
     '/documents.json',
     '/.vite/manifest.json',
     '/..%2f..%2fpackage.json',
-  ])('does not give out %s', async (path) => {
+  ])('does not serve %s', async (path) => {
     expect((await get(path, site)).statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 
-it('the styles of the member site stand in its pages, allowed by hash', async () => {
+it('the pages of the member site contain its styles, allowed by hash', async () => {
   const { body, headers } = await get('/devotionals', 'member');
   const [, css] = /<style data-files="[^"]*">([\s\S]*?)<\/style>/.exec(body)!;
   expect(headers['content-security-policy']).toContain(`style-src 'self' ${hash(css!)};`);
   expect(body).not.toMatch(/<link rel="stylesheet"| style="/);
 });
 
-it('the styles of the back-office are allowed by a nonce of each answer', async () => {
+it('the styles of the back-office are allowed by a nonce per response', async () => {
   const [one, two] = [await get('/', 'admin'), await get('/', 'admin')];
   const nonce = ({ headers }: typeof one) =>
     /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;

@@ -20,7 +20,7 @@ const get = (url: string) => local.http.inject({ url, headers: { host: 'localhos
 
 describe('the description of the REST interface', () => {
   it.each(['/api/docs', '/api/docs/', '/api/docs?from=readme'])(
-    'finds its files from %s',
+    'loads its files from %s',
     async (address) => {
       const page = await get(address);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -53,7 +53,7 @@ describe('the REST interface', () => {
     ['POST', '/api/nowhere', '{'],
     ['PATCH', '/api/devotionals/today/x', 'x'.repeat(2_000_000)],
     ['DELETE', '/api/nowhere/', undefined],
-  ] as const)('answers %s %s, which it does not have, with a 404 in JSON', async (method, url, payload) => {
+  ] as const)('answers %s %s, which does not exist, with a 404 in JSON', async (method, url, payload) => {
     for (const type of ['application/json', 'text/plain', 'application/xml']) {
       const headers = { host: 'localhost:4000', ...browser, ...(payload && { 'content-type': type }) };
       const response = await local.http.inject({ method, url, headers, ...(payload && { payload }) });
@@ -67,7 +67,7 @@ describe('GraphQL, opened in a browser,', () => {
   it.each([
     ['on this machine', () => local, 'localhost:4000'],
     ['in public mode', () => inPublic, publicHost],
-  ])('says %s what it is', async (_where, app, host) => {
+  ])('asks for a document %s', async (_where, app, host) => {
     const response = await app().http.inject({ url: '/graphql', headers: { host, ...browser } });
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -79,7 +79,7 @@ describe('GraphQL, opened in a browser,', () => {
     ]);
   });
 
-  it('answers a question in JSON, and not with a page', async () => {
+  it('answers a query with JSON, and not with a page', async () => {
     const response = await get('/graphql?query=%7B__typename%7D');
     expect(response.headers['content-type']).toMatch(/^application\/json/);
   });

@@ -92,7 +92,7 @@ async function expectAnswered(call: DescribedCall, sent: Sent) {
 it.each([
   ['valid', valid],
   ['invalid', invalid],
-] as const)('every call answers any %s request as it is described', async (_kind, requests) => {
+] as const)('every call answers any %s request as documented', async (_kind, requests) => {
   expect(calls.length).toBeGreaterThan(150);
   const failed: string[] = [];
   for (const call of calls) {

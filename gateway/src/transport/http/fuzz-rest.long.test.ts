@@ -54,7 +54,7 @@ async function send(call: Call, token: string) {
   return { response, what };
 }
 
-it('every parameter and field of every call takes any value, or refuses it in words', async () => {
+it('every parameter and field of every call accepts any value, or refuses it with a message', async () => {
   let asked = 0;
   for (const call of calls) {
     const { token } = await app.signedIn({ role: 'admin' });

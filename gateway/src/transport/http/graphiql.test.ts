@@ -49,7 +49,7 @@ it('opens for administrators, with nothing from elsewhere', async () => {
   expect((await open('/constructor', admin)).statusCode).toBe(404);
 });
 
-it('is for administrators alone, page and files', async () => {
+it('is only for administrators, page and files', async () => {
   const editor = (await app.signedIn({ role: 'editor' })).token;
   for (const path of ['', '/graphiql.js']) {
     expect((await open(path, member)).statusCode).toBe(403);
@@ -74,7 +74,7 @@ it('refuses API tokens of administrators, and sessions without the required seco
   }
 });
 
-it('reads the schema in production, which nobody else can', async () => {
+it('reads the schema in production, for administrators only', async () => {
   const query = getIntrospectionQuery();
   const ask = (token?: string) => app.graphql(query, {}, token, { host: 'admin.example.org' });
   expect(answer<{ types: object[] }>(await ask(admin)).types.length).toBeGreaterThan(50);

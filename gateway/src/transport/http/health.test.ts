@@ -14,7 +14,7 @@ const folder = async () => {
   return dir;
 };
 
-it('a database that gets no room on its disk is not ready, and is again when it does', async () => {
+it('a database without disk space is not ready, and recovers when it gets some', async () => {
   const url = await databaseForTest();
   const db = await makeDataSource(url, 2).initialize();
   onTestFinished(() => db.destroy());
@@ -40,7 +40,7 @@ it('a database that gets no room on its disk is not ready, and is again when it 
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'a folder for files is made where it is missing, and is no place where a file is',
+  'a missing folder for files is created, and a file in its place is an error',
   async () => {
     const dir = await folder();
     expect(await hasRoom(path.join(dir, 'a/b'))).toBe(true);
@@ -52,13 +52,13 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it.skipIf(process.getuid?.() === 0)('a folder that may not be written is no place for files', async () => {
+it.skipIf(process.getuid?.() === 0)('a read-only folder is no place for files', async () => {
   const dir = await folder();
   await chmod(dir, 0o500);
   await expect(hasRoom(dir)).rejects.toThrow('EACCES');
 });
 
-it('a part without which everything is answered is named, and takes no gateway out', async () => {
+it('a missing optional part is named, and the gateway stays ready', async () => {
   const http = Fastify();
   onTestFinished(() => http.close());
   const checks = { database: async () => true };
@@ -70,7 +70,7 @@ it('a part without which everything is answered is named, and takes no gateway o
   ]);
 });
 
-it('the checks are made at most once a second, however many ask', async () => {
+it('the checks run at most once a second, for any number of requests', async () => {
   const check = vi.fn(async () => false);
   const http = Fastify();
   onTestFinished(() => http.close());

@@ -73,7 +73,7 @@ function shapeOf(elements: Element[]) {
   };
 }
 
-it('hostile text in every field of the content is shown as text, and is nothing else', async () => {
+it('hostile text in every field of the content is shown as plain text', async () => {
   const [topic] = await app.db.query('select id from scripture_topics limit 1');
   const pages = [
     '/',
@@ -131,7 +131,7 @@ const addresses = [
   '/no-such-page/',
 ];
 
-it.each(addresses)('hostile words in the address %s are text at most', async (address) => {
+it.each(addresses)('hostile text in the address %s is at most shown as text', async (address) => {
   for (const words of partOf(hostileHtml, 5, addresses.indexOf(address))) {
     const { elements, statusCode } = await get(address + encodeURIComponent(words));
     expect.soft(statusCode, words).toBeLessThan(500);

@@ -51,7 +51,7 @@ describe('the language of a request', () => {
   });
 });
 
-it('lasts as long as the work, and ends with it', async () => {
+it('lasts as long as the work', async () => {
   const later = () => new Promise((resolve) => setImmediate(resolve)).then(() => currentLanguage());
   const nested = inLanguage('de', async () => [
     await later(),
@@ -79,7 +79,7 @@ describe('a request', () => {
     return /<a href="\/">(.*?)<\/a>/.exec(body)?.[1];
   };
 
-  it('is answered in its language, whoever else asks at the same time', async () => {
+  it('gets a response in its language, with concurrent requests in others', async () => {
     const all = await Promise.all([
       wayHome('/none.txt?lang=de'),
       wayHome('/none.txt', { 'accept-language': 'fr' }),
@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(all).toEqual(['Zur Startseite', 'Retour à l’accueil', 'Back to Home', 'Ir al inicio']);
   });
 
-  it('has its language also after its body was read', async () => {
+  it('keeps its language after its body was read', async () => {
     const { body } = await app.http.inject({
       method: 'POST',
       url: '/none.txt?lang=de',

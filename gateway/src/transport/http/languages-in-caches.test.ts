@@ -51,7 +51,7 @@ const ask = async (path: string, says: Record<string, string>, dispatcher: Dispa
 };
 
 it.each(['/', '/faq', '/no/such/page', '/journal', '/shell', '/none.txt'])(
-  'a page is in the language of whoever asks, whoever asked before: %s',
+  'a page is in the language of its reader, whatever is cached: %s',
   async (path) => {
     for (const { says, reads } of [...readers, ...readers.toReversed(), ...readers]) {
       const { text } = await ask(path, says);
@@ -74,7 +74,7 @@ it.each([
   await direct.close();
 });
 
-it('an answer to a page has the language of its address, whatever else the browser says', async () => {
+it("a page's request gets the language of its address, whatever else the browser sends", async () => {
   const of = async (lang: string, says: Record<string, string>) =>
     (await ask(`${categories}${lang && `&lang=${lang}`}`, { ...says, accept: 'application/json' })).text;
   const said = new Set<string>();

@@ -32,7 +32,7 @@ describe.each(languages)('in %s', (language: Language) => {
     expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
   });
 
-  it('it says where it is in the others, and is its own original', async () => {
+  it('it links to the other languages, and is its own canonical page', async () => {
     const { body } = await get('/faq?q=grace', { cookie: `language=${language}` });
     const own = language === 'en' ? '/faq' : `/faq?lang=${language}`;
     expect(body).toContain(`<link rel="canonical" href="http://localhost:4000${own}">`);
@@ -61,7 +61,7 @@ describe.each(languages)('in %s', (language: Language) => {
     });
   });
 
-  it('has a service worker of its own, which browsers ask for anew each time', async () => {
+  it('has a service worker of its own, which browsers always revalidate', async () => {
     const { statusCode, headers, body } = await get(language === 'en' ? '/sw.js' : `/sw.${language}.js`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(body).toContain(`/${built('src/features/faq/faq-page.tsx', language).file}`);
@@ -86,7 +86,7 @@ describe('a choice without scripts', () => {
     return [statusCode, headers.location, headers['set-cookie'], headers['cache-control']];
   };
 
-  it('is kept for a year, and leads back', async () => {
+  it('is stored for a year, and redirects back', async () => {
     expect(await choose('/language/de?back=%2Ffaq%3Fq%3Da%26lang%3Dfr')).toEqual([
       303,
       '/faq?q=a',
@@ -96,14 +96,14 @@ describe('a choice without scripts', () => {
   });
 
   it.each(['https://example.org/', '//example.org', '/\\example.org', '', '/login'])(
-    'leads to no other site: %s',
+    'never redirects to another site: %s',
     async (back) => {
       const [status, location] = await choose(`/language/fr?back=${encodeURIComponent(back)}`);
       expect([status, location]).toEqual([303, '/']);
     },
   );
 
-  it.each(['la', 'EN', '__proto__', 'de-AT'])('of %s there is none', async (language) => {
+  it.each(['la', 'EN', '__proto__', 'de-AT'])('is not found for %s', async (language) => {
     expect((await choose(`/language/${language}`)).slice(0, 3)).toEqual([404, undefined, undefined]);
   });
 });
@@ -119,7 +119,7 @@ describe('a member', () => {
   const signIn = (email: string) =>
     mutation(`mutation { signIn(email: "${email}", password: "${testPassword}") { __typename } }`);
 
-  it('finds their language on the device on which they sign in, and where they change it', async () => {
+  it('gets their language on the device where they sign in, and where they change it', async () => {
     const { member, token } = await app.signedIn();
     await mutation(
       'mutation { updatePreferences(input: { preferences: { language: es } }) { id } }',
@@ -141,7 +141,7 @@ describe('a member', () => {
     expect(theme.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is never given a cookie of it by REST', async () => {
+  it('never gets its cookie from REST', async () => {
     const { member } = await app.signedIn();
     const { headers, statusCode } = await app.rest('/auth/login', {
       method: 'POST',

@@ -73,7 +73,7 @@ describe('a secret in an address', () => {
     ['GET', `/assets/${secret}.js`, null],
     ['GET', `/healthz/${secret}`, '/*'],
     ['GET', `/?q=${secret}`, '/'],
-  ])('is not in the log after %s %s, but the pattern %s', async (method, url, pattern) => {
+  ])('is not logged after %s %s; the pattern %s is', async (method, url, pattern) => {
     const referer = `http://localhost:4000/reset-password/${secret}`;
     await ask(
       method,
@@ -85,7 +85,7 @@ describe('a secret in an address', () => {
     expect(logged().map(({ route }) => route)).toEqual([pattern]);
   });
 
-  it('is not in the log of a path that can not be decoded, or of another host', async () => {
+  it('is not logged for an undecodable path, or another host', async () => {
     await ask('GET', `/reset-password/${secret}%E0%A4%A`);
     await publicApp.http.inject({ url: `/reset-password/${secret}`, headers: { host: `${secret}.example` } });
     const [entry] = publicApp.logs.filter(({ msg }) => msg === 'request');
@@ -93,7 +93,7 @@ describe('a secret in an address', () => {
     expect(JSON.stringify([app.logs, publicApp.logs])).not.toContain(secret.slice(0, 10));
   });
 
-  it('is not in the log of a sign-in with Google that fails', async () => {
+  it('is not logged after a failed sign-in with Google', async () => {
     const get = (url: string, cookie = '') =>
       publicApp.http.inject({
         url: `/api/auth/google${url}`,
@@ -112,7 +112,7 @@ describe('a secret in an address', () => {
   });
 });
 
-it('a request is logged with the member behind it, and the jobs that follow it know it', async () => {
+it('a request is logged with its member, and the following jobs with the request', async () => {
   const { member, token } = await app.signedIn();
   app.logs.length = 0;
   const headers = { authorization: `Bearer ${token}` };
@@ -131,7 +131,7 @@ it('a request is logged with the member behind it, and the jobs that follow it k
   expect(job).toEqual({ requestId: written.headers['x-request-id'] });
 });
 
-describe('a secret in what else a request brings', () => {
+describe('a secret in other parts of a request', () => {
   it.each<[string, object, string?]>([
     ['a session', { authorization: `Bearer ${secret}`, cookie: `devotional_token=${secret}` }],
     ['a request id', { 'x-request-id': secret, 'x-device-id': secret, 'user-agent': secret }],
@@ -140,14 +140,14 @@ describe('a secret in what else a request brings', () => {
     ['JSON of another kind', {}, `"${secret}"`],
     ['a password of the wrong kind', {}, `{"email":{"${secret}":1},"password":["${secret}"]}`],
     ['a password that is wrong', {}, `{"email":"a@example.org","password":"${secret}"}`],
-  ])('is not in the log with %s', async (_what, headers, body = '{}') => {
+  ])('is not logged with %s', async (_what, headers, body = '{}') => {
     await ask('POST', '/api/auth/login', headers, body);
     await ask('POST', '/graphql', headers, body);
     expect(logged()).toHaveLength(2);
     expect(JSON.stringify(app.logs)).not.toContain(secret.slice(0, 10));
   });
 
-  it('is not in the log where the request is no HTTP', async () => {
+  it('is not logged for a request that is not HTTP', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.http.server.address() as { port: number };
     const answer = await new Promise<string>((resolve) => {

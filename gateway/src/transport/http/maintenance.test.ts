@@ -46,7 +46,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const cookie = (token: string) => ({ cookie: `devotional_token=${token}` });
 const read = '{ faqs { id } }';
 
-describe('while the site is closed', () => {
+describe('in maintenance mode', () => {
   it.each(['/', '/devotionals', '/faq', '/nowhere', '/profile', '/shell'])(
     'visitors and members get a friendly page at %s, with the time to retry',
     async (url) => {
@@ -67,7 +67,7 @@ describe('while the site is closed', () => {
     ['of a list', '/api/faq'],
     ['of who asks', '/api/auth/me'],
     ['of files', '/api/attachments/0192f0c8-0000-7000-8000-000000000001'],
-  ])('REST answers 503 to guests and members, %s', async (_what, url) => {
+  ])('REST answers 503 to visitors and members, %s', async (_what, url) => {
     for (const who of [{}, bearer(member.token)]) {
       const refused = await get(url, who);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '300']);
@@ -79,7 +79,7 @@ describe('while the site is closed', () => {
     }
   });
 
-  it('GraphQL answers 503 to guests and members', async () => {
+  it('GraphQL answers 503 to visitors and members', async () => {
     for (const token of [undefined, member.token]) {
       const refused = await app.graphql(read, {}, token);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '300']);
@@ -97,7 +97,7 @@ describe('while the site is closed', () => {
     }
   });
 
-  it('administrators see the site as ever', async () => {
+  it('administrators see the site as usual', async () => {
     for (const url of ['/', '/devotionals', '/faq']) {
       const page = await get(url, { ...asPerson, ...cookie(admin.token) });
       expect(page.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('while the site is closed', () => {
     expect((await app.graphql(read, {}, admin.token)).statusCode).toBe(200);
   });
 
-  it('everybody can sign in and out, and stop mails', async () => {
+  it('everybody can sign in and out, and unsubscribe from mails', async () => {
     for (const url of ['/login', '/forgot-password', '/unsubscribe/some-token']) {
       expect((await get(url, asPerson)).statusCode).toBe(200);
     }
@@ -124,14 +124,14 @@ describe('while the site is closed', () => {
     expect((await app.http.inject(stop)).statusCode).toBe(404);
   });
 
-  it('the back-office is open as ever', async () => {
+  it('the back-office works as usual', async () => {
     const host = 'admin.localhost:4000';
     expect((await get('/admin', { host, ...asPerson })).statusCode).toBe(200);
     const asked = { method: 'POST', url: '/graphql', headers: { host }, payload: { query: read } } as const;
     expect((await app.http.inject(asked)).statusCode).toBe(200);
   });
 
-  it('probes, webhooks, and the files of the sites are answered', async () => {
+  it('health checks, webhooks, and the files of the sites work', async () => {
     for (const url of ['/healthz', '/robots.txt', '/manifest.webmanifest']) {
       expect((await get(url)).statusCode).toBe(200);
     }

@@ -139,7 +139,7 @@ const lasting = ({ status, body }: Answer): Answer => ({
 });
 
 it.runIf(hasNginx)(
-  'nginx answers each as the gateway does, whoever asked before',
+  'nginx responds to each caller like the gateway, whatever it has cached',
   { timeout: 600_000 },
   async () => {
     const port = await startNginx([gateway], Object.values(hosts), { cachesAll: true });
@@ -163,7 +163,7 @@ it.runIf(hasNginx)(
   },
 );
 
-it.runIf(hasNginx)('nginx keeps what never changes, and asks whether the rest has changed', async () => {
+it.runIf(hasNginx)('nginx caches immutable files, and revalidates the rest', async () => {
   const port = await startNginx([gateway], Object.values(hosts));
   const get = (path: string, says: object = {}) => ask(`https://127.0.0.1:${port}`, path, hosts.member, says);
   const page = await get('/');
@@ -178,7 +178,7 @@ it.runIf(hasNginx)('nginx keeps what never changes, and asks whether the rest ha
   expect((await get(hashed, { 'if-none-match': etag })).status).toBe(304);
 });
 
-it.runIf(hasNginx)('what nginx kept of a day is never that of a plan', async () => {
+it.runIf(hasNginx)('nginx never sends a visitor the cached day of a plan', async () => {
   const port = await startNginx([gateway], Object.values(hosts), { cachesAll: true });
   const origin = `https://127.0.0.1:${port}`;
   const [guest, , , , member] = callers;

@@ -30,7 +30,7 @@ const notUtf8 = Buffer.from('{"query":"{viewer{name}}","email":"\xff\xfe","passw
 const today = '/api/devotionals/today';
 const twice = (name: string, value: string) => `${name}=${value}&${name}=${value}`;
 
-describe('a request of an odd kind', () => {
+describe('an unusual request', () => {
   it.each<[string, InjectOptions, number]>([
     ['HEAD of a read', { method: 'HEAD', url: today }, 200],
     ['HEAD of a page', { method: 'HEAD', url: '/reset-password/x' }, 200],
@@ -171,7 +171,7 @@ describe('a request of an odd kind', () => {
     ['a byte order mark', { method: 'POST', url: '/graphql', headers: json, payload: `\ufeff${query}` }, 200],
     ['no UTF-8', { method: 'POST', url: '/api/auth/login', headers: json, payload: notUtf8 }, 400],
     ['no UTF-8 in GraphQL', { method: 'POST', url: '/graphql', headers: json, payload: notUtf8 }, 400],
-  ])('is answered as one would expect: %s', async (_what, options, status) => {
+  ])('gets the expected response: %s', async (_what, options, status) => {
     const response = await ask(options);
     expect(response.statusCode, response.body).toBe(status);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -192,7 +192,7 @@ it.each([
   ['/devotionals/../faq?q=a', '/faq?q=a'],
   ['/devotionals/%2e%2E/faq', '/faq'],
   ['/./faq', '/faq'],
-])('a page whose path has steps has moved: %s', async (path, to) => {
+])('a path with dots redirects to its page: %s', async (path, to) => {
   const { status, location } = await send(path, ['Host', 'localhost', 'Connection', 'close']);
   expect([status, location]).toEqual([301, to]);
 });
@@ -208,11 +208,11 @@ describe('two Host headers', () => {
   );
 });
 
-describe('an address that can not be read', () => {
+describe('an unreadable address', () => {
   const page = { accept: 'text/html,*/*;q=0.8' };
 
   it.each(['/%', '/devotionals/%zz', '/nothing/%00'])(
-    'is refused by a page to a person, and in one line to a program: %s',
+    'is refused with a page for a person, and with one line for a program: %s',
     async (url) => {
       const answer = await ask({ url, headers: page });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -227,7 +227,7 @@ describe('an address that can not be read', () => {
     },
   );
 
-  it('is refused by the REST interface as anything is', async () => {
+  it('is refused by the REST interface in its usual format', async () => {
     const { statusCode, body, headers } = await ask({ url: '/api/%', headers: page });
     expect([statusCode, JSON.parse(body)]).toEqual([
       400,
@@ -269,7 +269,7 @@ describe('the id of a request', () => {
     { method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: query },
   ];
 
-  it.each(refused)('is ours, and in every refusal: %j', async (options) => {
+  it.each(refused)('is generated here, and in every refusal: %j', async (options) => {
     for (const headers of ids) {
       const response = await ask({ ...options, headers: { ...options.headers, ...headers } });
       expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
@@ -281,7 +281,7 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is in the sentence of a document that is missing', async () => {
+  it('is in the error for a missing document', async () => {
     const { errors } = (await ask({ url: '/graphql' })).json();
     expect(errors[0].message).toBe(apiMessages.documentExpected);
   });

@@ -68,7 +68,7 @@ it("documents the validators' rules and the schema", () => {
   });
 });
 
-it('has an example of every JSON body and answer, and each is as its schema says', () => {
+it('has an example of every JSON body and response, and each matches its schema', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   const { paths } = whole(description);
@@ -89,7 +89,7 @@ it('has an example of every JSON body and answer, and each is as its schema says
   expect(seen).toBeGreaterThan(100);
 });
 
-it('has an example of every other body and answer, and of every call what is refused', () => {
+it('has an example of every other body and response, and the refusals of every call', () => {
   const { paths } = whole(description);
   const told = Object.values<Record<string, Operation>>(paths).flatMap((each) => Object.values(each));
   for (const { operationId, requestBody, responses } of told) {
@@ -103,7 +103,7 @@ it('has an example of every other body and answer, and of every call what is ref
   }
 });
 
-it('has the parameters of its paths in its paths, and no others there', () => {
+it('has exactly the parameters of its paths in its paths', () => {
   for (const [path, each] of Object.entries<Record<string, Operation>>(whole(description).paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { operationId, parameters = [] } of Object.values(each)) {
@@ -113,7 +113,7 @@ it('has the parameters of its paths in its paths, and no others there', () => {
   }
 });
 
-it('is without an error to Redocly', async () => {
+it('passes Redocly without an error', async () => {
   const source = JSON.stringify(description);
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
@@ -130,7 +130,7 @@ it('is without an error to Redocly', async () => {
   expect(problems.filter(({ ruleId }) => !known.includes(ruleId))).toEqual([]);
 });
 
-it('refers to what is said more than once: refusals, and every object', () => {
+it('has references for repeated parts: refusals, and every object', () => {
   for (const { operationId, responses, tags } of operations) {
     // Their errors have the format of bible-api.com.
     if (tags.includes('Bible')) continue;

@@ -62,7 +62,7 @@ it('while Postgres is gone every dependent call gets 503, and the log has one en
   expect((await app.rest(today)).json()).toMatchObject({ success: true });
 });
 
-it('a page that lacks what Postgres has is sent as far as it goes, as 503, and not kept', async () => {
+it('a page without data from Postgres is sent incomplete, with 503, and not cached', async () => {
   app.publicCache.open();
   line.beGone();
   const answer = await page('/');
@@ -79,7 +79,7 @@ it('a page that lacks what Postgres has is sent as far as it goes, as 503, and n
   expect((await page('/')).body).toContain('After the Fire');
 });
 
-it('a connection that is cut in the middle of a change answers 503, and nothing of the change is left', async () => {
+it('a connection that breaks during a change leads to 503, and the change is rolled back', async () => {
   line.hangUpAt('START TRANSACTION');
   const answer = await app.rest('/contact', {
     method: 'POST',

@@ -51,7 +51,7 @@ async function startGateway() {
   return { port: Number(PORT), healthPort: Number(HEALTH_PORT), ask, member, databaseUrl: DATABASE_URL };
 }
 
-it('beyond what it can do a gateway says so at once, lets members in before crawlers, and recovers by itself', async () => {
+it('an overloaded gateway refuses at once, prefers members to crawlers, and recovers by itself', async () => {
   const { ask, member, databaseUrl } = await startGateway();
   const answers: { who: string; status: number | string; later: unknown }[] = [];
   const askedBy = (who: string, times: number, url: string, headers = {}) =>
@@ -142,7 +142,7 @@ it('1,000 new connections a second, or at once, are all refused: none is reset, 
   expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('2,000 connections that say what they want slowly keep no reader out, and go', async () => {
+it('2,000 connections with slow requests block no reader, and are closed', async () => {
   const { port, ask, member } = await startGateway();
   const slow = (text: string) =>
     new Promise<Socket>((resolve, reject) => {

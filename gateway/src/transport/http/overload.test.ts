@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { refuseBeyond } from './overload.js';
 
-it('lets in members before guests, and guests before exports; probes always, and everybody when there is room again', async () => {
+it('admits members before visitors, and visitors before exports; health checks always, and everybody after the load', async () => {
   const http = Fastify();
   refuseBeyond(http as never);
   let letGo = () => {};

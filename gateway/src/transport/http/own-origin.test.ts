@@ -60,7 +60,7 @@ describe('a write with a cookie', () => {
     [false, 'nobody', tls, member, 'null'],
     [false, 'what is no origin', tls, member, `https://${member}/`],
     [false, 'a file', {}, 'localhost:4000', 'file://localhost:4000'],
-  ])('is believed (%s) from %s', async (believed, _what, env, host, origin, headers = {}) => {
+  ])('is accepted (%s) from %s', async (believed, _what, env, host, origin, headers = {}) => {
     const app = await appWith(env);
     const { token } = await app.signedIn({ role: 'admin' });
     const response = await app.http.inject({
@@ -74,7 +74,7 @@ describe('a write with a cookie', () => {
   });
 });
 
-describe('the cookie of a session', () => {
+describe('the session cookie', () => {
   it.each<[boolean, string, Record<string, string>, string, object?]>([
     [true, 'a site with TLS', tls, member],
     [true, 'a back-office with TLS', tls, office],
@@ -93,7 +93,7 @@ describe('the cookie of a session', () => {
     [false, 'this machine', {}, 'localhost:4000'],
     [true, 'a trusted proxy with TLS', { TRUST_PROXY: 'loopback' }, 'localhost:4000', forwarded],
     [false, 'a proxy that is not trusted', {}, 'localhost:4000', forwarded],
-  ])('is for TLS alone (%s) at %s', async (secure, _what, env, host, headers = {}) => {
+  ])('is restricted to TLS (%s) at %s', async (secure, _what, env, host, headers = {}) => {
     const app = await appWith(env);
     const { member: account } = await app.signedIn({ role: 'admin' });
     const response = await app.http.inject({

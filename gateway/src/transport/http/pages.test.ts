@@ -21,7 +21,7 @@ const get = (url: string, headers: object = {}) => app.http.inject({ url, header
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('a page carries what every guest is answered, and nothing else', async () => {
+it('a page contains only data for every visitor', async () => {
   const body = 'query Faqs { faqs { id } viewer { name } }';
   const other = await makeTestApp({ manifest: { [sha256(body)]: { name: 'Faqs', type: 'query', body } } });
   onTestFinished(() => other.stop());
@@ -31,8 +31,8 @@ it('a page carries what every guest is answered, and nothing else', async () => 
   expect(await pageOf(other)).toEqual([]);
 });
 
-describe('a page that is not there', () => {
-  it('is answered by 404 and as a page', async () => {
+describe('a missing page', () => {
+  it('gets 404 and a page', async () => {
     const { statusCode, body } = await get('/no/such/page');
     expect(statusCode).toBe(404);
     expect(renderedIn(body)).toContain('<h1');
@@ -45,13 +45,13 @@ describe('a page that is not there', () => {
     ['/faq///?q=a', '/faq?q=a'],
     ['/bible/John/3?with=web', '/bible/john/3?with=web'],
     ['//example.org/', '/example.org'],
-  ])('%s has moved to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers.location]).toEqual([301, to]);
   });
 });
 
-it('a page that members alone open is left to the browser', async () => {
+it('the browser renders pages that only members open', async () => {
   for (const url of ['/journal', '/profile', '/payment', '/reset-password/abc', '/auth/success']) {
     const { statusCode, body } = await get(url);
     expect([url, statusCode, renderedIn(body)]).toEqual([url, 200, '']);
@@ -60,7 +60,7 @@ it('a page that members alone open is left to the browser', async () => {
   expect((await get('/faq')).body).not.toContain('</noscript>');
 });
 
-it('cookies of a member, broken or foreign, change nothing in a page', async () => {
+it('cookies of a member, broken or foreign, do not change a page', async () => {
   const { token } = await app.signedIn({ name: 'Somebody Herself' });
   const bare = await get('/');
   for (const cookie of [
@@ -73,7 +73,7 @@ it('cookies of a member, broken or foreign, change nothing in a page', async () 
   }
 });
 
-it('the journal fetches all its parts at once, and its editor where an entry is opened', async () => {
+it('the journal fetches all its parts at once, and its editor on pages with an open entry', async () => {
   const around = built('src/app/guards/require-sign-in.tsx').file;
   const journal = built('src/features/journal/journal-page.tsx').file;
   const editor = built('src/features/journal/editor/entry-dialog.tsx').file;
@@ -86,16 +86,16 @@ it('the journal fetches all its parts at once, and its editor where an entry is 
   expect(await fetched('/journal/01a1ffc4-7574-709b-b5a2-f2cddfd0b006')).toEqual([true, true, true]);
 });
 
-it('the member site knows whom readers may write to', async () => {
+it('the member site contains the contact address for readers', async () => {
   const { body } = await get('/devotionals');
   expect(body).toContain('<meta name="publisher-email" content="o&#39;hara@example.org">');
 });
 
-it('the member site knows that there is no signing in with Google', async () => {
+it('the member site shows that sign-in with Google is off', async () => {
   expect((await get('/login')).body).toContain('<meta name="google" content="off">');
 });
 
-it('the contact page knows the support addresses', async () => {
+it('the contact page contains the support addresses', async () => {
   const { body } = await get('/contact');
   expect(body).toContain('<meta name="support-emails" content="support@example.org,prayer@example.org">');
   expect(body).toContain('<title>Contact · Quiet Time</title>');
@@ -105,14 +105,14 @@ it.each([
   ['/faq', 'FAQ', 'Faqs', { faqs: [] }],
   ['/subscription-plans', 'Subscription Plans', 'Plans', { plans: [] }],
   ['/about', 'About', 'About', { about: null }],
-])('%s brings its answer along', async (path, title, name, data) => {
+])('%s contains its data', async (path, title, name, data) => {
   const { body } = await get(path);
   expect(body).toContain(`<title>${title} · Quiet Time</title>`);
   expect(queryIn(body, name)).toEqual({ name, variables: {}, data });
 });
 
 it.each(['//', '//example.org/x', '/%', '/?%', '/\\\\example.org'])(
-  'the address %s is one of this site',
+  'the address %s stays on this site',
   async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBeLessThan(500);

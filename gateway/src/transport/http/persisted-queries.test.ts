@@ -36,7 +36,7 @@ const requests = () => app.logs.filter(({ msg }) => msg === 'request');
 
 describe('an Apollo client that sends hashes first', () => {
   it.each([false, true])(
-    'sends the text when it is asked to, with GET for hashes: %s',
+    'sends the text on request, with GET for hashes: %s',
     async (useGETForHashedQueries) => {
       const { port } = app.http.server.address() as { port: number };
       const client = new ApolloClient({
@@ -79,7 +79,7 @@ describe('an Apollo client that sends hashes first', () => {
 });
 
 describe('a hash', () => {
-  it('beside a text is that of the text', async () => {
+  it('beside a text must be that of the text', async () => {
     expect((await send(app, { ...persisted(sha256(query)), query })).json()).toEqual({
       data: { viewer: null },
     });
@@ -102,7 +102,7 @@ describe('a hash', () => {
     [sha256(query).toUpperCase()],
     [null],
     [`${sha256(query)} `],
-  ])('that is none is refused: %#', async (hash) => {
+  ])('is refused if it is invalid: %#', async (hash) => {
     for (const more of [{}, { query }]) {
       for (const each of [app, publicApp]) {
         const response = await send(each, { ...persisted(hash), ...more });

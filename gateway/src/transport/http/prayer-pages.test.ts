@@ -13,12 +13,12 @@ afterAll(() => app.stop());
 const host = 'localhost:4000';
 const get = async (url: string) => (await app.http.inject({ url, headers: { host } })).body;
 
-it('prayers and words have titles before there are any', async () => {
+it('prayers and words have titles before any exist', async () => {
   expect(await get('/prayers')).toContain('<title>Prayers · Quiet Time</title>');
   expect(await get('/encouraging')).toContain('<title>Encouraging Words · Quiet Time</title>');
 });
 
-it('they come with the page, with words for previews', async () => {
+it('they are in the page, with preview texts', async () => {
   const { token } = await app.signedIn({ role: 'admin' });
   const post = (path: string, body: object) => app.rest(path, { method: 'POST', token, body });
   await post('/prayers', { type: 'weekly', title: 'Sabbath', content: 'Teach us & "rest". Amen.' });
@@ -40,7 +40,7 @@ it('they come with the page, with words for previews', async () => {
   ]);
 });
 
-it('caches may keep both, and never a word by chance', async () => {
+it('caches may store both, but never a random word', async () => {
   const manifest = Object.entries(await readManifests());
   const caching = async (name: string, variables: object) => {
     const [hash] = manifest.find(([, document]) => document.name === name)!;

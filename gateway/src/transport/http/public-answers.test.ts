@@ -28,10 +28,10 @@ const urls = {
   REST: '/api/devotionals/date/2026-11-21',
 };
 
-describe.each(Object.entries(urls))('a public answer by %s', (_by, url) => {
+describe.each(Object.entries(urls))('a public response by %s', (_by, url) => {
   const ask = (headers: object = {}) => app.http.inject({ url, headers: { host, ...headers } });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await ask();
     expect(first.statusCode).toBe(200);
     expect(first.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(Object.entries(urls))('a public answer by %s', (_by, url) => {
     expect(again.headers.etag).toBe(first.headers.etag);
   });
 
-  it('is the same one compressed', async () => {
+  it('has the same ETag compressed', async () => {
     const compressed = await ask({ 'accept-encoding': 'br' });
     const plain = await ask();
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
@@ -53,7 +53,7 @@ describe.each(Object.entries(urls))('a public answer by %s', (_by, url) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is sent anew after an edit, at once', async () => {
+  it('is updated at once after an edit', async () => {
     const { headers } = await ask();
     await app.db.query(`update devotionals set title = title || '!'`);
     const after = await ask({ 'if-none-match': headers.etag });
@@ -61,7 +61,7 @@ describe.each(Object.entries(urls))('a public answer by %s', (_by, url) => {
     expect(after.headers.etag).not.toBe(headers.etag);
   });
 
-  it('to somebody signed in is kept by nobody', async () => {
+  it('to a signed-in caller is never cached', async () => {
     const { headers } = await ask({ authorization: `Bearer ${admin}` });
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers).not.toHaveProperty('etag');
@@ -106,7 +106,7 @@ it('a HEAD request gets the ETag', async () => {
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
 });
 
-it('a refusal is kept by nobody', async () => {
+it('a refusal is never cached', async () => {
   for (const url of [
     urls.GraphQL.replace('2026-11-21', '2020-01-01'),
     urls.REST.replace('2026-11-21', '2020-01-01'),

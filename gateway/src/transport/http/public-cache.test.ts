@@ -69,7 +69,7 @@ describe.each(Object.keys(ask) as (keyof typeof ask)[])('by %s', (by) => {
     await keeps(by);
   });
 
-  it('somebody signed in is never answered from it', async () => {
+  it('a signed-in caller never gets a cached response', async () => {
     await ask[by]();
     for (const headers of [{ authorization: `Bearer ${admin}` }, { cookie: `devotional_token=${admin}` }]) {
       statements.mockClear();
@@ -106,7 +106,7 @@ it('an administrator who edits here sees it at once, without a notification', as
   }
 });
 
-it('counts until the minute ends', async () => {
+it('expires when the minute ends', async () => {
   app.setNow('2026-11-21T06:00:59Z');
   await keeps('REST');
   statements.mockClear();
@@ -128,7 +128,7 @@ it('answers 304 to a client that has the response', async () => {
   expect((await app.http.inject({ url, headers })).statusCode).toBe(304);
 });
 
-it.each(['br', 'gzip'])('is kept as it was compressed by %s, small or large', async (encoding) => {
+it.each(['br', 'gzip'])('is cached in its compression %s, small or large', async (encoding) => {
   // Small responses are compressed at once, large ones as a stream.
   for (const reflection of ['Still, small voice. '.repeat(200), randomBytes(90_000).toString('hex')]) {
     await app.db.query('update devotionals set reflection = $1', [reflection]);
@@ -156,7 +156,7 @@ it.each(['br', 'gzip'])('is kept as it was compressed by %s, small or large', as
   }
 });
 
-it('a kept answer has an id of its own and the headers of every other, and is logged', async () => {
+it('a cached response has an id of its own and the usual headers, and is logged', async () => {
   await keeps('REST');
   app.logs.length = 0;
   const answers = [];
@@ -170,7 +170,7 @@ it('a kept answer has an id of its own and the headers of every other, and is lo
   );
 });
 
-it('while the connection is lost nothing is kept, and what was edited meanwhile is seen', async () => {
+it('while the connection is lost nothing is cached, and edits meanwhile are visible', async () => {
   await keeps('REST');
   const closed = vi.spyOn(app.publicCache, 'close');
   await app.db.query(
@@ -186,7 +186,7 @@ it('while the connection is lost nothing is kept, and what was edited meanwhile 
   await keeps('REST');
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is not cached after an edit if it was read before it', () => {
     const keeper = app.publicCache.keeper<string>('test');
     const late = { language: 'en', question: 'late' };
@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect(keeper.get(late)).toBe('new');
   });
 
-  it('is kept for its language and its kind alone', () => {
+  it('is cached only for its language and its kind', () => {
     const asked = { language: 'en', question: '/api/faq/categories' };
     const keeper = app.publicCache.keeper<string>('test');
     keeper.keep(keeper.begin(asked), 'General', 7);

@@ -100,7 +100,7 @@ afterAll(() => app.stop());
 
 const read = new Set<string>();
 
-it.each(asked)('$title answers every guest alike, from the primary', async ({ args, hash }) => {
+it.each(asked)('$title returns the same for every visitor, from the primary', async ({ args, hash }) => {
   expect(args.filter((name) => !(name in values))).toEqual([]);
   const url = `/graphql?${new URLSearchParams({
     extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),

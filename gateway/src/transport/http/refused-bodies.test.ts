@@ -88,19 +88,19 @@ describe('a request whose body is refused', () => {
     [401, 'JSON of a guest', '/api/admin/bulk-upload', json(large), null],
     [404, 'a form for nobody', '/api/nowhere', file(), null],
   ])(
-    'is answered %i (%s), and the next one of its connection is heard',
+    'gets %i (%s), and the next one of its connection gets a response',
     async (status, _what, url, body, token) => {
       expect(statuses(await bothAnswers(url, body, token?.() ?? null))).toEqual([status, 200]);
     },
   );
 
-  it('is answered where it is not compressed as it says, and its connection is closed or goes on', async () => {
+  it('gets a response if its compression is wrong, and its connection is closed or continues', async () => {
     const { payload, headers } = json(Buffer.from('{}'));
     const packed = { payload, headers: { ...headers, 'content-encoding': 'gzip' } };
     expect(statuses(await bothAnswers('/api/faq', packed, uploads.admin))[0]).toBe(400);
   });
 
-  it('lets its connection go on when the disk fails', async () => {
+  it('keeps its connection if the disk fails', async () => {
     const arrivals = path.join(uploads.app.config.dataDir, 'arrivals');
     await rm(arrivals, { recursive: true, force: true });
     await writeFile(arrivals, 'no folder');
@@ -108,7 +108,7 @@ describe('a request whose body is refused', () => {
     expect(statuses(await bothAnswers('/api/admin/uploads', file(), uploads.admin))).toEqual([500, 200]);
   });
 
-  it('loses its connection when the rest does not come', async () => {
+  it('loses its connection if the rest does not arrive', async () => {
     const http = Fastify();
     onTestFinished(() => http.close());
     discardUnreadBodies(http, 50);

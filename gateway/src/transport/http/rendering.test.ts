@@ -5,7 +5,7 @@ import { loadRenderer } from './rendering.js';
 // Uses the server build of the last build: `npm test` builds first.
 const asked = { address: '/faq?q=secret', today: '2026-11-21', timezone: 'UTC', meta: {} };
 
-it('a page that fails while it is rendered is left to the browser, and logged without its address', async () => {
+it('a page whose rendering fails is left to the browser, and logged without its address', async () => {
   const error = vi.fn();
   const render = await loadRenderer({ error } as unknown as FastifyBaseLogger);
   const broken = new Error('broken');

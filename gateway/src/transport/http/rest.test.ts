@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 describe('the devotionals of the REST interface', () => {
   it.each(['/devotionals/today', '/devotionals/date/2026-11-21'])(
-    'answer %s flat, with both ids',
+    'return %s flat, with both ids',
     async (path) => {
       const response = await app.rest(path);
       const { success, devotional } = response.json();
@@ -53,7 +53,7 @@ describe('the devotionals of the REST interface', () => {
     },
   );
 
-  it('list the latest with their pages; a locked one keeps title, date and level', async () => {
+  it('list the latest in pages; a locked one has title, date and level', async () => {
     const { devotionals, pagination } = (await app.rest('/devotionals/latest')).json();
     expect(pagination).toEqual({ page: 1, limit: 10, total: 2, pages: 1 });
     expect(devotionals[1]).toMatchObject({ date: '2026-11-20', accessLevel: 'premium', locked: true });
@@ -93,7 +93,7 @@ describe('every route', () => {
     }
   });
 
-  it('that writes ignores the query string', async () => {
+  it('ignores the query string if it writes', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     const body = { question: 'Q?', answer: 'A.' };
     const path = '/faq?question=Other?&isActive=false&more=1';
@@ -214,7 +214,7 @@ describe('the description', () => {
   });
 });
 
-describe('the reader of bodies', () => {
+describe('the body reader', () => {
   const schema: Parameters<typeof readBody>[0] = {
     type: 'object',
     required: ['title', 'tags'],
@@ -235,19 +235,19 @@ describe('the reader of bodies', () => {
     return read.body ? null : read.fields;
   };
 
-  it('takes what is named, in its type, and drops the rest', () => {
+  it('reads declared fields in their types, and drops the rest', () => {
     const body = { title: '', price: 0.5, order: 0, tags: [], values: [{ name: 'Grace', icon: 'dove' }] };
     expect(readBody(schema, { ...body, admin: true })).toEqual({
       body: { ...body, values: [{ name: 'Grace' }] },
     });
   });
 
-  it('takes "" for null where null may be, and null for nothing where it may not', () => {
+  it('reads "" as null in a nullable field, and null as absent in others', () => {
     const sent = { title: 'a', tags: [], price: null, devotional: '' };
     expect(readBody(schema, sent)).toEqual({ body: { title: 'a', tags: [], devotional: null } });
   });
 
-  it('turns no type into another', () => {
+  it('converts no type to another', () => {
     const sent = { title: 5, price: '5', order: 1.5, devotional: false, tags: 'a', values: {} };
     expect(fieldsOf(sent)).toEqual({
       title: 'title must be text',
@@ -259,7 +259,7 @@ describe('the reader of bodies', () => {
     });
   });
 
-  it('takes whole numbers that GraphQL and the database can hold', () => {
+  it('accepts integers that fit GraphQL and the database', () => {
     const rest = { title: 'a', tags: [] };
     for (const order of [2 ** 31 - 1, -(2 ** 31)]) expect(fieldsOf({ ...rest, order })).toBeNull();
     for (const order of [2 ** 31, -(2 ** 31) - 1, 1e11]) {
@@ -267,7 +267,7 @@ describe('the reader of bodies', () => {
     }
   });
 
-  it('names what is missing, and of a list the first wrong item', () => {
+  it('names missing fields, and the first wrong item of a list', () => {
     expect(fieldsOf({ tags: null, toString: 1 })).toEqual({
       title: 'title is required',
       tags: 'tags is required',

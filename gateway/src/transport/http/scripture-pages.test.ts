@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const get = (url: string) => app.http.inject({ url, headers: { host: 'localhost:4000' } });
 
 describe('the pages of scripture', () => {
-  it('have titles and tags for previews, by the name and description of a topic', async () => {
+  it('have titles and preview tags, from the name and description of a topic', async () => {
     const { token } = await app.signedIn({ role: 'admin' });
     const { createTopic } = scriptureCalls(app, token);
     const input = { name: 'Hope & "Joy"', description: 'To look toward.' };
@@ -33,7 +33,7 @@ describe('the pages of scripture', () => {
   });
 
   it.each(['nothing', '%22a%20topic%22', '01a1ffc4-7574-709b-b5a2-f2cddfd0b006'])(
-    'are not there for the unknown topic %s',
+    'do not exist for the unknown topic %s',
     async (id) => {
       const response = await get(`/scripture-verses/${id}`);
       expect(response.statusCode).toBe(404);
@@ -53,7 +53,7 @@ describe('a page with scripture', () => {
     ['/bible?tab=random&ref=John+3:16', 'BiblePassage', 'John 3:16', 'ref=John%203%3A16&amp;translation=kjv'],
     ['/bible/psalms/23?with=web', 'BibleChapter', 'Psalm 23', '/bible/psalms/23?translation=kjv'],
     ['/bible/jude/1', 'BibleChapter', 'Jude', '/bible/jude/1?translation=kjv'],
-  ])('%s carries its answer and has a preview', async (url, name, title, address) => {
+  ])('%s contains its data and has a preview', async (url, name, title, address) => {
     const { body } = await get(url);
     expect(queryIn(body, name)?.variables).toMatchObject({ both: url.includes('with=') });
     expect(body).toContain(`<title>${title} · Quiet Time</title>`);
@@ -76,7 +76,7 @@ describe('a page with scripture', () => {
     ['/bible/john/99', 404, 'Quiet Time'],
     ['/bible/%22%3E/3', 404, 'Quiet Time'],
     [`/bible/${'x'.repeat(500)}/1`, 404, 'Quiet Time'],
-  ])('%s is a page of its own, answered by %i', async (url, status, title) => {
+  ])('%s is a page of its own, with status %i', async (url, status, title) => {
     const response = await get(url);
     expect(response.statusCode).toBe(status);
     expect(response.body).toContain(`<title>${title}</title>`);

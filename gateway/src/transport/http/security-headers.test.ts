@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => publicApp.stop());
 
-it('answers that are no pages allow nothing, and no other site frames or sniffs them', async () => {
+it('responses other than pages allow nothing, and no other site frames or sniffs them', async () => {
   const app = await makeTestApp();
   for (const response of [await app.rest('/devotionals/today'), await app.graphql('{ viewer { name } }')]) {
     expect(response.headers).toMatchObject({
@@ -31,7 +31,7 @@ it.each([
   ['to a path that can not be decoded', 400, 'quiet.example.org', '/%E0%A4%A'],
   ['to a path that is not there', 404, 'quiet.example.org', '/api/nothing'],
   ['to a page', 200, 'quiet.example.org', '/healthz'],
-])('every answer has them, that %s, too (%i)', async (_what, status, host, url) => {
+])('every response has them, including one %s (%i)', async (_what, status, host, url) => {
   const response = await publicApp.http.inject({ url, headers: { host } });
   expect(response.statusCode).toBe(status);
   expect(response.headers).toMatchObject({

@@ -39,7 +39,7 @@ describe('the site of a request', () => {
   });
 });
 
-describe('a host that is none of ours', () => {
+describe('an unknown host', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await makeTestApp({ env: { NODE_ENV: 'production', ...publicEnv } });
@@ -49,7 +49,7 @@ describe('a host that is none of ours', () => {
   const get = (url: string, host: string) => app.http.inject({ url, headers: { host } });
   const message = 'This server does not know that host.';
 
-  it('is answered by GraphQL with 421 and its errors', async () => {
+  it('gets 421 from GraphQL, in its error format', async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/graphql',
@@ -64,32 +64,32 @@ describe('a host that is none of ours', () => {
     });
   });
 
-  it('is answered by REST with 421 and success: false', async () => {
+  it('gets 421 from REST, with success: false', async () => {
     const response = await get('/api/devotionals/today', 'evil.example.org');
     expect(response.statusCode).toBe(421);
     expect(response.json()).toEqual({ success: false, message, requestId: response.headers['x-request-id'] });
   });
 
-  it.each(['/', '/devotionals', '/assets/app.js'])('is answered at %s with 421 as text', async (url) => {
+  it.each(['/', '/devotionals', '/assets/app.js'])('gets 421 at %s, as text', async (url) => {
     const response = await get(url, 'evil.example.org');
     expect(response.statusCode).toBe(421);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).toBe(message);
   });
 
-  it.each(['/healthz', '/readyz'])('is answered at %s, for whoever watches the process', async (url) => {
+  it.each(['/healthz', '/readyz'])('gets a response at %s, for monitoring', async (url) => {
     for (const host of ['evil.example.org', '10.0.0.7:4000', 'quiet.example.org']) {
       expect((await get(url, host)).statusCode).toBe(200);
     }
   });
 
-  it('is not one of the sites by name, with or without a port', async () => {
+  it('differs from the sites by name, with or without a port', async () => {
     for (const host of ['quiet.example.org', 'office.example.org', 'quiet.example.org:443']) {
       expect((await get('/api/devotionals/today', host)).statusCode).not.toBe(421);
     }
   });
 
-  it('is taken for the member site where only this machine can come', async () => {
+  it('counts as the member site if only this machine can connect', async () => {
     const local = await makeTestApp();
     const response = await local.http.inject({
       url: '/api/devotionals/today',

@@ -58,7 +58,7 @@ async function kept(): Promise<string[]> {
   return [...entries.filter((entry) => entry.isFile()), ...rows].map(({ name }) => name);
 }
 
-it('every call that takes a file refuses one in which something is found, and keeps nothing of it', async () => {
+it('every call with a file refuses an infected one, and stores nothing of it', async () => {
   const clamd = await listen();
   expect(calls.map(({ url }) => url.replace(/[\da-f-]{36}/, ':id')).sort()).toEqual([
     '/api/admin/bible-imports',
@@ -85,7 +85,7 @@ it('every call that takes a file refuses one in which something is found, and ke
   expect(JSON.stringify(app.logs)).not.toMatch(/private-name|Bread/);
 });
 
-it('while the scanner does not answer, nothing is taken', async () => {
+it('while the scanner does not answer, no file is accepted', async () => {
   for (const call of calls) {
     const response = await send(call, Buffer.from('%PDF-1.4\n% Bread\n%%EOF\n'));
     expect([call.url, response.statusCode, response.json().message]).toEqual([

@@ -35,7 +35,7 @@ it.each<[string, object, string, object?]>([
   ['POST /topics', { name: words }, 'name'],
   ['POST /scriptures', { reference: 'John 3:16', text: words }, 'reference'],
   ['POST /scriptures', { reference: 'John 3:16', text: words }, 'text'],
-])('%s with %j needs something to be seen in %s', async (call, body, field, wrong = { [field]: unseen }) => {
+])('%s with %j requires visible text in %s', async (call, body, field, wrong = { [field]: unseen }) => {
   const [method, path] = call.split(' ') as ['POST' | 'PUT', string];
   const send = (sent: object) => app.rest(path, { method, token, body: sent });
   const refused = await send({ ...body, ...wrong });

@@ -16,7 +16,7 @@ if (redisUrl) backends.push(['Redis', redisUrl]);
 const away = (final: boolean) =>
   new MailError('550 <ruth@example.org> is unknown', 'ruth@example.org', final);
 
-describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) => {
+describe.each(backends)('a failing mail, with its job in %s,', (_name, backend) => {
   async function open(send: () => Promise<void>) {
     const url = await databaseForTest();
     const db = await makeDataSource(url, 3).initialize();
@@ -37,7 +37,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
   }
   const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
-  it('is kept after its last try, once, without the address', async () => {
+  it('is recorded once after its last attempt, without the address', async () => {
     const send = vi.fn(async () => {
       throw away(false);
     });
@@ -62,7 +62,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
     expect(lines[0]).not.toContain('ruth');
   });
 
-  it('is kept at once when the mail server has refused it for good', async () => {
+  it('is recorded at once after a permanent refusal of the mail server', async () => {
     const send = vi.fn(async () => {
       throw away(true);
     });
@@ -72,7 +72,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again after a pause, and not kept', async () => {
+  it('is retried after a pause, and not recorded', async () => {
     const tries: number[] = [];
     const { mails, add } = await open(async () => {
       if (tries.push(performance.now()) === 1) throw away(false);
@@ -84,7 +84,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
   });
 });
 
-it('the tries of a mail go on for a day, and none waits much longer than an hour for the next', () => {
+it('the attempts of a mail span a day, and none waits much longer than an hour for the next', () => {
   const pauses = Array.from({ length: attempts.mail - 1 }, (_, i) => pauseAfter(i + 1));
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(21);

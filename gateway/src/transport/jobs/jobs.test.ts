@@ -88,7 +88,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     expect(sent.mock.calls.map(([id]) => id)).toEqual(['after']);
   });
 
-  it('waits in the outbox until somebody relays', async () => {
+  it('waits in the outbox for a relay', async () => {
     const { db, relay, queues, sent, write, run } = await openJobs(backend);
     queues.worker('mail', run);
     await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'waiting' }));
@@ -98,7 +98,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
   });
 
-  it('runs once when a crash makes the relay hand it over twice', async () => {
+  it('runs once if a crash makes the relay enqueue it twice', async () => {
     const { db, relay, queues, sent, write, run } = await openJobs(backend);
     await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'twice' }));
     const [row] = await db.query('select id, name, data from outbox');
@@ -113,7 +113,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     await until(() => expect(sent.mock.calls.map(([id]) => id)).toEqual(['twice', 'last']));
   });
 
-  it('is left alone when the queue hands it out again after it was done', async () => {
+  it('is skipped if the queue delivers it again after it was done', async () => {
     const { sent, run } = await openJobs(backend);
     const job = { id: newId(), name: 'mail.newDevice', data: { sessionId: 'done' } };
     await run(job);
@@ -135,7 +135,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     expect(await queue.getFailedCount()).toBe(0);
   });
 
-  it('goes before those of which there are many', async () => {
+  it('goes before bulk jobs', async () => {
     const { db, relay, queues, sent, write, run } = await openJobs(backend);
     const add = vi.spyOn(queues.queue('mail'), 'addBulk');
     const many = Array.from({ length: 120 }, () => ({ memberId: newId(), day: '2026-11-21', until: '' }));
@@ -157,7 +157,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     expect(order.slice(0, 2)).toEqual(['mail.newDevice', 'mail.newDevice']);
   });
 
-  it('is tried again when it fails, under the same id', async () => {
+  it('is retried after a failure, under the same id', async () => {
     const { relay, queues, sent, write, run } = await openJobs(backend);
     sent.mockRejectedValueOnce(new Error('the mail server is away'));
     await relay.start();

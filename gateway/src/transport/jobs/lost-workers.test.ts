@@ -42,7 +42,7 @@ describe.each(backends)('a job that ends its worker, on %s,', (_name, backend) =
     (await jobs.list('failed', { first: 10 })).nodes.map(({ id, reason }) => ({ id, reason }));
   const reason = 'The worker ended twice while it did this job';
 
-  it('is done by the third worker when only one was lost', async () => {
+  it('is done by another worker if only one was lost', async () => {
     const { queues, work, loseWorker, start, jobs } = await open('maintenance.publish');
     await queues.queue('maintenance').add('maintenance.publish', {}, { jobId: newId() });
     await loseWorker();
@@ -51,7 +51,7 @@ describe.each(backends)('a job that ends its worker, on %s,', (_name, backend) =
     expect(await failed(jobs)).toEqual([]);
   });
 
-  it('is set aside after two, shown among those that gave up, and tried again when somebody asks', async () => {
+  it('fails after two, is listed among failed jobs, and can be retried manually', async () => {
     const { queues, work, loseWorker, start, jobs } = await open('maintenance.publish');
     const jobId = newId();
     await queues.queue('maintenance').add('maintenance.publish', {}, { jobId });
@@ -67,7 +67,7 @@ describe.each(backends)('a job that ends its worker, on %s,', (_name, backend) =
     expect(await failed(jobs)).toEqual([]);
   });
 
-  it('is set aside also when the schedule made it', async () => {
+  it('fails also if the schedule created it', async () => {
     const { queues, work, loseWorker, start, jobs } = await open('maintenance.publish');
     const schedule = { every: 3_600_000 };
     await queues
@@ -80,7 +80,7 @@ describe.each(backends)('a job that ends its worker, on %s,', (_name, backend) =
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('is among the mails that gave up when it is a mail', async () => {
+  it('is listed among failed mails if it is a mail', async () => {
     const { queues, mails, work, loseWorker, start } = await open('mail.newDevice');
     await queues.queue('mail').add('mail.newDevice', { sessionId: 'one' }, { jobId: newId() });
     await loseWorker();

@@ -16,7 +16,7 @@ if (redisUrl) backends.push(['Redis', redisUrl]);
 const kills = thorough ? 20 : 4;
 const perBatch = 5;
 
-describe.each(backends)('a relay that is killed again and again, on %s', (_name, backend) => {
+describe.each(backends)('a repeatedly killed relay, on %s', (_name, backend) => {
   it('loses no job and runs none twice', async () => {
     const url = await databaseForTest();
     const prefix = `crash-${newId()}`;

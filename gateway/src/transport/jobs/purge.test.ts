@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.js';
 import { makeTestApp } from '../../testing/test-app.js';
 import { purge } from './purge.js';
 
-it('the nightly clean-up deletes what is over, and leaves what is not', async () => {
+it('the nightly clean-up deletes expired data only', async () => {
   const { db, services, signedIn, stop } = await makeTestApp();
   onTestFinished(stop);
   const { member } = await signedIn();

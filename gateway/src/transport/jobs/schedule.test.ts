@@ -9,7 +9,7 @@ const redisUrl = inject('redisUrl');
 const backends: [string, string | null][] = [['Postgres', null]];
 if (redisUrl) backends.push(['Redis', redisUrl]);
 
-it.each(backends)('workers that start at once plan the same jobs, in %s', async (_name, backend) => {
+it.each(backends)('workers that start at once schedule the same jobs, in %s', async (_name, backend) => {
   const url = await databaseForTest();
   const db = await makeDataSource(url, 4).initialize();
   const workers = Array.from({ length: 3 }, () =>
@@ -26,7 +26,7 @@ it.each(backends)('workers that start at once plan the same jobs, in %s', async 
   expect(plans.flat().map(({ key }) => key)).toHaveLength(6);
 });
 
-it('a job that is taken while it is planned makes the plan go on with the next one', async () => {
+it('scheduling a job that was just taken continues with the next one', async () => {
   const url = await databaseForTest();
   const db = await makeDataSource(url, 4).initialize();
   const queues = openQueues(url, null);

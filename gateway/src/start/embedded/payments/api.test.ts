@@ -5,7 +5,7 @@ import { card, now, sandboxForTest } from '../../../testing/payment-sandbox.js';
 const lifetime = { mode: 'payment' as const, line_items: [{ price: 'price_lifetime', quantity: 1 }] };
 
 describe('the API', () => {
-  it('makes, answers and changes customers', async () => {
+  it('creates, returns and changes customers', async () => {
     const { stripe } = await sandboxForTest();
     const { id, lastResponse } = await stripe.customers.create({
       email: 'a@example.org',
@@ -56,7 +56,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('puts objects in the place of ids', async () => {
+  it('replaces ids with objects', async () => {
     const { stripe, customer, subscribe } = await sandboxForTest();
     await subscribe();
     const { data } = await stripe.subscriptions.list({
@@ -78,7 +78,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('answers lists by pages', async () => {
+  it('returns lists in pages', async () => {
     const { stripe } = await sandboxForTest();
     for (let count = 0; count < 4; count += 1) await stripe.customers.create({ name: `n${count}` });
     const first = await stripe.events.list({ limit: 2, type: 'customer.created' });
@@ -107,8 +107,8 @@ describe('the API', () => {
   });
 });
 
-describe('a call that comes twice', () => {
-  it('is done once, and answered again', async () => {
+describe('a repeated call', () => {
+  it('runs once, and gets the same response', async () => {
     const { checkout: _, stripe, customer } = await sandboxForTest();
     const key = { idempotencyKey: 'k1' };
     const first = await stripe.customers.create({ name: 'Once' }, key);
@@ -122,7 +122,7 @@ describe('a call that comes twice', () => {
     });
   });
 
-  it('is done once also where its first answer was lost', async () => {
+  it('runs once also if its first response was lost', async () => {
     const { sandbox, sdk, stripe, customer } = await sandboxForTest();
     sandbox.outage('lost');
     const lost = sdk().customers.create({ name: 'Lost' }, { idempotencyKey: 'k2' });
@@ -158,12 +158,12 @@ describe('a refusal', () => {
       { code: 'resource_missing', param: 'starting_after' },
     ],
     ['what can be expanded', (s) => s.events.list({ expand: ['data.type'] }), { param: 'expand' }],
-  ])('returns 400 for an unknown value: %s', async (_what, call, details) => {
+  ])('rejects an unknown value: %s', async (_what, call, details) => {
     const { stripe } = await sandboxForTest();
     await expect(call(stripe)).rejects.toMatchObject({ constructor: invalid, statusCode: 400, ...details });
   });
 
-  it('is the answer to checkouts that can not be', async () => {
+  it('is the response to impossible checkouts', async () => {
     const { checkout } = await sandboxForTest();
     const refused = async (params: Parameters<typeof checkout>[0], details: object) =>
       expect(checkout(params)).rejects.toMatchObject({ constructor: invalid, ...details });
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     await refused({ subscription_data: { trial_end: soon } }, { param: 'subscription_data[trial_end]' });
   });
 
-  it('is the answer to a wrong key', async () => {
+  it('is the response to a wrong key', async () => {
     const { sdk } = await sandboxForTest();
     await expect(sdk({}, 'sk_test_other').customers.retrieve('cus_1')).rejects.toMatchObject({
       constructor: Stripe.errors.StripeAuthenticationError,
@@ -196,7 +196,7 @@ describe('a refusal', () => {
 });
 
 describe('an outage', () => {
-  it('answers with errors, after which the SDK asks again', async () => {
+  it('returns errors, after which the SDK retries', async () => {
     const { sandbox, stripe, customer } = await sandboxForTest();
     sandbox.outage('error');
     await expect(stripe.customers.retrieve(customer.id)).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('an outage', () => {
     expect((await stripe.customers.retrieve(customer.id)).id).toBe(customer.id);
   });
 
-  it('lets callers wait for longer than they have patience', async () => {
+  it('makes callers time out', async () => {
     const { sandbox, sdk, customer } = await sandboxForTest();
     sandbox.outage('slow');
     const asked = sdk({ timeout: 100 }).customers.retrieve(customer.id);

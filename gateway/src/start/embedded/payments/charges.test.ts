@@ -17,7 +17,7 @@ async function paidOnce(): Promise<Bench & { charge: Stripe.Charge }> {
 const charge = async (stripe: Stripe) => (await stripe.charges.list()).data[0]!;
 
 describe('a refund', () => {
-  it('gives back a part, and then the rest', async () => {
+  it('refunds a part, and then the rest', async () => {
     const { stripe, charge: paid, heard } = await paidOnce();
     const part = await stripe.refunds.create({
       charge: paid.id,
@@ -34,7 +34,7 @@ describe('a refund', () => {
     });
   });
 
-  it('gives back no more than there was', async () => {
+  it('refunds no more than was paid', async () => {
     const { stripe, charge: paid } = await paidOnce();
     await expect(stripe.refunds.create({ charge: paid.id, amount: 2_001 })).rejects.toMatchObject({
       constructor: Stripe.errors.StripeInvalidRequestError,
@@ -48,7 +48,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  it.each(['won', 'lost'] as const)('is made and %s', async (outcome) => {
+  it.each(['won', 'lost'] as const)('is opened and %s', async (outcome) => {
     const { sandbox, stripe, charge: paid, heard } = await paidOnce();
     const id = sandbox.dispute(paid.id);
     expect((await charge(stripe)).disputed).toBe(true);
@@ -73,7 +73,7 @@ describe('a dispute', () => {
 });
 
 describe('a card', () => {
-  it('is known again by its fingerprint', async () => {
+  it('is recognized by its fingerprint', async () => {
     const { sandbox, stripe, checkout } = await sandboxForTest();
     for (const how of [card.pays, card.pays, card.mastercard, { ...card.pays, expiry: '01/39' }])
       sandbox.pay(

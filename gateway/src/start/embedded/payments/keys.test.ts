@@ -71,7 +71,7 @@ const published = {
 };
 
 describe('the objects', () => {
-  it('have all keys of those that Stripe has published', async () => {
+  it('have all keys that Stripe has published', async () => {
     const { sandbox, stripe, customer, checkout } = await sandboxForTest();
     const session = await checkout();
     sandbox.pay(session.id, card.pays);

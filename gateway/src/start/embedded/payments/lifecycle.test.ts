@@ -100,7 +100,7 @@ describe('a trial', () => {
 });
 
 describe('a subscription', () => {
-  it('is not begun with a card that is declined', async () => {
+  it('does not begin with a declined card', async () => {
     const { sandbox, stripe, checkout, heard } = await sandboxForTest();
     for (const how of [card.declined, card.failsLater]) {
       const { id } = await checkout();
@@ -149,7 +149,7 @@ describe('a subscription', () => {
     expect((await subscription()).status).toBe('active');
   });
 
-  it('can be kept after a cancellation for the end of its period', async () => {
+  it('can be resumed after a cancellation for the end of its period', async () => {
     const { sandbox, stripe, customer, subscribe, subscription } = await sandboxForTest();
     const { id } = await subscribe();
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     expect((await subscription()).status).toBe('active');
   });
 
-  it('uses up credit, on a checkout and with time, and each use is noted', async () => {
+  it('uses up credit, on a checkout and later, and records each use', async () => {
     const { sandbox, stripe, customer, checkout, heard } = await sandboxForTest();
     const { id } = customer;
     const given = { amount: -1_500, currency: 'usd', metadata: { charge: 'ch_1' } };
@@ -222,7 +222,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is renewed by the year where its price is for a year', async () => {
+  it('renews yearly if its price is yearly', async () => {
     const { sandbox, stripe, customer, checkout, subscription } = await sandboxForTest();
     sandbox.pay(
       (await checkout({ line_items: [{ price: 'price_premium_yearly', quantity: 1 }] })).id,
@@ -235,8 +235,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('time that is advanced', () => {
-  it('is that of one customer alone', async () => {
+describe('advanced time', () => {
+  it('affects one customer only', async () => {
     const { sandbox, stripe, subscribe, subscription } = await sandboxForTest();
     await subscribe(card.pays, trial);
     const other = await stripe.customers.create({});

@@ -6,7 +6,7 @@ import { card, now, prices, sandboxForTest } from '../../../testing/payment-sand
 import { startPaymentSandbox } from './sandbox.js';
 
 describe('webhooks', () => {
-  it('are tried again until they are taken, and keep no others waiting', async () => {
+  it('are retried until they are accepted, and block no others', async () => {
     const { sandbox, stripe, receiver, heard } = await sandboxForTest();
     await heard();
     receiver.status = 500;
@@ -29,7 +29,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('come again when that is asked for', async () => {
+  it('are sent again on request', async () => {
     const { sandbox, stripe, receiver, heard } = await sandboxForTest();
     await heard();
     const [event] = (await stripe.events.list()).data;
@@ -40,7 +40,7 @@ describe('webhooks', () => {
 });
 
 describe('a restart', () => {
-  it('finds customers, subscriptions, keys and webhooks that were not taken', async () => {
+  it('finds customers, subscriptions, keys and undelivered webhooks', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'quiet-time-payments-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const first = await sandboxForTest({ dataDir });

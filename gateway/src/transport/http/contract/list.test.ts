@@ -29,7 +29,7 @@ it('has a test of every call of the requirements', async () => {
   expect([...(await tested()).keys()].sort()).toEqual([...known].sort());
 });
 
-it('calls each by the method and the path of its route', async () => {
+it('calls each with the method and the path of its route', async () => {
   const calls = await tested();
   const unnamed = (call: string) => call.replace(/\{\w+\}|:\w+/g, '{}');
   const routes = restRoutes.filter(({ row }) => calls.has(row));

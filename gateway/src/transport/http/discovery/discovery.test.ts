@@ -25,7 +25,7 @@ const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
 
 describe('robots.txt', () => {
-  it('closes what is private and names the sitemap', async () => {
+  it('excludes private pages and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     for (const path of ['/api/', '/graphql', '/journal', '/profile', '/payment-success'])
@@ -33,7 +33,7 @@ describe('robots.txt', () => {
     expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml');
   });
 
-  it('closes all of the back-office', async () => {
+  it('excludes all of the back-office', async () => {
     expect((await get('/robots.txt', 'admin')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await get('/sitemap.xml', 'admin')).statusCode).toBe(404);
   });
@@ -62,7 +62,7 @@ describe('security.txt', () => {
     },
   );
 
-  it('names whom the settings name, and its end moves along', async () => {
+  it('names the contact in the settings, and its expiry moves forward', async () => {
     await app.db.query(`update settings set support_emails = '{"help%me@example.com","pray@example.com"}'`);
     await app.services.settings.load();
     app.setNow('2026-11-22T06:00:00Z');
@@ -73,7 +73,7 @@ describe('security.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('has the days that a guest can read everywhere, and no other', async () => {
+  it('has exactly the days that visitors can read everywhere', async () => {
     const { body, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const days = addresses(body).filter((url) => url.includes('/devotionals'));
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     expect(body).toMatch(/date=2026-11-20<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
   });
 
-  it('names each page as the page names itself', async () => {
+  it('lists each page by its canonical address', async () => {
     const urls = addresses((await get('/sitemap.xml')).body);
     expect(urls.filter((url) => url.includes('/bible/'))).toHaveLength(1_189);
     expect(new Set(urls).size).toBe(urls.length);
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is kept until something changes', async () => {
+  it('is cached until something changes', async () => {
     const first = await get('/sitemap.xml');
     const again = await get('/sitemap.xml', 'member', { 'if-none-match': first.headers.etag });
     expect(again.statusCode).toBe(304);
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
       .toContain('http://localhost:4000/devotionals?date=2026-11-16');
   });
 
-  it('has an index when there are too many pages for one', { timeout: 60_000 }, async () => {
+  it('has an index if there are too many pages for one', { timeout: 60_000 }, async () => {
     // More days than will ever exist: 140 years.
     await app.db.query(
       `insert into devotionals (id, version, title, date, scripture_reference, scripture_verse, reflection, questions,
@@ -129,7 +129,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('escapes what stands in an address', () => {
+  it('escapes the text of addresses', () => {
     expect(sitemap([{ path: '/?a=1&b=<' }], 'http://x')).toContain('<loc>http://x/?a=1&amp;b=&lt;</loc>');
   });
 });
@@ -149,13 +149,13 @@ it('can be installed under its own name', async () => {
   expect((await get('/manifest.webmanifest', 'admin')).statusCode).toBe(404);
 });
 
-it('shows password managers where a password is changed', async () => {
+it('redirects password managers to the change of the password', async () => {
   const { statusCode, headers } = await get('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/profile']);
   expect((await get('/.well-known/change-password', 'admin')).statusCode).toBe(404);
 });
 
-it('has an icon for programs that ask for favicon.ico', async () => {
+it('has an icon at favicon.ico', async () => {
   const { statusCode, headers, rawPayload } = await get('/favicon.ico');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);

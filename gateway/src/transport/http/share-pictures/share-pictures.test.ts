@@ -23,7 +23,7 @@ const get = (url: string, headers: object = {}) =>
 const pictureOf = (date: string, headers?: object) => get(`/share/devotionals/${date}.png`, headers);
 
 describe('the picture of a devotional', () => {
-  it('is a PNG of the size that its page names, and is not sent twice', async () => {
+  it('is a PNG of the size in its page, and is not sent twice', async () => {
     const { statusCode, headers, rawPayload } = await pictureOf('2026-11-20');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
@@ -31,7 +31,7 @@ describe('the picture of a devotional', () => {
     expect((await pictureOf('2026-11-20', { 'if-none-match': headers.etag })).statusCode).toBe(304);
   });
 
-  it('follows an edit', async () => {
+  it('changes with an edit', async () => {
     const before = await pictureOf('2026-11-20');
     await app.db.query(`update devotionals set title = 'Bread for all' where date = '2026-11-20'`);
     expect((await pictureOf('2026-11-20')).headers.etag).not.toBe(before.headers.etag);
@@ -39,7 +39,7 @@ describe('the picture of a devotional', () => {
     expect((await pictureOf('2026-11-20')).headers.etag).toBe(before.headers.etag);
   });
 
-  it('has the day in the language of its address, whoever asks', async () => {
+  it('has the date in the language of its address, for any caller', async () => {
     const tagOf = async (address: string, headers = {}) => (await get(address, headers)).headers.etag;
     const address = '/share/devotionals/2026-11-20.png';
     const german = await tagOf(`${address}?lang=de`);
@@ -60,7 +60,7 @@ describe('the picture of a devotional', () => {
     '%00',
     '..%2f..%2fx',
     '1'.repeat(90),
-  ])('is not there for %s', async (date) => {
+  ])('does not exist for %s', async (date) => {
     expect([400, 404]).toContain((await pictureOf(date)).statusCode);
     expect((await pictureOf(date)).headers['content-type']).not.toMatch(/image/);
   });
@@ -80,7 +80,7 @@ describe('the picture of a devotional', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1_200, height: 630 });
   });
 
-  it('leaves its right edge free, however wide the letters are', async () => {
+  it('leaves its right edge free, even with wide letters', async () => {
     const [plain, wide] = await Promise.all(
       ['a', 'W'.repeat(300)].map((title) =>
         pictures
@@ -101,7 +101,7 @@ describe('the picture of a devotional', () => {
   });
 });
 
-it('long titles shrink, and are cut only when nothing else helps', () => {
+it('long titles shrink, and are cut only as a last resort', () => {
   const sizes: [number, number][] = [
     [80, 1],
     [40, 2],
@@ -131,7 +131,7 @@ describe('the page of a devotional', () => {
     });
   });
 
-  it('has a picture that is there', async () => {
+  it('links to an existing picture', async () => {
     const { body } = await get('/devotionals?date=2026-11-20');
     const [, image] = /property="og:image" content="([^"]*)"/.exec(body)!;
     expect(image).toBe('http://localhost:4000/share/devotionals/2026-11-20.png');

@@ -28,7 +28,7 @@ describe('the page of a checkout', () => {
       '$20.00 today, once. Nothing is charged later.',
       'Pay $20.00',
     ],
-  ])('says of %s what is charged, and when', async (_what, params, sentence, button) => {
+  ])('shows for %s the charged amount and date', async (_what, params, sentence, button) => {
     const { checkout } = await sandboxForTest();
     const text = await (await fetch((await checkout(params)).url!)).text();
     expect(text).toContain(sentence);
@@ -38,7 +38,7 @@ describe('the page of a checkout', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('takes a promotion code, and takes it off again', async () => {
+  it('applies a promotion code, and removes it again', async () => {
     const { checkout, stripe } = await sandboxForTest();
     const { id, url } = await checkout({ allow_promotion_codes: true });
     const send = async (values: Record<string, string>) => {
@@ -58,7 +58,7 @@ describe('the page of a checkout', () => {
     expect(await (await fetch(url!)).text()).not.toContain('role="alert"');
   });
 
-  it('has no field for a code where none was asked for', async () => {
+  it('has no field for a code unless the checkout accepts them', async () => {
     const { checkout } = await sandboxForTest();
     const { url } = await checkout();
     expect(await (await fetch(url!)).text()).not.toContain('Promotion code');
@@ -72,7 +72,7 @@ describe('the page of a checkout', () => {
     expect(text).toContain('>Pay $3.00</button>');
   });
 
-  it('takes a card without JavaScript, and says then that it is finished', async () => {
+  it('accepts a card without JavaScript, and then shows that it is complete', async () => {
     const { checkout, subscription } = await sandboxForTest();
     const { id, url } = await checkout(trial);
     const paid = await fetch(url!, form(filled));
@@ -84,7 +84,7 @@ describe('the page of a checkout', () => {
     expect((await subscription()).status).toBe('trialing');
   });
 
-  it('says beside each field what is wrong with it, and keeps what was typed', async () => {
+  it('shows the error beside each field, and keeps the input', async () => {
     const { checkout } = await sandboxForTest();
     const { url } = await checkout();
     const text = await refusedBy(url!, { cardNumber: '4242', expiry: '<b>', cvc: '1' });
@@ -110,7 +110,7 @@ describe('the page of a checkout', () => {
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('says that a checkout has expired, or that there is none', async () => {
+  it('shows that a checkout has expired, or does not exist', async () => {
     const { sandbox, stripe, checkout } = await sandboxForTest();
     const { id, url } = await checkout();
     await stripe.checkout.sessions.expire(id);
@@ -120,7 +120,7 @@ describe('the page of a checkout', () => {
 });
 
 describe('the pages of an invoice and a receipt', () => {
-  it('show what was paid, and let an open invoice be paid', async () => {
+  it('show the payment, and accept one for an open invoice', async () => {
     const { sandbox, stripe, customer, subscribe, subscription } = await sandboxForTest();
     await subscribe(card.failsLater, { trial_period_days: 7 });
     sandbox.advance(customer.id, 7);
@@ -166,7 +166,7 @@ describe('the page of a card', () => {
     expect(await (await fetch(url)).text()).toContain('The card is changed');
   });
 
-  it('keeps no card that is declined', async () => {
+  it('saves no declined card', async () => {
     const { url, heard } = await opened();
     expect(await refusedBy(url, { ...filled, ...card.declined })).toContain('Your card was declined.');
     expect(await heard()).toEqual([]);
@@ -181,7 +181,7 @@ describe('the page of a card', () => {
 });
 
 describe('the control page', () => {
-  it('does what its buttons say', async () => {
+  it('runs the actions of its buttons', async () => {
     const { sandbox, stripe, customer, subscribe, subscription, receiver, heard } = await sandboxForTest();
     const press = (path: string, values: Record<string, string> = {}) =>
       fetch(`${sandbox.url}${path}`, form(values, { origin: sandbox.url }));
@@ -219,7 +219,7 @@ describe('the control page', () => {
     expect(await refused.text()).toMatch(/role="alert">.*charged back/);
   });
 
-  it('takes no form of another site, and is not reached by another name', async () => {
+  it('rejects forms of other sites, and other host names', async () => {
     const { sandbox, customer } = await sandboxForTest();
     const advance = `${sandbox.url}/customers/${customer.id}/advance`;
     const sent = await fetch(advance, form({ days: '1' }, { origin: 'https://elsewhere.example' }));

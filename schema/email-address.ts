@@ -10,7 +10,7 @@ const address = new RegExp(
 
 /**
  * Whether a text of any length is a usual e-mail address, by the one rule of browser and server. Quoted names (`"a
- * b"@example.org`) and bare IP addresses are refused, although mail servers support them. Nobody has such an address,
- * and quoted text may contain blanks and line breaks, which are invalid in a mail's headers.
+ * b"@example.org`) and bare IP addresses are refused, although mail servers support them. Such addresses are not in
+ * use, and quoted text may contain blanks and line breaks, which are invalid in a mail's headers.
  */
 export const isEmailAddress = (text: string): boolean => address.test(text);

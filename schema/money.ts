@@ -5,9 +5,9 @@ const withoutDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv
 const withThousandths = new Set('bhd jod kwd omr tnd'.split(' '));
 
 /**
- * Returns the number of decimals in the payment provider's smallest unit. `Intl` differs: króna and shilling (isk, ugx)
- * are counted in hundredths that are never used, and some currencies that are written without decimals (huf, rsd, all)
- * are charged with them.
+ * Returns the number of decimals in the payment provider's smallest unit. `Intl` differs for some currencies: króna and
+ * shilling (isk, ugx) are counted in hundredths that are never used. Others that are written without decimals (huf,
+ * rsd, all) are charged with them.
  */
 export function decimalsOf(currency: string): number {
   const code = currency.toLowerCase();

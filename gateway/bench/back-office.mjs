@@ -1,6 +1,6 @@
-// node bench/back-office.mjs <database url> <people> <entries> <devotionals> <rounds> <warm-up> Measures the cost of
-// the back-office of a large site: its lists, one person's page, figures and a bulk change. It sends the same requests
-// as the panel.
+// node bench/back-office.mjs <database url> <people> <entries> <devotionals> <rounds> <warm-up>
+// Measures the cost of the back-office of a large site: its lists, one person's page, figures and a bulk change. It
+// sends the same requests as the panel.
 import pg from 'pg';
 import { Member } from '../dist/modules/members/member.entity.js';
 import { newId } from '../dist/platform/ids.js';

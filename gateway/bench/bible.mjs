@@ -1,5 +1,5 @@
-// node bench/bible.mjs <database url> <rounds> <warm-up> <most> A program of its own: garbage of other parts would be
-// collected while it measures.
+// node bench/bible.mjs <database url> <rounds> <warm-up> <most>
+// A program of its own: garbage of other parts would be collected while it measures.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { loadBible } from '../dist/modules/bible/bible-texts.js';

@@ -1,5 +1,6 @@
-// node bench/editor.mjs <rounds> Measures how long a member with the slow profile waits until they can write in the
-// journal, with the built site as served in production.
+// node bench/editor.mjs <rounds>
+// Measures how long a member with the slow profile waits until they can write in the journal, with the built site as
+// served in production.
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
 import { startProduct } from './product.mjs';

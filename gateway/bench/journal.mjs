@@ -1,5 +1,6 @@
-// node bench/journal.mjs <database url> <entries> <rounds> Measures the cost of a full table for the journal of one
-// member. The same requests go to a small and a large database in turn, by ten members each, whose data is warm.
+// node bench/journal.mjs <database url> <entries> <rounds>
+// Measures the cost of a full table for the journal of one member. The same requests go to a small and a large database
+// in turn, by ten members each, whose data is warm.
 import pg from 'pg';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { migrate } from '../dist/start/database/open-database.js';

@@ -1,5 +1,6 @@
-// node bench/outgoing-webhooks.mjs <database url> <events> Measures how fast one worker sends webhooks to a receiver on
-// this machine, with its queue in Postgres. Checks that none is lost or doubled.
+// node bench/outgoing-webhooks.mjs <database url> <events>
+// Measures how fast one worker sends webhooks to a receiver on this machine, with its queue in Postgres. Checks that
+// none is lost or doubled.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';

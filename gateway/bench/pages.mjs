@@ -1,5 +1,5 @@
-// node bench/pages.mjs <database url> <rounds> <warm-up> Measures the cost of a rendered page, cached and not cached,
-// beside the data response of the page and a feed.
+// node bench/pages.mjs <database url> <rounds> <warm-up>
+// Measures the cost of a rendered page, cached and not cached, beside the data response of the page and a feed.
 import { readManifests } from '../dist/transport/graphql/documents.js';
 import { gatewayApp } from './apps.mjs';
 

@@ -1,5 +1,6 @@
-// node bench/reminders.mjs <database url> <members> <seconds> Measures reminders of many members that are due in one
-// minute: the query, the enqueueing, and the sending by one worker.
+// node bench/reminders.mjs <database url> <members> <seconds>
+// Measures reminders of many members that are due in one minute: the query, the enqueueing, and the sending by one
+// worker.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// node bench/webhooks.mjs <database url> <events> Measures how fast the worker processes stored events of the payment
-// provider, with its queue in Postgres.
+// node bench/webhooks.mjs <database url> <events>
+// Measures how fast the worker processes stored events of the payment provider, with its queue in Postgres.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';

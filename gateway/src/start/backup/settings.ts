@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../../config/config.js';
 import { BackupError } from './manifest.js';
 
-/** BACKUP_KEY. @throws BackupError where there is none */
+/** Returns BACKUP_KEY. @throws BackupError if it is not set */
 export function demandKey({ backupKey }: Config): string {
   if (backupKey) return backupKey;
   throw new BackupError(
@@ -11,7 +11,7 @@ export function demandKey({ backupKey }: Config): string {
   );
 }
 
-/** SECRET_KEY, else the key that was generated in the data folder, if one was; none is made. */
+/** Returns SECRET_KEY, else the generated key in the data folder if there is one. Creates none. */
 export async function knownSecretKey({
   secretKey,
   dataDir,

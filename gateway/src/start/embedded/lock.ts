@@ -9,7 +9,7 @@ import { DataDirError, makeDataDir } from '../../platform/data-dir.js';
 // With one shared file, two starts that find the leftover of a killed process could each remove the file of the other.
 // Here, files of living processes are never removed, and a later start always sees the earlier.
 
-/** The state of an announced start, kept in its file. */
+/** State of a start, in its file. */
 interface Claim {
   url: string;
   /** Whether it holds the directory: no other start was there before. */

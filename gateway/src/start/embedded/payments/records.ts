@@ -237,7 +237,7 @@ export interface EventRecord {
   createdAt: number;
   type: string;
   customer: string | null;
-  /** The event as it is sent, as JSON. */
+  /** The event as JSON, as sent. */
   payload: string;
   delivered: boolean;
   attempts: number;

@@ -36,7 +36,7 @@ export interface PaymentSandbox extends Actions {
   url: string;
   /** Configuration that points the gateway to this sandbox. */
   stripe: NonNullable<Config['stripe']>;
-  /** Resolves when all events have been delivered. @throws when some could not be */
+  /** Resolves when all events have been delivered. @throws if some could not be */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,8 +52,8 @@ const lifetime: Price = {
 const dueEveryMilliseconds = 60_000;
 
 /**
- * Starts a server that speaks the part of Stripe's API which the gateway calls, with the hosted pages of a checkout and
- * a page to control it. No money moves.
+ * Starts a server with the part of Stripe's API that the gateway calls. It has the hosted pages of a checkout, and a
+ * page to control it. No money moves.
  * @throws PortTakenError naming PAYMENTS_PORT
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {

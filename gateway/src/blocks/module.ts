@@ -80,9 +80,9 @@ export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
   /** Describes bodies and responses by the GraphQL schema. */
   derived: Deriver;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, Asking>>;
-  /** Sends an error response to a request that no route serves. */
+  /** Marks a response as the same for every guest, for at least `freshFor` seconds; undefined: until the next edit. */
   answerPublicly(reply: FastifyReply, answer?: { freshFor?: number; vary?: string[] }): void;
-  /** Sends an error response outside of the usual routes. */
+  /** Sends an error response to a request that no route serves. */
   refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 

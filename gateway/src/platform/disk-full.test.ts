@@ -8,6 +8,6 @@ it.each([
   [{ driverError: { code: '23505' } }, false],
   [new Error('no'), false],
   [null, false],
-])('knows %o as a full disk: %s', (error, isFull) => {
+])('recognises %o as a full disk: %s', (error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull);
 });

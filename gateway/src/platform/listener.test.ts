@@ -22,14 +22,14 @@ async function notify() {
   await client.end();
 }
 
-it('hears what is said on its channel', async () => {
+it('receives notifications of its channel', async () => {
   const events = await listening(url.href);
   await notify();
   await vi.waitFor(() => expect(events.notice).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(events.lost).not.toHaveBeenCalled();
 });
 
-it('notices a connection that went without a word, and connects again', async () => {
+it('detects a silently lost connection, and reconnects', async () => {
   const line = await startLine(url.href);
   const events = await listening(line.url);
   line.beSilent(true);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('logs a request by method, route, status and time, and nothing of its content', async () => {
+it('logs a request by method, route, status and time, without its content', async () => {
   const { member } = await app.signedIn();
   const secret = 'a password that must not be seen';
   await app.graphql(
@@ -31,7 +31,7 @@ it('logs a request by method, route, status and time, and nothing of its content
   );
 });
 
-it('redacts what slips in by name', async () => {
+it('redacts secrets by name', async () => {
   app.http.log.info({ password: 'p1', token: 't1', user: { email: 'e1' } }, 'slip');
   const text = JSON.stringify(app.logs);
   for (const word of ['p1', 't1', 'e1']) expect(text).not.toContain(`"${word}"`);
@@ -71,12 +71,12 @@ describe('an error in the log', () => {
     expect(message).not.toMatch(/secret|words/);
   });
 
-  it('has no value that the database could not read', async () => {
+  it('has no value that the database refused', async () => {
     const error = await app.db.query('select $1::uuid', ['my "private" words']).catch((each) => each);
     expect(described(error).message).toBe('invalid input syntax for type uuid: "…"');
   });
 
-  it('has of the payment provider its codes, and no words: they repeat amounts', () => {
+  it('has only codes of the payment provider, since its messages repeat amounts', () => {
     const error = new Stripe.errors.StripeInvalidRequestError({
       message: 'Refund amount ($93.70) is greater than charge ($9.00)',
       type: 'invalid_request_error',
@@ -96,13 +96,13 @@ describe('an error in the log', () => {
     expect(JSON.stringify(app.logs)).not.toContain('93.70');
   });
 
-  it('has the lines of its stack, and none that its message made up', () => {
+  it('has the lines of its stack, and none from its message', () => {
     const { stack } = described(new Error('first\n    at secret words'));
     expect(stack).not.toContain('secret');
     expect(stack).toContain('logging.test');
   });
 
-  it('may have a number for its code, as what took too long has', async () => {
+  it('may have a numeric code, as timeouts do', async () => {
     const { reason } = await new Promise<AbortSignal>((resolve) => {
       const signal = AbortSignal.timeout(1);
       signal.onabort = () => resolve(signal);
@@ -111,7 +111,7 @@ describe('an error in the log', () => {
     expect(described(reason)).toMatchObject({ name: 'TimeoutError', code: 23 });
   });
 
-  it('has nothing of a request that comes along', () => {
+  it('has nothing of an attached request', () => {
     app.logs.length = 0;
     const req = { url: '/reset-password/secret', headers: { cookie: 'secret' } };
     app.http.log.warn({ req, res: { request: req } }, 'could not be written');

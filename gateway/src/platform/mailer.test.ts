@@ -23,20 +23,20 @@ const failure = (sent: Promise<void>) =>
   );
 
 describe('a mail', () => {
-  it('goes out under the id of its job', async () => {
+  it('is sent under the id of its job', async () => {
     const { url, taken } = await startSmtpServer();
     await sendTo(url);
     expect(taken).toHaveLength(1);
     expect(taken[0]).toContain('Message-ID: <the-job@localhost>');
   });
 
-  it('says that no person wrote it, so that no autoresponder answers', async () => {
+  it('is marked as automatic, so that no autoresponder replies', async () => {
     const { url, taken } = await startSmtpServer();
     await sendTo(url);
     expect(taken[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });
 
-  it('is logged with what the mail server said, by which it is found there', async () => {
+  it('is logged with the reply of the mail server, which identifies it there', async () => {
     const lines: string[] = [];
     const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
     const { url } = await startSmtpServer({ message: `250 2.0.0 Ok: queued as 4f2A for ${to}` });
@@ -64,7 +64,7 @@ describe('a mail', () => {
     [false, 'the server refuses our sender', { MAIL: '553 5.1.8 Sender rejected' }],
     [false, 'the server takes nothing', { greeting: '554 No service here' }],
     [false, 'the server is busy', { message: '451 Try later' }],
-  ])('is refused for good: %s, when %s; the error has no address', async (final, _when, replies) => {
+  ])('is refused permanently: %s, when %s; the error has no address', async (final, _when, replies) => {
     const { url, taken } = await startSmtpServer(replies);
     const error = await failure(sendTo(url));
     expect(error).toMatchObject({ final, recipient: 'r…@example.org' });
@@ -73,13 +73,13 @@ describe('a mail', () => {
     expect(taken.length).toBeLessThan(2);
   });
 
-  it('is not refused for good when nobody answers', async () => {
+  it('is not refused permanently without a reply', async () => {
     const error = await failure(sendTo(`smtp://127.0.0.1:${await freePort()}`));
     expect(error).toMatchObject({ final: false, recipient: 'r…@example.org' });
   });
 });
 
-it('mails in a row share a connection, and get another where the server has left it', async () => {
+it('consecutive mails share a connection, and reconnect if the server has closed it', async () => {
   const { url, taken, sockets } = await startSmtpServer();
   const mailer = mailerTo(url);
   await mailer.send(to, mail, 'one');
@@ -92,7 +92,7 @@ it('mails in a row share a connection, and get another where the server has left
   mailer.close();
 });
 
-it('an address is masked wherever it stands in a text', () => {
+it('an address is masked anywhere in a text', () => {
   expect(maskAddresses(`<${to}>: no; a@b.example, "Ünal@exämple.org"; user@`)).toBe(
     '<r…@example.org>: no; a…@b.example, "Ü…@exämple.org"; user@',
   );

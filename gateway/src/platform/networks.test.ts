@@ -15,7 +15,7 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-it('can be as wide as what one customer of a provider may have', () => {
+it('can be as wide as the network of one customer of a provider', () => {
   expect(networkOf('2001:db8:1:2::', 48)).toBe('2001:db8:1::');
   expect(networkOf('192.0.2.1', 48)).toBe('192.0.2.1');
 });

@@ -47,12 +47,12 @@ it.each([
   ...['::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '::ffff:10.0.0.1'],
   ...['::ffff:8.8.8.8', '::ffff:7f00:1', '::127.0.0.1', '64:ff9b::a00:1', '64:ff9b:1::a00:1', '2002:a00:1::'],
   ...['2001::1', '2001:db8::1', '100::1', '3fff::1', '5f00::1', 'not an address', ''],
-])('%j is none of the public internet', (address) => {
+])('%j is not on the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
-  '%s is one of the public internet',
+  '%s is on the public internet',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -74,7 +74,7 @@ it.each([
   expect(await failure(outbound.post(new URL(url), call))).toBe('forbidden');
 });
 
-it('connects to the address that was judged, whatever the name leads to a moment later', async () => {
+it('connects to the checked address, even if the name changes a moment later', async () => {
   const reached: string[] = [];
   const listen = async (address: string, port: number) => {
     const server = createTcpServer((socket) => {
@@ -97,7 +97,7 @@ it('connects to the address that was judged, whatever the name leads to a moment
   expect(reached).toEqual(['127.0.0.2']);
 });
 
-it('reaches a host inside that is named, by http too, and no other port of it', async () => {
+it('reaches a named internal host, by http too, and no other port of it', async () => {
   const host = await serve((request, response) => response.end(`${request.method} ${request.url}`));
   const outbound = new Outbound([host]);
   const { status, body } = await outbound.post(new URL(`http://${host}/x?y`), call);
@@ -117,7 +117,7 @@ it('follows no redirect', async () => {
   expect(asked).toEqual(['/']);
 });
 
-it('reads no further than it has to of an answer without end, and closes it', async () => {
+it('reads only the beginning of an endless response, and closes it', async () => {
   let closed = () => {};
   const ended = new Promise<void>((resolve) => (closed = resolve));
   const host = await serve((_request, response) => {
@@ -132,7 +132,7 @@ it('reads no further than it has to of an answer without end, and closes it', as
   await ended;
 });
 
-it('waits for no answer longer than it may, and takes the status of one that breaks off', async () => {
+it('waits for no response longer than its timeout, and accepts the status of one that breaks off', async () => {
   const silent = await serve(() => {});
   const trickling = await serve((_request, response) => {
     response.writeHead(202).write('a');
@@ -165,7 +165,7 @@ it('reports the failure, without the address', async () => {
   expect([error.failure, error.message.includes('secret')]).toEqual(['unknownHost', false]);
 });
 
-it('does not talk to a server whose certificate nobody has vouched for', async () => {
+it('refuses a server with an untrusted certificate', async () => {
   const listener = vi.fn<RequestListener>((_request, response) => void response.end());
   const server = createTlsServer(selfSigned, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -198,7 +198,7 @@ async function startDns() {
   return { server: `127.0.0.1:${server.address().port}`, asked };
 }
 
-it('is not held up by names whose servers are silent', async () => {
+it('is not blocked by names whose servers are silent', async () => {
   const { server, asked } = await startDns();
   const reached = createTcpServer((socket) => void socket.destroy());
   await new Promise<void>((resolve) => reached.listen(0, '127.0.0.2', resolve));
@@ -229,6 +229,6 @@ it.each([
   ['soon', 0],
   ['', 0],
   [undefined, 0],
-])('Retry-After: %s asks for %i milliseconds', (said, pause) => {
+])('Retry-After: %s requests %i milliseconds', (said, pause) => {
   expect(pauseOf(said, Date.parse('2026-11-21T06:00:00Z'))).toBe(pause);
 });

@@ -27,7 +27,7 @@ function replicaThat(query: DataSource['query']): DataSource {
   return { isInitialized: true, query: query2 } as unknown as DataSource;
 }
 
-it('reads from the database where there is no replica, without a statement more', async () => {
+it('reads from the database without a replica, with no extra statement', async () => {
   const statements = vi.spyOn(db, 'query');
   const { log, told } = logger();
   expect(await new Replica(db, null, log).read(async (place) => place === db)).toBe(true);
@@ -36,7 +36,7 @@ it('reads from the database where there is no replica, without a statement more'
   expect(told()).toEqual([]);
 });
 
-it('reads from the database where the replica can not be reached, and says so once', async () => {
+it('reads from the database if the replica is unreachable, and logs it once', async () => {
   const gone = makeDataSource('postgres://nobody@127.0.0.1:1/none', 1);
   const { log, told } = logger();
   const replica = new Replica(db, gone, log);
@@ -44,7 +44,7 @@ it('reads from the database where the replica can not be reached, and says so on
   expect(told()).toEqual([[notRead, expect.stringContaining('ECONNREFUSED')]]);
 });
 
-it('does not read from what is no replica, be it the database itself', async () => {
+it('does not read from a database that is no replica, even the primary itself', async () => {
   const { log, told } = logger();
   const other = makeDataSource(
     (db.options as { replication: { master: { url: string } } }).replication.master.url,
@@ -55,7 +55,7 @@ it('does not read from what is no replica, be it the database itself', async () 
   expect(told()).toEqual([[notRead, 'it follows no primary']]);
 });
 
-it('begins a read anew that the replica ends in its midst, and passes on what is wrong with the read itself', async () => {
+it('restarts a read that the replica cancels, and passes on errors of the read itself', async () => {
   const { log, told } = logger();
   let code = '40001';
   const failing = replicaThat(() => Promise.reject(Object.assign(new Error('in my way'), { code })));

@@ -11,7 +11,7 @@ async function emptyFolder(): Promise<string> {
   return dir;
 }
 
-it('programs that start at once have one key', async () => {
+it('processes that start at once get one key', async () => {
   for (let round = 0; round < 50; round++) {
     const DATA_DIR = await emptyFolder();
     const config = readConfig({ DATA_DIR });
@@ -21,7 +21,7 @@ it('programs that start at once have one key', async () => {
   }
 });
 
-it('a configured key is taken, and none is kept', async () => {
+it('a configured key is used, and none is stored', async () => {
   const DATA_DIR = await emptyFolder();
   const SECRET_KEY = 'a key of at least thirty-two letters';
   expect(await secretKeyOf(readConfig({ DATA_DIR, SECRET_KEY }))).toBe(SECRET_KEY);

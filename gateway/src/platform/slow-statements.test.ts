@@ -40,7 +40,7 @@ async function whileHeld<Answer>(table: string, ask: () => PromiseLike<Answer>):
   return answer;
 }
 
-it('a statement of a question is logged with route, operation and request, and without its values', async () => {
+it('a statement of a GraphQL request is logged with route, operation and request, without its values', async () => {
   const url = `/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }))}`;
   const answer = await whileHeld('faqs', () =>
     app.http.inject({ url, headers: { host: 'localhost:4000', accept: 'application/json' } }),

@@ -73,7 +73,7 @@ const named = (name: string) => spans.find((span) => span.name === name)!;
 const valuesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-it('a request is a span in the trace of the proxy before, by the pattern of its route', () => {
+it('a request is a span in the trace of the proxy, named by the pattern of its route', () => {
   const request = named('GET /api/devotionals/date/:date');
   expect(request).toMatchObject({
     traceId: '0af7651916cd43dd8448eb211c80319c',
@@ -88,7 +88,7 @@ it('a request is a span in the trace of the proxy before, by the pattern of its 
   expect(line).toMatchObject({ trace: request.traceId, reqId: valuesOf(request)['request.id'] });
 });
 
-it('what it asks of the database is a part of it, without values', () => {
+it('its statements are spans in it, without values', () => {
   const request = named('GET /api/devotionals/date/:date');
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request.spanId);
   expect(statements.map(({ name }) => name)).toContain('SELECT');
@@ -98,26 +98,26 @@ it('what it asks of the database is a part of it, without values', () => {
   expect(bodies.join()).not.toContain('secret');
 });
 
-it('a path that nobody knows is not named, and who asks whether it lives makes no trace', () => {
+it('an unknown path is not named, and a health check makes no trace', () => {
   expect(bodies.join()).not.toContain('readyz');
   expect(bodies.join()).not.toContain('of/the/sort');
 });
 
-it('a job that fails is a failed span, with the request that it followed', () => {
+it('a failed job is a failed span, linked with its request', () => {
   const job = named('mail.otp');
   expect(job.status.code).toBe(2);
   expect(valuesOf(job)).toMatchObject({ 'request.id': given.requestId });
   expect(bodies.join()).not.toContain('the mail server is gone');
 });
 
-it('a call of the payment provider is a part of the job that made it, and names nobody', () => {
+it('a call to the payment provider is a span of its job, without personal data', () => {
   const call = named('GET /v1/customers/{id}');
   expect(call.parentSpanId).toBe(named('billing.sync').spanId);
   expect(valuesOf(call)).toMatchObject({ 'http.response.status_code': 200 });
   expect(spans.map(({ name }) => name).join()).not.toContain('cus_');
 });
 
-it('says whose spans they are', () => {
+it('spans name their service', () => {
   const [{ resource }] = JSON.parse(bodies[0]!).resourceSpans;
   expect(valuesOf(resource)).toMatchObject({
     'service.name': 'quiet-time-gateway',
@@ -125,7 +125,7 @@ it('says whose spans they are', () => {
   });
 });
 
-it('afterwards nothing is traced', async () => {
+it('after the stop nothing is traced', async () => {
   const sent = bodies.length;
   await app.rest('/devotionals/date/2026-01-17');
   expect(bodies).toHaveLength(sent);

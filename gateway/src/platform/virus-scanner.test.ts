@@ -9,7 +9,7 @@ import { ScannerGoneError, VirusScanner } from './virus-scanner.js';
 
 const bytes = (...parts: (string | Buffer)[]) => Readable.from(parts.map((part) => Buffer.from(part)));
 
-it('sends all bytes, and says what was found in them', async () => {
+it('sends all bytes, and returns what was found in them', async () => {
   const clamd = await startClamd();
   const scanner = new VirusScanner(clamd.address);
   const large = randomBytes(3_000_000);
@@ -19,7 +19,7 @@ it('sends all bytes, and says what was found in them', async () => {
   expect(await scanner.find(bytes())).toBeNull();
 });
 
-it('speaks by a socket of this machine, too', async () => {
+it('connects to a local socket, too', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clamd-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const clamd = await startClamd({ path: path.join(folder, 'clamd.ctl') });
@@ -32,7 +32,7 @@ it.each<[ClamdManner, RegExp]>([
   ['answers half', /stream: OK/],
   ['has too much', /size limit/],
   ['is upset', /Broken database/],
-])('takes nothing for clean where clamd %s', async (manner, said) => {
+])('treats nothing as clean if clamd %s', async (manner, said) => {
   const clamd = await startClamd();
   clamd.state.manner = manner;
   // Only the test of a silent scanner has a short timeout, since a busy machine is slow but not silent.
@@ -42,13 +42,13 @@ it.each<[ClamdManner, RegExp]>([
   await expect(found).rejects.toThrow(said);
 });
 
-it('takes nothing for clean where there is no clamd', async () => {
+it('treats nothing as clean without clamd', async () => {
   const clamd = await startClamd();
   clamd.stop();
   await expect(new VirusScanner(clamd.address).find(bytes('x'))).rejects.toThrow(ScannerGoneError);
 });
 
-it('says it where the file itself can not be read', async () => {
+it("throws if the file itself can't be read", async () => {
   const clamd = await startClamd();
   const broken = new Readable({ read: () => broken.destroy(new Error('the disk is broken')) });
   await expect(new VirusScanner(clamd.address).find(broken)).rejects.toThrow('the disk is broken');

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const page = (url: string) =>
   app.http.inject({ url, headers: { host: 'localhost:4000', accept: 'text/html' } });
 
-it('there are pages of the two texts as soon as they are written, and the foot leads to them', async () => {
+it('the two texts have pages as soon as they are written, linked in the footer', async () => {
   for (const url of ['/imprint', '/privacy']) expect((await page(url)).statusCode).toBe(404);
   expect((await page('/')).body).not.toContain('href="/imprint"');
   await set({ imprint: ' Quiet Time e. V.\r\n<script>alert(1)</script> ' });
@@ -31,7 +31,7 @@ it('there are pages of the two texts as soon as they are written, and the foot l
   expect((await page('/privacy')).statusCode).toBe(404);
 });
 
-it('the foot has the links that were set, in their order', async () => {
+it('the footer has the links of the settings, in their order', async () => {
   const footerLinks = [
     { label: 'Our "church" & friends', url: 'https://church.example/?a=1&b=2' },
     { label: 'Write', url: 'mailto:us@church.example' },

@@ -38,7 +38,7 @@ const png = () =>
 const newcomer = () => ({ name: 'Naomi', email: `${newId()}@example.org`, password: 'a quiet morning' });
 
 describe('files', () => {
-  it('may be as large as the setting says, and no larger', async () => {
+  it('may be as large as the setting allows, and no larger', async () => {
     await set({ maxFileSize: 1 });
     const full = Buffer.concat([pdf(), Buffer.alloc(megabyte)]).subarray(0, megabyte + 1);
     expect((await uploads.send('fits.pdf', full.subarray(0, megabyte))).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('files', () => {
     expect((await uploads.send('large.pdf', full)).statusCode).toBe(200);
   });
 
-  it('are of the kinds that the setting names, by content as well', async () => {
+  it('have the types in the setting, by content as well', async () => {
     const picture = await png();
     expect((await uploads.send('cross.png', picture)).statusCode).toBe(415);
     await set({ allowedFileTypes: ['png'] });
@@ -67,7 +67,7 @@ describe('files', () => {
     }
   });
 
-  it('that are attached stay when the setting no longer takes them, and no new ones come', async () => {
+  it('that are attached stay when the setting excludes their type, and new ones are refused', async () => {
     await set({ allowedFileTypes: ['png'] });
     const kept = await uploads.sent('cross.png', await png());
     const late = await uploads.sent('late.png', await png());
@@ -91,7 +91,7 @@ describe('files', () => {
     expect(refusal(await attach([kept.id, late.id]))).toMatchObject({ message: m.attachment_unfit() });
   });
 
-  it('are refused altogether while uploads are off', async () => {
+  it('are all refused while uploads are off', async () => {
     const before = await uploads.kept();
     await set({ allowFileUploads: false });
     const refused = await uploads.send('text.pdf', pdf());
@@ -130,7 +130,7 @@ describe('registering', () => {
     expect(answer(await accounts.signIn({ email, password: 'quiet-time' }))).toHaveProperty('token');
   });
 
-  it('lets those end who had begun', async () => {
+  it('can be finished if it has begun before', async () => {
     const one = newcomer();
     const { userId } = answer<{ userId: string }>(await accounts.register(one));
     await set({ allowRegistration: false });
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(answer(await accounts.verifyEmail({ userId, code }))).toHaveProperty('token');
   });
 
-  it('with Google makes no account while nobody may, and lets members in', async () => {
+  it('with Google makes no account while it is closed, and members can sign in', async () => {
     const google = await startGoogle();
     const app = await makeTestApp({ env: google.env });
     onTestFinished(async () => {
@@ -157,7 +157,7 @@ describe('registering', () => {
   it.each([
     ['', 'Europe/Berlin'],
     ['Asia%2FKolkata', 'Asia/Kolkata'],
-  ])('begins in the default zone where the device says %j', async (cookie, timezone) => {
+  ])('uses the default zone if the device sends %j', async (cookie, timezone) => {
     await set({ defaultTimezone: 'Europe/Berlin' });
     const one = newcomer();
     const here = accountCalls(uploads.app, { cookie: `timezone=${cookie}` });
@@ -180,7 +180,7 @@ describe('mails', () => {
     expect(replyTo).toEqual({ name: 'Morning Watch', address: 'help@site.example' });
   });
 
-  it('that members can switch off are not sent while they are off, and codes are', async () => {
+  it('that members can opt out of are not sent while they are off; codes are', async () => {
     const { app, admin } = uploads;
     const requests = prayerRequestCalls(app);
     const paid = { subscription: 'premium', subscriptionStatus: 'active' };
@@ -207,7 +207,7 @@ describe('mails', () => {
     expect(await told('2026-11-22T08:00:00Z')).toBe(2);
   });
 
-  it('that are on their way when the switch is turned are not sent any more', async () => {
+  it('that are queued when the setting changes are not sent any more', async () => {
     const { app } = uploads;
     const { member, token } = await app.signedIn();
     const remind =

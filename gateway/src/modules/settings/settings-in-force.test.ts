@@ -59,7 +59,7 @@ const nameThere = async () =>
   (await other.http.inject({ url: '/manifest.webmanifest', headers: { host } })).json().name;
 const withinASecond = { timeout: 1_000, interval: 5 };
 
-it('are in force in every process within a second, and what was kept follows', async () => {
+it('are in force in every process within a second, and cached responses follow', async () => {
   expect(await nameThere()).toBe('Quiet Time');
   answer(await calls.update({ siteName: 'Morning Watch' }));
   expect(app.services.settings.current.siteName).toBe('Morning Watch');
@@ -78,7 +78,7 @@ it('that were changed during a lost connection are in force after the reconnect'
   await vi.waitFor(() => expect(worker.settings.current.siteName).toBe('While Nobody Listened'), later);
 });
 
-it('are read without asking the database', async () => {
+it('are read without a query', async () => {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   other.publicCache.clear();
   await nameThere();

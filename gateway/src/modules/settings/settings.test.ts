@@ -24,7 +24,7 @@ const read = async () => answer<StoredSettings>(await calls.read());
 const update = async (input: object, version?: number) =>
   answer<StoredSettings>(await calls.update(input, version));
 
-it('begin as the site was before there were any', async () => {
+it('have the defaults of the site before settings existed', async () => {
   const fresh = await makeTestApp();
   onTestFinished(fresh.stop);
   expect(fresh.services.settings.current).toEqual(defaultSettings);
@@ -36,7 +36,7 @@ it('begin as the site was before there were any', async () => {
   });
 });
 
-it('are read and changed by administrators alone', async () => {
+it('are read and changed only by administrators', async () => {
   const { token: member } = await app.signedIn();
   for (const [who, status] of [
     [member, 403],
@@ -48,7 +48,7 @@ it('are read and changed by administrators alone', async () => {
   expect(app.services.settings.current.siteName).toBe('Quiet Time');
 });
 
-it('are recorded with what has changed, before and after', async () => {
+it('are logged with their changes, before and after', async () => {
   await update({ siteName: ' Morning\nWatch ', maxFileSize: 20, emailNotifications: true });
   expect((await read()).siteName).toBe('Morning Watch');
   // Saving the same values is no change.
@@ -72,7 +72,7 @@ it('are recorded with what has changed, before and after', async () => {
   });
 });
 
-it('of two administrators at once are merged, and asked about where both changed the same', async () => {
+it('of two administrators at once are merged, with a conflict where both changed the same', async () => {
   const { version } = await read();
   await update({ siteName: 'Hers' }, version);
   expect(await update({ maxFileSize: 5 }, version)).toMatchObject({ siteName: 'Hers', maxFileSize: 5 });
@@ -87,7 +87,7 @@ it('of two administrators at once are merged, and asked about where both changed
   expect((await read()).siteName).toBe('Hers');
 });
 
-it.each(Object.keys(defaultSettings))('stay as they are where %s is null', async (field) => {
+it.each(Object.keys(defaultSettings))('stay unchanged if %s is null', async (field) => {
   const before = await read();
   expect(await update({ [field]: null })).toMatchObject({ [field]: before[field as 'siteName'] });
 });
@@ -141,19 +141,19 @@ describe('are refused', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('by the database too, whoever writes there', async () => {
+  it('by the database too, for every writer', async () => {
     for (const wrong of ["support_emails = '{one@example.org}'", 'max_file_size = 51', 'max_file_size = 0']) {
       await expect(app.db.query(`update settings set ${wrong}`)).rejects.toThrow(/settings_/);
     }
   });
 });
 
-it('never lose PDF and Word from the list of types, and keep each once', async () => {
+it('always keep PDF and Word in the list of types, and each type once', async () => {
   const { allowedFileTypes } = await update({ allowedFileTypes: ['png', 'jpg', 'png'] });
   expect(allowedFileTypes).toEqual(['pdf', 'doc', 'docx', 'jpg', 'png']);
 });
 
-it('yield to the environment, which cannot be changed here', async () => {
+it("are overridden by the environment, and can't be changed then", async () => {
   const env = { SITE_NAME: 'Morning', SUPPORT_EMAILS: 'help@site.example, pray@site.example' };
   const decided = await makeTestApp({ env });
   onTestFinished(decided.stop);

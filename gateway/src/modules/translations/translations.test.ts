@@ -60,7 +60,7 @@ const translated = async (id: string, values: object = spanish, more: object = {
 const told = async (id: string) => answer<Told>(await read({ id }, admin));
 
 describe('a translation', () => {
-  it('is what readers with that language get, with its language; all others get the original', async () => {
+  it('is returned to readers with that language, with its language; all others get the original', async () => {
     const id = await made();
     await translated(id);
     expect(await seen('es')).toEqual([{ ...spanish, lang: 'es' }]);
@@ -68,7 +68,7 @@ describe('a translation', () => {
     expect(await seen()).toEqual([{ ...english, lang: 'en' }]);
   });
 
-  it('is of an original in any language, and never in its own', async () => {
+  it("exists for originals in any language, and never in the original's own", async () => {
     const id = await made({ ...spanish, lang: 'es' });
     await translated(id, english, { language: 'en' });
     expect(await seen('en')).toEqual([{ ...english, lang: 'en' }]);
@@ -100,7 +100,7 @@ describe('a translation', () => {
     expect((await told(id)).translations[0]!.stale).toEqual([]);
   });
 
-  it('stays stale where the translator has not seen the change', async () => {
+  it('stays stale if the translator has not seen the change', async () => {
     const id = await made();
     await translated(id);
     answer(await updateFaq({ id, input: { ...english, question: 'Is all of it free?' } }, admin));
@@ -108,7 +108,7 @@ describe('a translation', () => {
     expect((await told(id)).translations[0]!.stale).toEqual(['question']);
   });
 
-  it('is cleaned as the original, and merged with what somebody else has saved', async () => {
+  it('is cleaned like the original, and merged with concurrent saves', async () => {
     const id = await made();
     const { version, values } = await translated(id, {
       question: '  ¿Es\ngratis? ',
@@ -142,7 +142,7 @@ describe('a translation', () => {
     expect(await seen('es')).toEqual([{ ...english, lang: 'en' }]);
   });
 
-  it('goes with its item, and comes back with it and its history', async () => {
+  it('is deleted with its item, and restored with it and its history', async () => {
     const id = await made();
     const { id: translation, version } = await translated(id);
     await translated(id, { ...spanish, answer: 'Todo.' }, { version });
@@ -165,7 +165,7 @@ describe('a translation', () => {
     expect(await app.db.query('select 1 from item_versions where item_id = $1', [translation])).toEqual([]);
   });
 
-  it('is forgotten with what has been in the trash for long', async () => {
+  it('is deleted with old items in the trash', async () => {
     const id = await made();
     await translated(id);
     answer(await deleteFaq({ id }, admin));
@@ -174,7 +174,7 @@ describe('a translation', () => {
     expect(await app.db.query('select 1 from item_translations')).toEqual([]);
   });
 
-  it('is removed, and everything that was done is recorded', async () => {
+  it('is removed, and all of its changes are logged', async () => {
     const id = await made();
     const { id: translation, version } = await translated(id);
     await translated(id, { ...spanish, answer: 'Todo.' }, { version });
@@ -202,7 +202,7 @@ describe('a translation', () => {
     });
   });
 
-  it('is written by those who may write the original', async () => {
+  it('is written by editors of the original', async () => {
     const id = await made();
     const input = { values: spanish, originalVersion: 1 };
     const editor = (await app.signedIn({ role: 'editor' })).token;
@@ -215,7 +215,7 @@ describe('a translation', () => {
     expect(refusal(await app.graphql(plan, { input }, admin)).status).toBe(404);
   });
 
-  it('is answered by REST where it is asked for', async () => {
+  it('is returned by REST on request', async () => {
     await translated(await made({ category: 'other' }));
     const faqs = async (query: string) => (await app.rest(`/faq${query}`)).json();
     expect((await faqs('?lang=es')).faqs.other).toMatchObject([{ ...spanish, lang: 'es' }]);

@@ -44,7 +44,7 @@ const count = async (sql: string, values: unknown[] = []) =>
 
 const restorable = editableItems.filter(({ name }) => !['About', 'Plan'].includes(name));
 
-it('knows every kind of content that administrators delete', () => {
+it('has every kind of content that administrators delete', () => {
   expect(restorable.map(({ name }) => name).sort()).toEqual([
     'Announcement',
     'Devotional',
@@ -59,7 +59,7 @@ it('knows every kind of content that administrators delete', () => {
 });
 
 describe.each(restorable)('a deleted $name', (item) => {
-  it('comes back as it was, with its versions, and both is recorded', async () => {
+  it('is restored unchanged, with its versions, and both actions are logged', async () => {
     const id = await calls.made(item, admin);
     const [one] = item.texts;
     await calls.save('GraphQL', item, id, { [one]: 'Changed, at length' }, 1, admin);
@@ -87,7 +87,7 @@ describe.each(restorable)('a deleted $name', (item) => {
 });
 
 describe('a deleted devotional', () => {
-  it('comes back with what members linked with it, and with its files', async () => {
+  it('is restored with the links of members, and with its files', async () => {
     const reader = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const { id, questions } = await app.devotional({ date: '2026-11-05', reflection: 'Enough manna.' });
     const member = (document: string, variables: object) => ask(document, variables, reader.token);
@@ -118,7 +118,7 @@ describe('a deleted devotional', () => {
     expect(answer(await ask('{ adminDevotionals(search: "manna") { total } }'))).toEqual({ total: 1 });
   });
 
-  it('comes back without what a member has taken along by deleting the account', async () => {
+  it('is restored without links of deleted accounts', async () => {
     const reader = await app.signedIn();
     const { id } = await app.devotional({ date: '2026-11-06' });
     answer(await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id }, reader.token));
@@ -129,7 +129,7 @@ describe('a deleted devotional', () => {
     answer(await restore(id));
   });
 
-  it('stays in the trash while another has its day, and comes back when that is free', async () => {
+  it('stays in the trash while another has its day, and is restored when the day is free', async () => {
     const { id } = await app.devotional({ date: '2026-11-07' });
     answer(await remove(id));
     const other = await app.devotional({ date: '2026-11-07' });
@@ -144,7 +144,7 @@ describe('a deleted devotional', () => {
     expect(refusal(await restore(other.id)).code).toBe('CONFLICT');
   });
 
-  it('is restored once, however many ask at the same time', async () => {
+  it('is restored once, for any number of concurrent requests', async () => {
     const { id } = await app.devotional({ date: '2026-11-08' });
     answer(await remove(id));
     const statuses = (await Promise.all([restore(id), restore(id), restore(id)])).map(
@@ -157,7 +157,7 @@ describe('a deleted devotional', () => {
   });
 });
 
-it('what only one can be is left to the one that is it by now', async () => {
+it('a unique mark stays with the item that has it by now', async () => {
   const make = async (title: string) =>
     answer<{ id: string }>(
       await ask('mutation ($input: OpeningPrayerInput!) { createOpeningPrayer(input: $input) { id } }', {
@@ -181,7 +181,7 @@ it('what only one can be is left to the one that is it by now', async () => {
   expect(await active()).toEqual([]);
 });
 
-it('scriptures find back to their topic, but for those that have another by now', async () => {
+it('scriptures get their topic back, except for those with another one by now', async () => {
   const topic = async (name: string) =>
     answer<{ id: string }>(
       await ask('mutation ($input: TopicInput!) { createTopic(input: $input) { id } }', {
@@ -204,7 +204,7 @@ it('scriptures find back to their topic, but for those that have another by now'
   expect(topics.map((row: { topic_id: string }) => row.topic_id)).toEqual([hope, home]);
 });
 
-it('is emptied of what is older than thirty days, with its versions and files', async () => {
+it('items older than thirty days are deleted, with their versions and files', async () => {
   const { id } = await app.devotional({ date: '2026-11-09' });
   const file = newId();
   await app.db.query(
@@ -234,7 +234,7 @@ it('is emptied of what is older than thirty days, with its versions and files', 
   expect(await count('attachments where id = $1', [file])).toBe(0);
 });
 
-it('is restored as a whole or gone as a whole, where it is restored in the moment in which it is emptied', async () => {
+it('a restore concurrent with the deletion leaves the whole item or nothing', async () => {
   const dates = ['2026-11-10', '2026-11-11'];
   const made = await Promise.all(dates.map((date) => app.devotional({ date })));
   const ids = made.map(({ id }) => id);
@@ -256,7 +256,7 @@ it('is restored as a whole or gone as a whole, where it is restored in the momen
   expect((await trash()).total).toBe(0);
 });
 
-it('is for administrators alone', async () => {
+it('is for administrators only', async () => {
   const { token } = await app.signedIn();
   expect(refusal(await ask('{ trash { total } }', {}, token)).code).toBe('FORBIDDEN');
   expect(refusal(await ask('mutation { restoreFromTrash(id: "x") }', {}, token)).code).toBe('FORBIDDEN');

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const ask = (document: string, variables: object = {}) => app.graphql(document, variables, editor.token);
 const content = editableItems.filter(({ name }) => name !== 'Plan');
 
-it.each(content)('an editor makes and changes $name, and reads what it was', async (item) => {
+it.each(content)('an editor creates and changes $name, and reads its former versions', async (item) => {
   const calls = editingCalls(app);
   const id = await calls.made(item, editor.token);
   const [text] = item.texts;
@@ -81,7 +81,7 @@ it('an editor sees what waits, without people and money', async () => {
   expect(refusal(await app.graphql(tasks)).code).toBe('UNAUTHENTICATED');
 });
 
-it('an editor enters the back-office, and no longer once they are a member again', async () => {
+it('an editor signs in to the back-office, and not after becoming a member again', async () => {
   const admin = await app.signedIn({ role: 'admin' });
   const { member } = await app.signedIn({ role: 'editor' });
   const credentials = { email: member.email, password: testPassword };

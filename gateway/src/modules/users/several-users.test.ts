@@ -26,7 +26,7 @@ const trailOf = (id: string) =>
 describe('several users', () => {
   const change = newId();
 
-  it('are changed as one, and those who are refused are named', async () => {
+  it('are changed together, and refusals are reported', async () => {
     const people = await Promise.all([1, 2, 3].map(() => app.signedIn()));
     const ids = people.map(({ member }) => member.id);
     const gone = newId();
@@ -70,7 +70,7 @@ describe('several users', () => {
     );
   });
 
-  it('get a plan with those whom it gives something, by a family or a role', async () => {
+  it('get a plan, together with people who depend on it by a family or a role', async () => {
     const { create, join } = familyCalls(app);
     const [owner, relative, editor, other] = await Promise.all([
       app.signedIn(),
@@ -101,7 +101,7 @@ describe('several users', () => {
     expect(await standing()).toEqual(new Set(['free']));
   });
 
-  it('have one plan and all of its trail, whoever gives them another at the same time', async () => {
+  it('have one plan and its whole audit log, despite concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
     const ids = people.map(({ member }) => member.id);
     const set = `mutation ($ids: [ID!]!, $tier: PlanTier!) {
@@ -127,7 +127,7 @@ describe('several users', () => {
     expect(trail.given - trail.ended).toBe(ids.length);
   });
 
-  it('are let in and out once, whoever else does it at the same time', async () => {
+  it('are activated and deactivated once, despite concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
     const ids = people.map(({ member }) => member.id);
     const out = 'mutation ($ids: [ID!]!) { setUsersActive(ids: $ids, isActive: false) { changed } }';
@@ -142,7 +142,7 @@ describe('several users', () => {
     expect(trail).toEqual({ people: 12 });
   });
 
-  it('are deleted on the password of the one who asks, at most a hundred at once', async () => {
+  it("are deleted with the caller's password, at most a hundred at once", async () => {
     const { member } = await app.signedIn();
     const remove = `mutation ($ids: [ID!]!, $password: String!) {
       deleteUsers(ids: $ids, password: $password) { changed failed { id } }
@@ -158,7 +158,7 @@ describe('several users', () => {
     );
   });
 
-  it('are given a role on the password of the one who asks, but for that one', async () => {
+  it("get a role with the caller's password, except for the caller", async () => {
     const people = [await app.signedIn({ role: 'admin' }), await app.signedIn()];
     const ids = people.map(({ member }) => member.id);
     const set = `mutation ($ids: [ID!]!, $change: ID, $password: String!) {
@@ -182,13 +182,16 @@ describe('several users', () => {
     ['demoted', 'setRoles(ids: $ids, role: user, password: $password)'],
     ['deactivated', 'setUsersActive(ids: $ids, isActive: false)'],
     ['deleted', 'deleteUsers(ids: $ids, password: $password)'],
-  ])('never lose their last administrator by being %s, whoever sends whom away at once', async (_, call) => {
-    const all = [admin, await app.signedIn({ role: 'admin' }), await app.signedIn({ role: 'admin' })];
-    const ids = all.map(({ member }) => member.id);
-    const send = `mutation ($ids: [ID!]!${call.includes('$password') ? ', $password: String!' : ''}) { ${call} { changed } }`;
-    await Promise.all(all.map(({ token }) => app.graphql(send, { ids, password: testPassword }, token)));
-    const left = await app.db.query(`select id from members where role = 'admin' and is_active`);
-    expect(left).toHaveLength(1);
-    admin = all.find(({ member }) => member.id === left[0].id)!;
-  });
+  ])(
+    'never lose their last administrator by being %s, even if they remove each other at once',
+    async (_, call) => {
+      const all = [admin, await app.signedIn({ role: 'admin' }), await app.signedIn({ role: 'admin' })];
+      const ids = all.map(({ member }) => member.id);
+      const send = `mutation ($ids: [ID!]!${call.includes('$password') ? ', $password: String!' : ''}) { ${call} { changed } }`;
+      await Promise.all(all.map(({ token }) => app.graphql(send, { ids, password: testPassword }, token)));
+      const left = await app.db.query(`select id from members where role = 'admin' and is_active`);
+      expect(left).toHaveLength(1);
+      admin = all.find(({ member }) => member.id === left[0].id)!;
+    },
+  );
 });

@@ -59,7 +59,7 @@ it('shows how somebody registered, and the devices of their sessions', async () 
   ]);
 });
 
-it('looks up the mails that were given up by their ids, however many others there are', async () => {
+it('finds the mails that were given up by their ids, among any number of others', async () => {
   await app.db.query(
     `insert into given_up_mails (id, kind, data, reason)
       select gen_random_uuid(), 'reminder', jsonb_build_object('memberId', gen_random_uuid()), '' from generate_series(1, 3000)`,
@@ -146,7 +146,7 @@ it('is read in parts, without a gap', async () => {
   expect(all.length).toBeGreaterThan(7);
 });
 
-it('is for administrators alone', async () => {
+it('is for administrators only', async () => {
   const asked = (token: string) => app.graphql(document, { id: anna.member.id }, token);
   expect(refusal(await asked(anna.token)).code).toBe('FORBIDDEN');
   expect(refusal(await app.graphql(document, { id: newId() }, admin.token)).code).toBe('NOT_FOUND');

@@ -34,7 +34,7 @@ const standingOf = async ({ member }: Person) => {
   return `${row.subscription} ${row.status}`;
 };
 
-describe('the role of somebody who shares a family', () => {
+describe('the role of the owner of a family', () => {
   /** The owner has no plan, so the family's access follows only from the role. */
   beforeEach(async () => {
     owner = await app.signedIn({ role: 'admin' });
@@ -44,7 +44,7 @@ describe('the role of somebody who shares a family', () => {
     await join(owner.token, child);
   });
 
-  it('takes from the family what it gave, and gives it back', async () => {
+  it("takes the family's access away, and gives it back", async () => {
     const { id } = owner.member;
     expect(await standingOf(child)).toBe('family active');
     expect(answer(await setRole(id, 'user'))).toEqual({ role: 'user' });
@@ -70,13 +70,13 @@ describe('the role of somebody who shares a family', () => {
     expect(await accountCalls(app).whoIs(owner.token)).toBeNull();
   });
 
-  it('is given on the word of the one who runs the server, too', async () => {
+  it('can be given by the operator of the server, too', async () => {
     answer(await setRole(owner.member.id, 'user'));
     await promoteToAdmin(app.db, owner.member.email, new Date(testNow));
     expect(await standingOf(child)).toBe('family active');
   });
 
-  it('is changed by another administrator alone, who gives their password', async () => {
+  it('is changed only by another administrator, with their password', async () => {
     const { id } = owner.member;
     expect(refusal(await setRole(admin.member.id, 'editor'))).toMatchObject({
       code: 'CONFLICT',

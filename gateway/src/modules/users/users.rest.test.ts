@@ -31,7 +31,7 @@ const trailOf = async ({ member }: Person) => {
 };
 
 describe('the status of a user', () => {
-  it('when it is inactive ends every session at once; active again, they sign in anew', async () => {
+  it('inactive ends every session at once; active again, they have to sign in', async () => {
     const { member, token } = person;
     const calls = accountCalls(app);
     const deactivated = await answerOf(put(`${member.id}/status`, { isActive: false }));
@@ -67,7 +67,7 @@ describe('the status of a user', () => {
     expect(await trailOf(person)).toEqual(['member.deactivated', 'member.activated']);
   });
 
-  it('is not the own one, and not changed by somebody who is sent away at this moment', async () => {
+  it("can't be changed for oneself, nor by an administrator who is removed at this moment", async () => {
     expect(await refusalOf(put(`${admin.member.id}/status`, { isActive: false }))).toEqual({
       status: 409,
       message: userMessages.ownStatus,
@@ -101,7 +101,7 @@ describe('the plan of a user', () => {
     expect(await trailOf(person)).toEqual(['grant.given', 'grant.ended']);
   });
 
-  it('is one that there is', async () => {
+  it('has to exist', async () => {
     const userId = person.member.id;
     for (const subscription of ['gold', '', null, 1]) {
       expect((await refusalOf(put('subscription', { userId, subscription }))).status).toBe(400);
@@ -111,7 +111,7 @@ describe('the plan of a user', () => {
 });
 
 describe('PDF access', () => {
-  it('is given and taken back, whatever the plan', async () => {
+  it('is granted and revoked, on every plan', async () => {
     const userId = person.member.id;
     const own = async () => (await app.rest('/auth/me', person.token)).json().user.pdfAccess;
     expect(await answerOf(put('pdf-access', { userId, pdfAccess: true }))).toMatchObject({
@@ -134,7 +134,7 @@ const requests: [string, (userId: string, token?: string) => ReturnType<typeof p
   ['pdf-access', (userId, token) => put('pdf-access', { userId, pdfAccess: true }, token)],
 ];
 
-it.each(requests)('%s is for administrators, and of users that there are', async (_name, request) => {
+it.each(requests)('%s is for administrators, and for existing users', async (_name, request) => {
   expect(await refusalOf(request(person.member.id, person.token))).toMatchObject({ status: 403 });
   expect(await refusalOf(request(person.member.id, ''))).toMatchObject({ status: 401 });
   for (const nobody of [newId(), 'nobody']) {
@@ -145,7 +145,7 @@ it.each(requests)('%s is for administrators, and of users that there are', async
 describe('users', () => {
   const get = (path: string, token: string | undefined = admin.token) => app.rest(`/users/${path}`, token);
 
-  it('are found by name or address, plan and status, in an order and in pages', async () => {
+  it('are found by name or address, plan and status, ordered and paged', async () => {
     const email = `search-${newId()}@example.org`;
     const { member } = await app.signedIn({ name: 'Zacchaeus', email, subscription: 'standard' });
     const { users, pagination } = await answerOf(get('search?q=zacch&subscription=standard&isActive=true'));
@@ -192,7 +192,7 @@ describe('users', () => {
     expect((await refusalOf(remove(admin.member.id))).status).toBe(409);
   });
 
-  it('get a plan of today in place of an old key, or of none at all', async () => {
+  it('get a current plan instead of an old key, or of an unknown one', async () => {
     const { member: gold } = await app.signedIn({ subscription: 'gold' });
     const { member: old } = await app.signedIn({ subscription: 'premium-plan' });
     const body = { oldKey: 'premium-plan', newKey: 'premium' };
@@ -231,7 +231,7 @@ describe('the role of a user', () => {
     expect(await trailOf(person)).toEqual(['member.madeEditor']);
   });
 
-  it('is refused without it, for oneself, for one that is none, and to everybody else', async () => {
+  it('is refused without the password, for oneself, for an unknown role, and to everybody else', async () => {
     const editor = { role: 'editor', password: testPassword };
     expect((await refusalOf(role({ role: 'editor', password: 'guess' }))).status).toBe(400);
     expect((await refusalOf(role({ role: 'editor' }))).status).toBe(400);

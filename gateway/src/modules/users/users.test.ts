@@ -44,7 +44,7 @@ describe('the list of users', () => {
     await app.signedIn({ name: 'Cleo', email: 'cleo@south.example', subscription: 'gold' });
   });
 
-  it('finds part of a name or an address, however it is typed, and no sign means anything', async () => {
+  it('finds part of a name or an address, in any spelling, with literal special characters', async () => {
     expect(await found('search: "zoe a"')).toEqual(['Zoë Ångström']);
     expect(await found('search: "SOUTH.example", order: name, descending: false')).toEqual([
       'ben 100%',
@@ -56,7 +56,7 @@ describe('the list of users', () => {
     expect(await found('search: "%"')).toEqual(['ben 100%']);
   });
 
-  it('is filtered by plan, also by one that no plan has, by status and by role', async () => {
+  it('is filtered by plan, also by subscriptions that no plan has, by status and by role', async () => {
     expect(await found('subscription: premium')).toEqual(['Zoë Ångström']);
     expect(await found('subscription: invalid')).toEqual(['Cleo']);
     await app.db.query(`update members set subscription_status = 'past_due' where name = 'Cleo'`);
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect(await found('role: user, subscription: free')).toEqual(['ben 100%']);
   });
 
-  it('is filtered by when somebody was last here', async () => {
+  it('is filtered by the last visit', async () => {
     const ago = (name: string, days: number | null) =>
       app.db.query(
         `update members set created_at = $2::timestamptz - interval '1 year',
@@ -85,7 +85,7 @@ describe('the list of users', () => {
     expect(await found('order: lastActiveAt')).toEqual(['Ada Admin', 'Zoë Ångström', 'ben 100%', 'Cleo']);
   });
 
-  it('is ordered as people sort names, and read in pages', async () => {
+  it('is ordered case-insensitively, and paged', async () => {
     const page = (number: number) => found(`order: name, descending: false, limit: 2, page: ${number}`);
     expect(await page(1)).toEqual(['Ada Admin', 'ben 100%']);
     expect(await page(2)).toEqual(['Cleo', 'Zoë Ångström']);
@@ -93,7 +93,7 @@ describe('the list of users', () => {
     expect((await ask<string[]>('{ userIds(search: "south") }')).length).toBe(2);
   });
 
-  it('is for administrators alone, as is everything else of users', async () => {
+  it('is for administrators only, like all other operations on users', async () => {
     const { token } = await app.signedIn();
     for (const field of ['users { total }', 'userIds', `user(id: "${newId()}") { id }`]) {
       expect((await refused(`{ ${field} }`, {}, token)).code).toBe('FORBIDDEN');
@@ -133,7 +133,7 @@ describe('a new user', () => {
     ]);
   });
 
-  it('gets no invitation that is older than a week, and another one on demand until they have begun', async () => {
+  it('gets no invitation that is older than a week, and another one on request until the first sign-in', async () => {
     const { id } = await create(input);
     const invite = `mutation ($id: ID!) { inviteUser(id: $id) { id } }`;
     const box = makeMailbox(app);
@@ -153,19 +153,19 @@ describe('a new user', () => {
     });
   });
 
-  it('who has forgotten that there is no password yet is sent the way to choose one', async () => {
+  it('who has no password yet gets a link to choose one when they reset it', async () => {
     await create(input);
     answer(await accountCalls(app).sendResetLink({ email: input.email }));
     expect(await makeMailbox(app).linkFor('ruth@example.org')).toBeTruthy();
   });
 
-  it('with a password proves the address when they first sign in', async () => {
+  it('with a password confirms the address with the first sign-in', async () => {
     await create({ ...input, password: testPassword });
     const credentials = { email: input.email, password: testPassword };
     expect(answer(await accountCalls(app).signIn(credentials))).toEqual({ userId: expect.any(String) });
   });
 
-  it('is refused with an address that is taken, a password that many have, an end that is past', async () => {
+  it('is refused with a taken address, a common password, or an end in the past', async () => {
     await create(input);
     expect(await refused(createDocument, { input })).toMatchObject({
       code: 'CONFLICT',
@@ -180,7 +180,7 @@ describe('a new user', () => {
     expect(await found('search: "ben@"')).toEqual([]);
   });
 
-  it.each(['admin', 'editor'] as const)('is %s on the password of the one who asks', async (role) => {
+  it.each(['admin', 'editor'] as const)("is %s with the caller's password", async (role) => {
     const asAdmin = { ...input, role };
     expect((await refused(createDocument, { input: asAdmin })).fields).toEqual({
       currentPassword: userMessages.roleNeedsPassword[role],
@@ -206,7 +206,7 @@ describe('a deleted user', () => {
     expect((await refused(remove, { id: member.id })).code).toBe('NOT_FOUND');
   });
 
-  it('is not oneself, nor the other of two administrators who delete each other', async () => {
+  it('is not the caller, nor the second of two administrators who delete each other', async () => {
     expect(await refused(remove, { id: admin.member.id })).toMatchObject({
       code: 'CONFLICT',
       message: userMessages.ownDeletion,
@@ -224,7 +224,7 @@ describe('a deleted user', () => {
 });
 
 describe('a subscription that no plan has', () => {
-  it('is made premium, for all or for those of one old plan', async () => {
+  it('is replaced by premium, for all or for those with one old key', async () => {
     const { member } = await app.signedIn({ subscription: 'gold' });
     const old = await app.signedIn({ subscription: 'premium-plan' });
     const replace = `mutation ($oldKey: String!, $newKey: String!) {

@@ -20,20 +20,20 @@ function counted(metric: VisitMetric, values: number[]): number {
 describe.each(metrics)('the buckets of %s', (metric) => {
   const { good, poor } = visitMetrics[metric];
 
-  it('rise, and are few', () => {
+  it('ascend, and are few', () => {
     const edges = edgesOf(metric);
     expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b));
     expect(edges.every(Number.isInteger)).toBe(true);
     expect(edges.length).toBeLessThan(40);
   });
 
-  it.each([good, poor])('end at %s, so that what is read of them is judged as the visits were', (limit) => {
+  it.each([good, poor])('have an edge at %s, so that a percentile is judged like the visits', (limit) => {
     expect(visitRatingOf(metric, counted(metric, [limit]))).toBe(visitRatingOf(metric, limit));
     const beyond = limit * 1.01;
     expect(visitRatingOf(metric, counted(metric, [beyond]))).toBe(visitRatingOf(metric, beyond));
   });
 
-  it('take what is beyond the last one', () => {
+  it('count larger values in the last one', () => {
     expect(edgeFor(metric, 600_000)).toBe(edgesOf(metric).at(-1));
     expect(edgeFor(metric, 0)).toBe(edgesOf(metric)[0]);
   });
@@ -53,8 +53,8 @@ it.each<[VisitMetric, number, number]>([
   expect(edgeFor(metric, value)).toBe(edge);
 });
 
-describe('three quarters', () => {
-  it('of evenly spread values are below three quarters of the way', () => {
+describe('the 75th percentile', () => {
+  it('of evenly spread values is at three quarters of the range', () => {
     const values = Array.from({ length: 400 }, (_, i) => (i + 1) / 2);
     expect(counted('LCP', values)).toBeCloseTo(150);
     expect(
@@ -65,13 +65,13 @@ describe('three quarters', () => {
     ).toBeCloseTo(0.15);
   });
 
-  it('of few are as few allow', () => {
+  it('of few values is as exact as they allow', () => {
     expect(counted('LCP', [1_900])).toBe(1_950);
     expect(counted('LCP', [1_900, 1_900, 1_900, 9_000])).toBe(2_000);
     expect(counted('LCP', [1_900, 9_000])).toBe(9_000);
   });
 
-  it('do not depend on the order of the buckets', () => {
+  it('does not depend on the order of the buckets', () => {
     const buckets = [
       { upTo: 4_000, visits: 3 },
       { upTo: 200, visits: 40 },
@@ -81,7 +81,7 @@ describe('three quarters', () => {
     expect(percentile75('LCP', buckets.toReversed())).toBe(percentile75('LCP', buckets));
   });
 
-  it('of CLS are a score, and nothing where nothing moved', () => {
+  it('of CLS is a score, and zero if nothing shifted', () => {
     expect(counted('CLS', [0, 0, 0, 0.3])).toBe(0);
     expect(counted('CLS', [0.2, 0.2, 0.2, 0.2])).toBeCloseTo(0.19375);
   });

@@ -21,7 +21,7 @@ const beacon = (origin: string, headers: object = {}) =>
   post(visit, { origin, cookie: `devotional_token=${member}`, ...headers });
 const counts = () => app.db.query('select metric, visits from visit_counts');
 
-describe('what is no visit', () => {
+describe('an invalid visit', () => {
   const { page: _page, ...withoutPage } = visit;
   const five = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((name) => ({ name, value: 1 }));
   const wrongMetrics = apiMessages.visitMetrics(5);
@@ -86,7 +86,7 @@ describe('what is no visit', () => {
 });
 
 describe('a beacon with the cookie of a member', () => {
-  it('is heard from the site itself', async () => {
+  it('is accepted from the site itself', async () => {
     const sent = await beacon('http://localhost:4000', { 'sec-fetch-site': 'same-origin' });
     expect(sent.statusCode).toBe(204);
     expect(await counts()).toEqual([{ metric: 'LCP', visits: 1 }]);
@@ -103,7 +103,7 @@ describe('a beacon with the cookie of a member', () => {
     expect(await counts()).toEqual([]);
   });
 
-  it('is asked for first by a browser on another site, and not allowed', async () => {
+  it('needs a preflight on another site, which is refused', async () => {
     const asked = await app.http.inject({
       method: 'OPTIONS',
       url: '/api/metrics',

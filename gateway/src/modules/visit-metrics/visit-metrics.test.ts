@@ -66,7 +66,7 @@ async function speeds(days = 7): Promise<Speed[]> {
 }
 
 describe('a visit', () => {
-  it('of a guest is counted, and answered without a word', async () => {
+  it('of a guest is counted, with an empty response', async () => {
     const sent = await post(visit);
     expect([sent.statusCode, sent.body]).toEqual([204, '']);
     expect(sent.headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -80,7 +80,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('of a member is the same count', async () => {
+  it('of a member is counted the same way', async () => {
     await told(visit);
     expect((await post(visit, { token: member })).statusCode).toBe(204);
     expect((await rows()).map(({ visits }) => visits)).toEqual([2, 2, 2]);
@@ -97,7 +97,7 @@ describe('a visit', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('leaves nothing of who it was, in the table or in the log', async () => {
+  it('leaves no personal data, in the table or in the log', async () => {
     const personal = {
       'user-agent': 'Ruths-Browser/1.0',
       referer: 'http://localhost:4000/reset-password/a-secret',
@@ -130,7 +130,7 @@ describe('a visit', () => {
     }
   });
 
-  it('is counted as often as it came, of many at once and in whatever order they name', async () => {
+  it('is counted exactly, with many at once and in any order of metrics', async () => {
     const turned = { ...visit, metrics: visit.metrics.toReversed() };
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => post(i % 2 ? visit : turned)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
@@ -140,7 +140,7 @@ describe('a visit', () => {
   it.each([
     ['as it is', visit],
     ['turned round', { ...visit, metrics: visit.metrics.toReversed() }],
-  ])('%s, takes its counts in one order, so that no two wait for each other', async (_how, sent) => {
+  ])('%s, is counted in a fixed order, so that no two deadlock', async (_how, sent) => {
     await told(visit);
     const other = app.db.createQueryRunner();
     await other.startTransaction();
@@ -159,7 +159,7 @@ describe('a visit', () => {
     expect(free).toEqual([{ metric: 'TTFB' }]);
   });
 
-  it('is one of so many from one address, and others are heard', async () => {
+  it('is limited per address, without limiting others', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     await app.services.visitMetrics.note(visit as never, '198.51.100.1');
     for (let i = 1; i < visitLimit.points; i++) {
@@ -174,7 +174,7 @@ describe('a visit', () => {
 });
 
 describe('the speed of the pages', () => {
-  it('is what three quarters of the visits do not exceed, by page and device', async () => {
+  it('is the 75th percentile of the visits, by page and device', async () => {
     await told(...of('LCP', 900, 1_000, 1_000, 3_000), ...of('INP', 8));
     await told({ ...visit, page: '/', device: 'desktop', metrics: [{ name: 'CLS', value: 0 }] });
     await told({ ...visit, page: '/', metrics: [{ name: 'CLS', value: 0 }] });
@@ -194,7 +194,7 @@ describe('the speed of the pages', () => {
     ]);
   });
 
-  it('is that of the last days, today included', async () => {
+  it('covers the last days, including today', async () => {
     for (const [days, ...values] of [
       [0, 10],
       [6, 2_000],
@@ -214,7 +214,7 @@ describe('the speed of the pages', () => {
     expect((await speeds(7))[0]!.visits).toBe(1);
   });
 
-  it('is empty where nobody was', async () => {
+  it('is empty without visits', async () => {
     expect(await speeds(90)).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('the speed of the pages', () => {
     await jobHandlers(app.services, mailer, app.config)['maintenance.purge']({}, 'tonight');
   }
 
-  it('is forgotten by the nightly clean-up after 90 days', async () => {
+  it('is deleted by the nightly clean-up after 90 days', async () => {
     await told(visit);
     app.setNow('2027-02-18T23:59:00Z');
     await cleanUp();

@@ -9,7 +9,7 @@ import { verified } from '../../testing/webhook-receiver.js';
 
 const { app, calls, receiver, happens, later, adminId } = webhookDeliveries();
 
-it('a delivery is signed so that the public library knows it, and says when and what', async () => {
+it('a delivery has a signature that the public library accepts, with time and type', async () => {
   const { id, secret, received } = await receiver();
   await happens();
   expect(await calls().work()).toEqual(['done']);
@@ -34,7 +34,7 @@ it('a delivery is signed so that the public library knows it, and says when and 
   expect(logged!.durationMs).toBeGreaterThanOrEqual(0);
 });
 
-it('while a secret is rotated both sign, and a day later the new one alone', async () => {
+it('during a rotation both secrets sign, and a day later only the new one', async () => {
   const { id, secret, received } = await receiver();
   const { secretId } = await calls().one(id);
   const { secret: second } = answer<{ secret: string }>(await calls().rotate({ id, secretId }));
@@ -108,7 +108,7 @@ it.each<[string, (response: ServerResponse) => unknown, object]>([
   expect((await calls().log(id))[0]).toMatchObject({ state: 'pending', tries: 1, response: '', ...outcome });
 });
 
-it('of a long answer the beginning is kept', async () => {
+it('only the beginning of a long response is stored', async () => {
   const { id } = await receiver((response) => response.end('é'.repeat(100_000)));
   await happens();
   await calls().work();
@@ -116,7 +116,7 @@ it('of a long answer the beginning is kept', async () => {
   expect([logged!.state, logged!.response.length]).toEqual(['delivered', 500]);
 });
 
-it('is sent again as the same message under the same id, by whoever asks first, and recorded', async () => {
+it('is sent again as the same message under the same id, for the first of two callers, and logged', async () => {
   const { id, url, received } = await receiver();
   await happens();
   expect(refusal(await calls().sendAgain({ id: (await calls().log(id))[0]!.id }))).toMatchObject({
@@ -144,7 +144,7 @@ it('is sent again as the same message under the same id, by whoever asks first, 
   expect(refusal(await calls().sendAgain(logged!))).toMatchObject({ code: 'CONFLICT', message: says.isOff });
 });
 
-it('a secret that can no longer be opened sends nothing', async () => {
+it('a secret that can no longer be decrypted sends nothing', async () => {
   const { id, received } = await receiver();
   const sealed = new Secrets('another key, since this one is lost').seal(Buffer.alloc(32), id);
   await app().db.query('update webhook_secrets set sealed = $1', [sealed]);
@@ -153,7 +153,7 @@ it('a secret that can no longer be opened sends nothing', async () => {
   expect([received, (await calls().log(id))[0]!.failure]).toEqual([[], 'secret']);
 });
 
-it('nothing leads inside, though somebody has changed the row', async () => {
+it('no request goes into our network, even if the row was changed', async () => {
   const { id } = await calls().made('https://example.org/x');
   await app().db.query(`update webhook_endpoints set url = 'https://169.254.169.254/'`);
   await happens();
@@ -161,7 +161,7 @@ it('nothing leads inside, though somebody has changed the row', async () => {
   expect((await calls().log(id))[0]).toMatchObject({ failure: 'forbidden', status: null });
 });
 
-it('the log has no word of it, and the night clears what is old', async () => {
+it('the log has none of its content, and the nightly job deletes old deliveries', async () => {
   const { id, secret, received } = await receiver(status(500));
   await happens();
   await calls().work();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('every event is in the description of the interface, with an example that is as its schema says', () => {
+it('every event is in the API description, with an example that matches its schema', () => {
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
   expect(Object.keys(description.webhooks)).toEqual(Object.keys(webhookEvents));

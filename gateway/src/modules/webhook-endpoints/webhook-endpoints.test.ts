@@ -27,7 +27,7 @@ const input = { url, description: 'Our bot', events: ['member.created', 'devotio
 const refused = async (wrong: object) => refusal(await calls.create({ input: { ...input, ...wrong } }));
 
 describe('webhooks', () => {
-  it('are made by administrators, who are shown the secret once', async () => {
+  it('are made by administrators, who get the secret once', async () => {
     const { id, secret } = answer<{ id: string; secret: string }>(await calls.create({ input }));
     expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/);
     const [listed] = await calls.list();
@@ -44,7 +44,7 @@ describe('webhooks', () => {
     expect(JSON.stringify(app.logs)).not.toContain('key=abc');
   });
 
-  it('have no field that answers a secret', async () => {
+  it('have no field that returns a secret', async () => {
     for (const field of ['secret', 'sealed', 'secrets']) {
       expect(refusal(await app.graphql(`{ webhookEndpoints { ${field} } }`, {}, admin)).status).toBe(400);
     }
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     ['the other port of TLS', ' https://example.org:8443/x ', 'https://example.org:8443/x'],
     ['a host inside that is named', 'http://automation:5678/x', 'http://automation:5678/x'],
     ['a port of one', 'http://127.0.0.1:9000/x', 'http://127.0.0.1:9000/x'],
-  ])('take %s', async (_what, sent, kept) => {
+  ])('accept %s', async (_what, sent, kept) => {
     await calls.made(sent);
     expect((await calls.list()).map((endpoint) => endpoint.url)).toEqual([kept]);
   });
@@ -116,11 +116,11 @@ describe('webhooks', () => {
     { url: ['https://example.org'] },
     { isActive: 'yes' },
     { secret: 'whsec_mine' },
-  ])('are refused with %j, and nothing breaks', async (wrong) => {
+  ])('are refused with %j, without an internal error', async (wrong) => {
     expect((await refused(wrong)).status).toBe(400);
   });
 
-  it('can be twenty', async () => {
+  it('are limited to twenty', async () => {
     const tries = Array.from({ length: limits.webhookEndpoint.count + 3 }, () => calls.create({ input }));
     const others = (await Promise.all(tries)).filter((each) => each.statusCode !== 200);
     expect(others.map((each) => refusal(each))).toEqual(
@@ -129,7 +129,7 @@ describe('webhooks', () => {
     expect(await calls.list()).toHaveLength(20);
   });
 
-  it('are changed; two changes are merged, and clash where they are of one field', async () => {
+  it('are changed; two changes are merged, and clash in the same field', async () => {
     const { id } = await calls.made(url, { description: 'Old' });
     const events = ['member.created'];
     const change = (more: object, version: number) =>
@@ -142,7 +142,7 @@ describe('webhooks', () => {
     expect(refusal(await change({ url: 'https://10.0.0.1' }, 3)).fields).toEqual({ url: says.urlInside });
   });
 
-  it('are deleted with everything that belongs to them', async () => {
+  it('are deleted with all of their data', async () => {
     const { id } = await calls.made(url);
     answer(await calls.sendTest({ id }));
     answer(await calls.update({ id, input: { ...input, description: 'x' } }));
@@ -183,7 +183,7 @@ describe('webhooks', () => {
     expect(await calls.log(id)).toEqual([]);
   });
 
-  it('are for administrators alone, and every change is recorded without address and secret', async () => {
+  it('are for administrators only, and every change is logged without address and secret', async () => {
     const { id, secret } = await calls.made(url, { description: 'Our bot' });
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const { secretId } = await calls.one(id);
@@ -227,7 +227,7 @@ describe('webhooks', () => {
     expect(JSON.stringify([trail, app.logs])).not.toContain(secret.slice(6));
   });
 
-  it('have a history, and what was recorded says what was before, by name and never with a secret', async () => {
+  it('have a history with former values by name, and never a secret', async () => {
     const { id, secret } = await calls.made(url, { description: '' });
     const other = 'https://example.org/another?key=def';
     answer(await calls.update({ id, input: { ...input, url: other } }));
@@ -274,7 +274,7 @@ describe('webhooks', () => {
   });
 });
 
-it('every event says what it is, with an example of ids and public facts', () => {
+it('every event is described, with an example of ids and public facts', () => {
   for (const { label, description, example } of Object.values(webhookEvents)) {
     expect(label && description).toBeTruthy();
     expect(Object.keys(example).length).toBeGreaterThan(0);

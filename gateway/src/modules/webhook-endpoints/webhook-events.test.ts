@@ -94,7 +94,7 @@ it('one of a later day is published when its day begins at UTC+14, once', async 
   expect(hidden.id).toBeTruthy();
 });
 
-it('one that is moved, restored or imported is published where readers see it then', async () => {
+it('one that is moved, restored or imported is published when readers see it', async () => {
   const { id } = await createDevotional(devotional(dayIn(30)));
   await mutate(
     `mutation ($id: ID!, $from: LocalDate!, $to: LocalDate!) { moveDevotional(id: $id, from: $from, to: $to) { id } }`,
@@ -107,7 +107,7 @@ it('one that is moved, restored or imported is published where readers see it th
   expect((await told()).map(([type]) => type)).toEqual(['devotional.published']);
 });
 
-it('an announcement is published when its time comes', async () => {
+it('an announcement is published at its start', async () => {
   const create = (more: object) =>
     mutate('mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { id } }', {
       input: { title: 'Advent', content: 'We wait.', ...more },
@@ -163,7 +163,7 @@ it('deliveries about a member are deleted with the account', async () => {
   expect(await told()).toEqual([]);
 });
 
-it('the data of each event is what its example shows', async () => {
+it('the data of each event matches its example', async () => {
   for (const { example } of Object.values(webhookEvents)) {
     for (const [name, value] of Object.entries(example)) {
       expect(['id', 'memberId', 'date', 'accessLevel', 'tier', 'status']).toContain(name);

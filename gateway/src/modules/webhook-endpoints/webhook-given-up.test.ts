@@ -7,7 +7,7 @@ import { jobHandlers } from '../../transport/jobs/handlers.js';
 
 const { app, calls, receiver, happens, later, adminId } = webhookDeliveries();
 
-it('is given up after the tries of a day', async () => {
+it('is given up after the retries of a day', async () => {
   const { id, received } = await receiver(status(500));
   await happens();
   await calls().work();
@@ -62,7 +62,7 @@ it('an endpoint that is gone is switched off at once, its pending deliveries are
   expect(received).toHaveLength(3);
 });
 
-it('an endpoint is switched off after three days of nothing but failures, and one success begins them anew', async () => {
+it('an endpoint is switched off after three days without a success, and one success starts them again', async () => {
   let code = 500;
   const { id, url } = await receiver((response) => response.writeHead(code).end());
   const oneAfter = async (hours: number) => {
@@ -94,7 +94,7 @@ it('a test is sent once, also to one that is off, and has no consequences', asyn
   expect(await calls().one(id)).toMatchObject({ ended: null, failingSince: null });
 });
 
-it('what was written while somebody switched it off is not sent', async () => {
+it('a delivery written during the switch-off is not sent', async () => {
   const { id, received } = await receiver();
   await happens();
   await app().db.query('update webhook_endpoints set is_active = false');
@@ -103,21 +103,24 @@ it('what was written while somebody switched it off is not sent', async () => {
   expect((await calls().log(id))[0]).toMatchObject({ state: 'failed', failure: 'switchedOff' });
 });
 
-it.each([410, 500])('an endpoint that is deleted before its receiver answers %i is let go', async (code) => {
-  const answered = await receiver(async (response) => {
-    answer(await calls().remove({ id: answered.id }));
-    response.writeHead(code).end();
-  });
-  await happens();
-  expect(await calls().work()).toEqual(['done']);
-  expect(answered.received).toHaveLength(1);
-  expect(await app().db.query(`select 1 from outbox where name = 'mail.webhookOff'`)).toEqual([]);
-});
+it.each([410, 500])(
+  'an endpoint that is deleted before its receiver returns %i needs no further action',
+  async (code) => {
+    const answered = await receiver(async (response) => {
+      answer(await calls().remove({ id: answered.id }));
+      response.writeHead(code).end();
+    });
+    await happens();
+    expect(await calls().work()).toEqual(['done']);
+    expect(answered.received).toHaveLength(1);
+    expect(await app().db.query(`select 1 from outbox where name = 'mail.webhookOff'`)).toEqual([]);
+  },
+);
 
 it.each([
   [500, 'failed'],
   [200, 'delivered'],
-])('one that is switched off before its receiver answers %i is not tried again', async (code, state) => {
+])('an endpoint that is switched off before its receiver returns %i gets no retry', async (code, state) => {
   const input = (isActive: boolean) => ({ url: answered.url, events: ['member.created'], isActive });
   const answered = await receiver(async (response) => {
     answer(await calls().update({ id: answered.id, input: input(false) }));

@@ -16,7 +16,7 @@ if (redisUrl) backends.push(['Redis', redisUrl]);
 const many = 70;
 
 describe.each(backends)('with the queue in %s', (_name, backend) => {
-  it('a receiver that answers nothing holds up none but itself, and gets everything once when it wakes', async () => {
+  it('a silent receiver delays only its own deliveries, and gets everything once when it responds', async () => {
     const app = await makeTestApp(backend ? { redisUrl: backend } : {});
     const relay = new Relay(app.databaseUrl, app.queues, pino({ level: 'silent' }));
     let wake = () => {};
@@ -67,7 +67,7 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
     [503, '86400', 3_600_000],
     [500, '1800', 0],
   ])(
-    'a receiver that answers %i with Retry-After %s is left alone for a while',
+    'a receiver that returns %i with Retry-After %s gets a pause',
     async (code, said, pause) => {
       const app = await makeTestApp(backend ? { redisUrl: backend } : {});
       const relay = new Relay(app.databaseUrl, app.queues, pino({ level: 'silent' }));

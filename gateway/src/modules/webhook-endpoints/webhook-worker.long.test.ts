@@ -10,7 +10,7 @@ import { startReceiver, verified } from '../../testing/webhook-receiver.js';
 
 const many = 300;
 
-it('a worker that is killed while it sends loses nothing, and sends the same at most twice, under one id', async () => {
+it('a worker that is killed while sending loses nothing, and sends the same at most twice, under one id', async () => {
   const app = await makeTestApp({ bible: true, now: new Date().toISOString() });
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-webhooks-'));
   onTestFinished(async () => {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await files.clear();
 });
 
-it('writes those whom the filters find, formulas as text, and the import takes them back', async () => {
+it('writes the filtered people, formulas as text, and the import reads them', async () => {
   const calls = userImportCalls(app, () => token);
   const file = `name,email,plan,plan ends,note,created,Stripe customer id,wants mails
 '=1+1,ruth@example.org,premium,2027-05-31,"Choir, ""first"" row",2024-03-01T10:00:00.000Z,cus_1,yes
@@ -44,7 +44,7 @@ Ben,ben@example.org,,,,2023-01-02T00:00:00.000Z,,no
   expect((await app.rest('/admin/users.csv?role=user', token)).body).toBe(response.body);
 });
 
-it('writes more than are read at once, each once', async () => {
+it('writes more people than are read at once, each once', async () => {
   await app.db.query(`insert into members (id, name, email)
     select gen_random_uuid(), 'Many', 'many' || n || '@example.org' from generate_series(1, 2500) n`);
   const { body } = await app.rest('/admin/users.csv?search=many', token);

@@ -5,7 +5,7 @@ import { startPart, until } from '../../../testing/product.js';
 import { makeTestApp } from '../../../testing/test-app.js';
 import { folderForFiles, userImportCalls } from '../../../testing/user-import-calls.js';
 
-it('an import whose worker is killed goes on with another one, and no row is done twice', async () => {
+it('an import whose worker is killed continues in another one, and no row is processed twice', async () => {
   const files = await folderForFiles();
   // Without rate limits, since the test polls the progress.
   const app = await makeTestApp({

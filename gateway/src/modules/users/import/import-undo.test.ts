@@ -49,7 +49,7 @@ async function customerFromElsewhere(): Promise<string> {
 }
 
 describe('a Stripe customer of an import', () => {
-  it('has what they pay for, and is found by later events', async () => {
+  it('has their paid plan, and is found by later events', async () => {
     const customer = await customerFromElsewhere();
     await calls.imported(`email,Stripe customer id\nruth@example.org,${customer}\n`);
     await makeMailbox(billing.app).deliver();
@@ -66,7 +66,7 @@ describe('a Stripe customer of an import', () => {
     expect(await standing()).toEqual([{ subscription: 'free', status: 'inactive' }]);
   });
 
-  it('goes on paying when the import is undone before anybody asked the provider', async () => {
+  it('keeps paying when the import is undone before the first sync with the provider', async () => {
     const customer = await customerFromElsewhere();
     const { id } = await calls.imported(`email,Stripe customer id\nruth@example.org,${customer}\n`);
     answer(await calls.undo(id));
@@ -125,14 +125,14 @@ describe('undoing an import', () => {
   });
 });
 
-describe('an import that does not come to its end', () => {
+describe('an interrupted import', () => {
   const count = async () =>
     Number((await query(`select count(*) from members where email like 'p%@example.org'`))[0].count);
   const grants = async () => Number((await query('select count(*) from entitlement_grants'))[0].count);
   const roundOf = async (id: string): Promise<number> =>
     (await query('select round from user_imports where id = $1', [id]))[0].round;
 
-  it('goes on where it was when its worker fails, and two workers do no row twice', async () => {
+  it('resumes where it was when its worker fails, and two workers process no row twice', async () => {
     const { id } = await calls.checked(numbered(700));
     answer(await calls.run(id));
     const { userImportWorker } = billing.app.services;
@@ -157,7 +157,7 @@ describe('an import that does not come to its end', () => {
     ).toHaveLength(1);
   });
 
-  it('is stopped, goes on, and is undone from where it stopped', async () => {
+  it('is stopped, resumed, and undone from where it stopped', async () => {
     const { id } = await calls.checked(numbered(3));
     answer(await calls.run(id));
     const before = await roundOf(id);
@@ -212,7 +212,7 @@ describe('an import that does not come to its end', () => {
     expect(await count()).toBe(260 - more.created);
   });
 
-  it('can be asked for again when it has stood still, and stops when its administrator is none any more', async () => {
+  it('can be requested again without progress, and stops when its administrator loses the right', async () => {
     const { id } = await calls.checked(numbered(3));
     answer(await calls.run(id));
     expect(refusal(await calls.run(id)).code).toBe('CONFLICT');

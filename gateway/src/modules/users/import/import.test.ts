@@ -47,7 +47,7 @@ const ghost = `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe
 `;
 
 describe('an import of people', () => {
-  it('knows the columns of Ghost, and makes accounts only after it was looked through', async () => {
+  it('reads the columns of Ghost, and makes accounts only after a check', async () => {
     const checked = await calls.checked(ghost);
     expect(checked).toMatchObject({
       state: 'checked',
@@ -128,7 +128,7 @@ describe('an import of people', () => {
     expect(grant).toEqual({ reason: '=Lent', ends_at: new Date('2027-06-01T00:00:00Z') });
   });
 
-  it('takes other columns where somebody says so, and asks for the address, each once', async () => {
+  it('accepts assigned columns, and requires the address, each once', async () => {
     const id = await calls.sent('Wer,Wohin\nRuth,ruth@example.org\n');
     expect(refusal(await calls.check(id, ['name', null])).message).toBe(say.emailMissing);
     expect(refusal(await calls.check(id, ['email', 'email'])).message).toBe(say.fieldTwice('Email address'));
@@ -138,7 +138,7 @@ describe('an import of people', () => {
     expect(await calls.work(id)).toMatchObject({ created: 1 });
   });
 
-  it('leaves accounts as they are, refuses rows with a mistake, and gives them back to be mended', async () => {
+  it('keeps existing accounts, refuses invalid rows, and returns them for correction', async () => {
     await app.signedIn({ email: 'here@example.org', name: 'Here' });
     const taken = await app.signedIn({ email: 'taken@example.org' });
     await app.db.query(`insert into billing_accounts (member_id, customer_id) values ($1, 'cus_taken')`, [
@@ -268,7 +268,7 @@ seven@example.org;${'n'.repeat(101)};;;;;
     expect(await consentAfter(file, name)).toEqual({ mailed: [], off: ['a@x.org'] });
   });
 
-  it('leaves a column out that only its heading knows, says so, and takes it where somebody says so', async () => {
+  it('leaves out a column with an unreadable content and reports it, and reads it on request', async () => {
     const file = 'email,plan,created_at,state\na@x.org,monthly,03/04/2021,Texas\nb@x.org,yearly,,Ohio\n';
     const checked = await calls.checked(file);
     expect(checked).toMatchObject({ created: 2, refused: 0, withoutConsent: 0 });
@@ -282,7 +282,7 @@ seven@example.org;${'n'.repeat(101)};;;;;
     expect(await calls.work(checked.id)).toMatchObject({ created: 0, refused: 2 });
   });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const id = await calls.sent('email\nruth@example.org\n');
     const { token } = await app.signedIn();
     const asMember = userImportCalls(app, () => token);
@@ -293,7 +293,7 @@ seven@example.org;${'n'.repeat(101)};;;;;
     expect((await calls.refused('x')).statusCode).toBe(404);
   });
 
-  it('forgets file and rows after a day, and the numbers stay', async () => {
+  it('deletes file and rows after a day, and keeps the counts', async () => {
     const { id } = await calls.imported('email\nruth@example.org\n');
     const unused = await calls.sent('email\nruth@example.org\n');
     app.setNow('2026-11-22T06:00:01Z');
@@ -314,14 +314,14 @@ describe('a file of people', () => {
     return [response.statusCode, response.json().message];
   };
 
-  it('is refused with words while the disk is full, and leaves nothing behind', async () => {
+  it('is refused with a message while the disk is full, and leaves nothing behind', async () => {
     vi.spyOn(DiskFiles.prototype, 'put').mockRejectedValueOnce(diskFull());
     expect(await refusedFor('email\na@example.org\n')).toEqual([507, m.shared_disk_full()]);
     expect(await app.db.query('select from user_imports')).toEqual([]);
     expect(await readdir(path.join(files.folder, 'arrivals'))).toEqual([]);
   });
 
-  it('is refused where nobody could be made of it', async () => {
+  it('is refused if it yields no account', async () => {
     expect(await refusedFor('')).toEqual([400, say.empty]);
     expect(await refusedFor('email,name\n\n,,\n')).toEqual([400, say.empty]);
     expect(await refusedFor('ruth@example.org,Ruth\nben@example.org,Ben\n')).toEqual([400, say.noHeader]);
@@ -333,7 +333,7 @@ describe('a file of people', () => {
     expect(await refusedFor(large, 'large.csv')).toEqual([413, say.tooLarge('large.csv')]);
   });
 
-  it('is read in every encoding, also where a character lies on two pieces', async () => {
+  it('is read in every encoding, also with a character split over two chunks', async () => {
     const text = `email,name\n${'é'.repeat(40_000)}@x,\nzoe@example.org,Zoë €\n`;
     const encoded = {
       'utf-16 with its mark': Buffer.from(`\ufeff${text}`, 'utf16le'),

@@ -14,8 +14,8 @@ import { type Action, refusalOf } from './policies.js';
 
 /**
  * Domain, or domains, of each action in the scopes of personal API tokens. Null: no token may perform it, whatever its
- * scopes. These are actions that could take over or keep an account or pay with it, actions that only a browser
- * performs, and the setup of the site. A new action needs its line here.
+ * scopes. These actions could take over or keep an account or pay with it, need a browser, or set up the site. A new
+ * action needs its line here.
  */
 export const tokenDomainOf: Record<Action, TokenDomain | readonly TokenDomain[] | null> = {
   'devotionals.read': 'devotionals',

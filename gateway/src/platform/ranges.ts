@@ -3,8 +3,11 @@ import parseRange from 'range-parser';
 import type { ByteRange } from './files.js';
 
 /**
- * Returns the range of a `Range` header; null to send the whole file. That is the case without a header, with an
- * invalid one, with several ranges, with a suffix at least as long as the file, and for another file (`If-Range`).
+ * Returns the range of a `Range` header; null to send the whole file. Null stands for:
+ * - no header, or an invalid one
+ * - several ranges
+ * - a suffix at least as long as the file
+ * - a range of another file (`If-Range`)
  * @param size of the file
  * @param tag its ETag, a strong one
  */

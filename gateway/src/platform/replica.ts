@@ -35,9 +35,9 @@ export async function standingOf(
 }
 
 /**
- * Large reads without writes, such as reports and exports. They go to a replica if there is one that responds and has
- * everything that the primary had when the read began, so that callers see their own writes. Otherwise the primary is
- * used. Small reads, sessions, and the base of edits always use the primary.
+ * Large reads without writes, such as reports and exports. They go to a replica that responds and has everything that
+ * the primary had when the read began. So callers see their own writes. Otherwise the primary is used. Small reads,
+ * sessions, and the base of edits always use the primary.
  */
 export class Replica {
   private alone = 0;

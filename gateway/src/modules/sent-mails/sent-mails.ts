@@ -5,7 +5,7 @@ import type { Mailer } from '../../platform/mailer.js';
 const quarter = 90 * 86_400_000;
 
 /**
- * Mailer that records the kind of each mail that a mail server has accepted for a member, so that support can explain
+ * Mailer that records the kind of each mail that a mail server has accepted for a member. Support can then explain
  * missing or unexpected mails. Repeated mails are recorded once; mails to other people are not recorded.
  */
 export const keepingSent = (mailer: Mailer, db: DataSource, clock: Clock): Mailer => ({
